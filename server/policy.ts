@@ -19,17 +19,15 @@ import { keep, markAnswer, ownOrStaff, readAuthored, replyTo, respondTo } from '
 import {
   editRemark,
   publish,
-  readCorrespondence,
   readPublication,
   remarkOn,
   removeRemark,
   reportRemark,
   takePart,
-  writeCorrespondence,
 } from './policy/publications.ts';
 
 export { type Actor, isStaff, type Verdict } from './policy/actor.ts';
-export type { Listing } from './policy/listings.ts';
+export type { Approach, Listing } from './policy/listings.ts';
 export type { Authored, Thread } from './policy/posts.ts';
 export type { Publication, Remark } from './policy/publications.ts';
 
@@ -80,8 +78,8 @@ const rules = {
   'course.enquire': takePart,
   'enquiry.create': remarkOn,
   'enquiry.listOwn': member,
-  'enquiry.read': readCorrespondence,
-  'enquiry.answer': writeCorrespondence,
+  'enquiry.read': readApproach,
+  'enquiry.answer': answerApproach,
   'enquiry.manage': staff,
   'notification.own': member,
   'preference.own': ownAccount,

@@ -169,29 +169,28 @@ function writeEnquiry(
   rows: CompanyRows,
 ): void {
   const createdAt = demoPeople.ago(enquiry.hoursAgo);
-  const { company: fromCompany, ...asker } = whoIs(enquiry.asker, createdAt, demoPeople);
+  const sender = whoIs(enquiry.asker, createdAt, demoPeople);
   const id = random.id(createdAt);
   let moment = createdAt;
   const messages = (enquiry.thread ?? []).map(({ from, hoursAfter, message }) => {
     moment = demoPeople.at(moment.getTime() + hoursAfter * HOUR);
     const isCompany = from === 'company';
-    const authorId = isCompany ? (company.ownerId ?? null) : asker.userId;
-    return { id: random.id(moment), enquiryId: id, authorId, fromCompany: isCompany, message, createdAt: moment };
+    const authorId = isCompany ? (company.ownerId ?? null) : sender.userId;
+    return { id: random.id(moment), enquiryId: id, authorId, fromRecipient: isCompany, message, createdAt: moment };
   });
-  const lastOf = (isCompany: boolean) => messages.findLast((one) => one.fromCompany === isCompany)?.createdAt;
+  const lastOf = (isCompany: boolean) => messages.findLast((one) => one.fromRecipient === isCompany)?.createdAt;
   rows.companyEnquiries.push({
-    ...asker,
+    ...sender,
     id,
     companyId: company.id,
-    fromCompany,
     message: enquiry.message,
     status: enquiry.status,
     messageCount: messages.length,
-    askerWroteAt: lastOf(false) ?? createdAt,
-    companyWroteAt: lastOf(true) ?? null,
+    senderWroteAt: lastOf(false) ?? createdAt,
+    recipientWroteAt: lastOf(true) ?? null,
     // Each side has read everything before its own last message.
-    askerReadAt: lastOf(false) ?? createdAt,
-    companyReadAt: lastOf(true) ?? null,
+    senderReadAt: lastOf(false) ?? createdAt,
+    recipientReadAt: lastOf(true) ?? null,
     createdAt,
     updatedAt: moment,
   });

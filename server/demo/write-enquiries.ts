@@ -24,20 +24,20 @@ export function writeEnquiries(
   for (const enquiry of content) {
     const row = writeEnquiry(enquiry, find(courseIds, enquiry.course), demoPeople, random);
     const messages = writeThread(enquiry, row, demoPeople, random);
-    const last = (fromStaff: boolean) => messages.findLast((one) => one.fromStaff === fromStaff)?.createdAt;
-    const staffWroteAt = last(true) ?? null;
-    const askerWroteAt = last(false) ?? row.createdAt;
+    const last = (fromRecipient: boolean) => messages.findLast((one) => one.fromRecipient === fromRecipient)?.createdAt;
+    const recipientWroteAt = last(true) ?? null;
+    const senderWroteAt = last(false) ?? row.createdAt;
     const newest = messages.at(-1);
     const isRead = enquiry.unread !== true;
     rows.courseEnquiries.push({
       ...row,
       messageCount: messages.length,
-      staffWroteAt,
-      askerWroteAt,
+      recipientWroteAt,
+      senderWroteAt,
       // Authors have read the messages before theirs; the last message may be unread.
-      askerReadAt: newest?.fromStaff && isRead ? demoPeople.at(newest.createdAt.getTime() + HOUR) : askerWroteAt,
-      staffReadAt:
-        newest && !newest.fromStaff && isRead ? demoPeople.at(newest.createdAt.getTime() + HOUR) : staffWroteAt,
+      senderReadAt: newest?.fromRecipient && isRead ? demoPeople.at(newest.createdAt.getTime() + HOUR) : senderWroteAt,
+      recipientReadAt:
+        newest && !newest.fromRecipient && isRead ? demoPeople.at(newest.createdAt.getTime() + HOUR) : recipientWroteAt,
       updatedAt: newest?.createdAt ?? row.createdAt,
     });
     rows.courseEnquiryMessages.push(...messages);
@@ -76,13 +76,13 @@ function writeThread(
   let moment = row.createdAt;
   return (enquiry.thread ?? []).map((source): MessageRow => {
     moment = demoPeople.at(moment.getTime() + source.hoursAfter * HOUR);
-    const fromStaff = source.from !== 'asker';
-    const authorId = fromStaff ? demoPeople.find(source.from).id : row.userId;
+    const fromRecipient = source.from !== 'asker';
+    const authorId = fromRecipient ? demoPeople.find(source.from).id : row.userId;
     return {
       id: random.id(moment),
       enquiryId: row.id,
       authorId,
-      fromStaff,
+      fromRecipient,
       message: source.message,
       createdAt: moment,
     };

@@ -1,6 +1,6 @@
 /** Builds notifications about answered comments and enquiries. */
 import { cutAtWord } from '#contract/plain-text.ts';
-import { askerPath } from '#server/features/courses/letters.ts';
+import { senderPath } from '#server/features/courses/enquiry-emails.ts';
 import type { notifications } from '#server/features/notifications/tables.ts';
 import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
@@ -59,14 +59,14 @@ function ofEnquiries({ courses, courseEnquiries, courseEnquiryMessages, demoPeop
     const enquiry = courseEnquiries.find((one) => one.id === message.enquiryId);
     const course = courses.find((one) => one.id === enquiry?.courseId);
     const author = demoPeople.rows.find((user) => user.id === message.authorId);
-    if (!message.fromStaff || !enquiry?.userId || !course || !author) return [];
+    if (!message.fromRecipient || !enquiry?.userId || !course || !author) return [];
     return [
       {
         userId: enquiry.userId,
         kind: 'enquiry.answered',
         title: `An answer to your enquiry about ${course.title}`,
         text: `From ${author.name}`,
-        url: askerPath(enquiry.id),
+        url: senderPath(enquiry.id),
         createdAt: message.createdAt,
       },
     ];

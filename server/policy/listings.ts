@@ -7,9 +7,12 @@ export interface Listing {
   readonly status: JobStatus;
   readonly removed: boolean;
 }
-/** An inquiry or an application: between a person and the owner of a listing. */
+/**
+ * An enquiry or an application. The sender has an account, or is a guest whose address an account has verified since.
+ */
 export interface Approach {
-  readonly askerId: string | null;
+  readonly senderId: string | null;
+  /** Null if staff answer, or if the company has no owner. */
   readonly ownerId: string | null;
 }
 
@@ -54,7 +57,7 @@ export function restoreListing(actor: Actor, thing?: Listing): Verdict {
 
 export function readApproach(actor: Actor, thing?: Approach): Verdict {
   if (member(actor) === 'deny') return 'deny';
-  return !thing || isStaff(actor) || [thing.askerId, thing.ownerId].includes(actor.userId) ? 'allow' : 'hide';
+  return !thing || isStaff(actor) || [thing.senderId, thing.ownerId].includes(actor.userId) ? 'allow' : 'hide';
 }
 
 export function answerApproach(actor: Actor, thing?: Approach): Verdict {
@@ -68,5 +71,5 @@ export function manageApproach(actor: Actor, thing?: Approach): Verdict {
 
 export function ownApproach(actor: Actor, thing?: Approach): Verdict {
   if (member(actor) === 'deny') return 'deny';
-  return !thing || thing.askerId === actor.userId ? 'allow' : 'hide';
+  return !thing || thing.senderId === actor.userId ? 'allow' : 'hide';
 }

@@ -1,4 +1,4 @@
-import { type Actor, contributor, isStaff, member, type Verdict } from './actor.ts';
+import { type Actor, contributor, isStaff, type Verdict } from './actor.ts';
 
 /** Events, articles and courses, which staff publish. */
 export interface Publication {
@@ -11,11 +11,6 @@ export interface Remark {
   readonly removed: boolean;
   readonly seen: boolean;
 }
-/** From an account, or from a guest whose address an account has verified since. */
-export interface Correspondence {
-  readonly askerId: string | null;
-}
-
 export function readPublication(actor: Actor, thing?: Publication): Verdict {
   if (!thing) return 'allow';
   if (thing.removed) return 'hide';
@@ -54,13 +49,4 @@ export function reportRemark(actor: Actor, thing?: Remark): Verdict {
   if (!thing) return 'allow';
   if (thing.removed || !thing.seen) return 'hide';
   return actor.userId === thing.authorId ? 'deny' : 'allow';
-}
-
-export function readCorrespondence(actor: Actor, thing?: Correspondence): Verdict {
-  if (member(actor) === 'deny') return 'deny';
-  return !thing || isStaff(actor) || thing.askerId === actor.userId ? 'allow' : 'hide';
-}
-
-export function writeCorrespondence(actor: Actor, thing?: Correspondence): Verdict {
-  return contributor(actor) === 'deny' ? 'deny' : readCorrespondence(actor, thing);
 }

@@ -38,7 +38,7 @@ export async function listLeads(
   { limit, cursor }: Checked<typeof leadsEndpoint>['query'],
 ): Promise<Output<typeof leadsEndpoint>> {
   const brochure = await findBrochure(db, actor, brochureId);
-  if (!may(actor, 'brochure.leads', { askerId: null, ownerId: brochure.owner_id })) throw brochureNotHere();
+  if (!may(actor, 'brochure.leads', { senderId: null, ownerId: brochure.owner_id })) throw brochureNotHere();
   const look = { act: 'brochure.leadsRead', subject: `brochure:${brochureId}`, readers: [brochure.owner_id] } as const;
   await noteRead(db, actor, 'brochure.leads', look);
   const rows = await selectLeads(db, brochureId, decodeCursor(cursor, 'moment'), limit + 1);

@@ -28,7 +28,7 @@ export async function updateApplication(
 }
 
 /** Only the first time is recorded. */
-export async function markProven(tx: Tx, id: string): Promise<void> {
+export async function markVerified(tx: Tx, id: string): Promise<void> {
   await tx.execute(
     sql`UPDATE job_applications SET email_proven_at = coalesce(email_proven_at, now()) WHERE id = ${id}::uuid`,
   );

@@ -6,11 +6,11 @@ import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { jobsFollowCompany } from './follow-company.ts';
 import { leaveCareers } from './leave.ts';
-import { proveApplicant } from './prove-guest.ts';
 import { registerCareers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { forgetTellings, sendAlerts } from './send-alerts.ts';
 import { shareCards } from './share-card.ts';
+import { verifyApplicant } from './verify-applicant.ts';
 
 export const feature: Feature = {
   name: 'careers',
@@ -33,6 +33,6 @@ export const feature: Feature = {
     jobs.schedule('forget-job-tellings', '25 2 * * *', () => forgetTellings(portal));
   },
   departure: { leave: (tx, { jobs }, userId) => leaveCareers(tx, jobs, userId) },
-  guestLinks: { application: proveApplicant },
+  guestLinks: { application: verifyApplicant },
   companyFollower: jobsFollowCompany,
 };

@@ -20,7 +20,7 @@ export function admitToApplication(
   if (row && action === 'application.manage' && actor.userId !== null && row.applicant_id === actor.userId) {
     throw notThere();
   }
-  const verdict = row ? can(actor, action, { askerId: row.applicant_id, ownerId: row.owner_id }) : 'hide';
+  const verdict = row ? can(actor, action, { senderId: row.applicant_id, ownerId: row.owner_id }) : 'hide';
   if (!row || verdict === 'hide') throw notThere();
   if (verdict === 'deny') throw new Forbidden();
   return row;

@@ -32,7 +32,7 @@ export async function listOfJob(
   query: PageQuery & { readonly status?: ApplicationStatus | undefined },
 ): Promise<Output<typeof listApplications>> {
   const job = await selectJob(db, actor, jobId);
-  const verdict = job ? can(actor, 'application.manage', { askerId: null, ownerId: job.owner_id }) : 'hide';
+  const verdict = job ? can(actor, 'application.manage', { senderId: null, ownerId: job.owner_id }) : 'hide';
   if (!job || job.removed_at !== null || verdict === 'hide') throw jobNotHere();
   if (verdict === 'deny') throw new Forbidden();
   const look = { act: 'application.listRead', subject: `job:${jobId}`, readers: [job.owner_id] } as const;

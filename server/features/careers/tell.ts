@@ -2,9 +2,8 @@
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Mail, postMail, typedAddress } from '#server/platform/mail/index.ts';
-import { provenAddress } from '#server/platform/mail/proven-address.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { askGuest, tellGuestOfNews } from '../guest-links/index.ts';
+import { askGuest, findSender, isUnverified, notifyGuest } from '../guest-links/index.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import { findContact, findStaff } from '../users/index.ts';
 import type { ApplicationRow } from './application-queries.ts';
@@ -106,25 +105,16 @@ export function tellOwnerOfWithdrawal(tx: Tx, office: Office, row: ApplicationRo
 interface AppliedBy {
   readonly id: string;
   readonly user_id: string | null;
+  readonly name: string;
   readonly email: string;
   readonly email_proven_at: string | null;
 }
 const guestOf = ({ id, email }: AppliedBy) => ({ kind: 'application', id, email }) as const;
 
-/** Null if the account is deleted or the guest’s address is not verified. */
-async function applicantOf(tx: Tx, row: AppliedBy & { readonly name: string }) {
-  if (row.user_id === null) {
-    if (row.email_proven_at === null) return null;
-    return { address: provenAddress(row.email), who: { name: row.name, guestEmail: row.email } };
-  }
-  const contact = await findContact(tx, row.user_id);
-  return contact ? { address: contact.address, who: { name: contact.name, guestEmail: null } } : null;
-}
-
 /** A guest is asked to confirm; a member gets a confirmation. */
-export async function confirmReceipt(tx: Tx, office: Office, job: Job, row: AppliedBy & { name: string }, cv: string) {
+export async function confirmReceipt(tx: Tx, office: Office, job: Job, row: AppliedBy, cv: string) {
   if (row.user_id === null) return askGuest(tx, office, guestOf(row));
-  const applicant = await applicantOf(tx, row);
+  const applicant = await findSender(tx, row);
   if (!applicant) return;
   const mail = letters.receivedMail(office.settings, row.name, letterJob(job), cv);
   await postMail(tx, office.jobs, applicant.address, mail);
@@ -139,10 +129,10 @@ export async function tellApplicantOfStatus(
 ): Promise<void> {
   const words = letters.statusWords[status];
   if (words === null) return;
-  if (row.user_id === null && row.email_proven_at === null) return tellGuestOfNews(tx, office, guestOf(row));
-  const applicant = await applicantOf(tx, row);
+  if (isUnverified(row)) return notifyGuest(tx, office, guestOf(row));
+  const applicant = await findSender(tx, row);
   if (!applicant) return;
-  const mail = letters.statusMail(office.settings, applicant.who, jobOf(row), words);
+  const mail = letters.statusMail(office.settings, applicant, jobOf(row), words);
   await postMail(tx, office.jobs, applicant.address, mail, { topic: `application.status:${row.id}` });
   if (row.applicant_id === null) return;
   await notify(tx, [row.applicant_id], {
@@ -161,9 +151,9 @@ export async function tellApplicantsOfRemoval(
 ): Promise<void> {
   const standing = gone.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'DECLINED');
   for (const row of standing) {
-    const applicant = await applicantOf(tx, row);
+    const applicant = await findSender(tx, row);
     if (applicant) {
-      const mail = letters.jobGoneMail(office.settings, applicant.who, letterJob(job));
+      const mail = letters.jobGoneMail(office.settings, applicant, letterJob(job));
       await postMail(tx, office.jobs, applicant.address, mail);
     } else if (row.user_id === null) {
       await postMail(tx, office.jobs, typedAddress(row.email), letters.guestJobGoneMail(office.settings));

@@ -186,7 +186,7 @@ describe('asking about a course', () => {
     for (const answer of await Promise.all(answers)) {
       expect(answer.statusCode).toBe(201);
       const { message, enquiry } = answer.json<{ message: string; enquiry: Enquiry }>();
-      expect(message).toContain('Open the link that we e-mailed to you');
+      expect(message).toContain('Open the link that we emailed to you');
       expect(enquiry).toMatchObject({ name: 'Ada Quay', status: 'NEW', messageCount: 0, unread: false });
     }
   });

@@ -1,14 +1,11 @@
 import * as contract from '#contract/education.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { answerEnquiry } from './answer.ts';
-import { changeStatus } from './change-status.ts';
-import { enquire } from './enquire.ts';
-import { listEnquiries, listOwnEnquiries, markEnquiryRead, readEnquiry } from './read-enquiry.ts';
+import { enquiries, listEnquiries } from './enquiries.ts';
 
-const SENT = 'Enquiry sent. You will receive the answer by e-mail.';
+const SENT = 'Enquiry sent. You will receive the answer by email.';
 /** The same whether or not the address is known. */
 const SENT_BY_GUEST =
-  'Enquiry sent. Open the link that we e-mailed to you to confirm your address, and you will receive the answer by e-mail.';
+  'Enquiry sent. Open the link that we emailed to you to confirm your address, and you will receive the answer by email.';
 
 export function registerEnquiries(portal: Portal): void {
   const { router, db } = portal;
@@ -17,7 +14,7 @@ export function registerEnquiries(portal: Portal): void {
     { action: 'course.enquire', rate: 'enquiry', section: 'EducationAfterLogin' },
     async ({ actor, body }) => ({
       message: actor.userId === null ? SENT_BY_GUEST : SENT,
-      enquiry: await enquire(portal, actor, body),
+      enquiry: await enquiries.send(portal, actor, body.courseId, body),
     }),
   );
   router.route(
@@ -25,26 +22,26 @@ export function registerEnquiries(portal: Portal): void {
     { action: 'enquiry.create', rate: 'enquiry', section: 'EducationAfterLogin' },
     async ({ actor, body }) => ({
       message: SENT,
-      data: await enquire(portal, actor, body),
+      data: await enquiries.send(portal, actor, body.courseId, body),
     }),
   );
   router.route(
     contract.listRequests,
     { action: 'enquiry.listOwn', rate: 'read', section: 'EducationAfterLogin' },
-    ({ actor, query }) => listOwnEnquiries(db, actor, query),
+    ({ actor, query }) => enquiries.listOwn(db, actor, query),
   );
   router.route(
     contract.getRequest,
     { action: 'enquiry.read', rate: 'read', section: 'EducationAfterLogin' },
     async ({ actor, params }) => ({
-      data: await readEnquiry(db, actor, params.id),
+      data: await enquiries.read(db, actor, params.id),
     }),
   );
   router.route(
     contract.readRequest,
     { action: 'enquiry.read', rate: 'view', section: 'EducationAfterLogin' },
     async ({ actor, params }) => {
-      await markEnquiryRead(db, actor, params.id);
+      await enquiries.markRead(db, actor, params.id);
       return { message: 'Read.' };
     },
   );
@@ -53,12 +50,12 @@ export function registerEnquiries(portal: Portal): void {
     { action: 'enquiry.answer', rate: 'reply', section: 'EducationAfterLogin' },
     async ({ actor, params, body }) => ({
       message: 'Message sent.',
-      data: await answerEnquiry(portal, actor, params.id, body.message),
+      data: await enquiries.answer(portal, actor, params.id, body.message),
     }),
   );
   router.route(contract.updateRequest, { action: 'enquiry.manage', rate: 'edit' }, async ({ actor, params, body }) => ({
     message: 'Saved.',
-    data: await changeStatus(portal, actor, params.id, body.status),
+    data: await enquiries.changeStatus(portal, actor, params.id, body.status),
   }));
   router.route(contract.listEnquiries, { action: 'enquiry.manage', rate: 'read' }, ({ actor, query }) =>
     listEnquiries(db, actor, query),

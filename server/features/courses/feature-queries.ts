@@ -1,9 +1,8 @@
 /** SQL of what the manifest declares. */
 
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database/open.ts';
 import { publicationPages } from '../publications/index.ts';
-import { isProvenTheirs, isTheirs, type PersonalData } from '../users/index.ts';
+import { isProvenTheirs, type PersonalData } from '../users/index.ts';
 
 export const sitemapPages = publicationPages(sql`'course'`, sql`courses`);
 
@@ -13,7 +12,3 @@ export const personalData: PersonalData = {
   courseEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM course_enquiry_messages
     WHERE author_id = ${id}`,
 };
-
-export async function deleteEnquiriesOf(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM course_enquiries WHERE ${isTheirs(userId)}`);
-}

@@ -1,9 +1,9 @@
 import type { Feature } from '#server/feature.ts';
+import { enquiries } from './enquiries.ts';
+import { enquiryQueries } from './enquiry-queries.ts';
 import { sheets } from './export-queries.ts';
-import { deleteEnquiriesOf, personalData, sitemapPages } from './feature-queries.ts';
+import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
-import { forgetGuestEnquiries } from './forget-enquiries.ts';
-import { proveEnquiryGuest } from './prove-guest.ts';
 import { registerCourses } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { shareCards } from './share-card.ts';
@@ -17,9 +17,9 @@ export const feature: Feature = {
   feeds,
   sitemapPages,
   personalData,
-  departure: { leave: (tx, _portal, userId) => deleteEnquiriesOf(tx, userId) },
+  departure: { leave: (tx, _portal, userId) => enquiryQueries.deleteOf(tx, userId) },
   jobs({ db, jobs }) {
-    jobs.schedule('forget-course-enquiries', '50 3 * * *', () => forgetGuestEnquiries(db));
+    jobs.schedule('forget-course-enquiries', '50 3 * * *', () => enquiries.deleteOldOfGuests(db));
   },
-  guestLinks: { courseEnquiry: proveEnquiryGuest },
+  guestLinks: { courseEnquiry: enquiries.verifyGuest },
 };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { EnquiryStatus } from '#contract/education.ts';
+import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
 import { moment, publicationColumns } from '../publications/tables.ts';
-import { users } from '../users/tables.ts';
 
 export const courses = pgTable(
   'courses',
@@ -78,28 +78,11 @@ export const courseModules = pgTable(
 export const courseEnquiries = pgTable(
   'course_enquiries',
   {
-    id: uuid('id').primaryKey(),
     courseId: uuid('course_id')
       .notNull()
       .references(() => courses.id),
-    /** Null for guests. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    /** When a guest verified the address. From then on, the enquiry belongs to the account with it. */
-    emailProvenAt: moment('email_proven_at'),
     phone: text('phone'),
-    company: text('company'),
-    message: text('message').notNull(),
-    status: text('status').$type<EnquiryStatus>().notNull().default('NEW'),
-    messageCount: integer('message_count').notNull().default(0),
-    /** Unread by a side: the other’s last message is newer than its own last read. */
-    askerReadAt: moment('asker_read_at').notNull().defaultNow(),
-    staffReadAt: moment('staff_read_at'),
-    askerWroteAt: moment('asker_wrote_at').notNull().defaultNow(),
-    staffWroteAt: moment('staff_wrote_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    ...enquiryColumns<EnquiryStatus>(),
   },
   (table) => [
     check('course_enquiries_status', sql`${table.status} IN ('NEW', 'CONTACTED', 'ENROLLED', 'CLOSED')`),
@@ -120,15 +103,6 @@ export const courseEnquiries = pgTable(
 
 export const courseEnquiryMessages = pgTable(
   'course_enquiry_messages',
-  {
-    id: uuid('id').primaryKey(),
-    enquiryId: uuid('enquiry_id')
-      .notNull()
-      .references(() => courseEnquiries.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    fromStaff: boolean('from_staff').notNull(),
-    message: text('message').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  enquiryMessageColumns(() => courseEnquiries.id),
   (table) => [index('course_enquiry_messages_order').on(table.enquiryId, table.createdAt, table.id)],
 );

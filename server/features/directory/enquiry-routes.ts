@@ -1,8 +1,6 @@
 import * as contract from '#contract/company-enquiries.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { enquire } from './enquire.ts';
-import { changeStatus, markEnquiryRead, writeMessage } from './enquiry-acts.ts';
-import { listReceived, listSent, readEnquiry } from './read-enquiries.ts';
+import { enquiries, listReceived } from './enquiries.ts';
 
 const section = 'DirectoryAfterLogin';
 
@@ -14,22 +12,22 @@ export function registerCompanyEnquiries(portal: Portal): void {
     contract.enquireCompany,
     { action: 'company.enquire', rate: 'enquiry', section },
     async ({ actor, params, body }) => ({
-      message: 'Enquiry sent. You will receive the answer by e-mail.',
-      data: await enquire(portal, actor, params.id, body),
+      message: 'Enquiry sent. You will receive the answer by email.',
+      data: await enquiries.send(portal, actor, params.id, body),
     }),
   );
-  router.route(contract.listSentCompanyEnquiries, own, ({ actor, query }) => listSent(db, actor, query));
+  router.route(contract.listSentCompanyEnquiries, own, ({ actor, query }) => enquiries.listOwn(db, actor, query));
   router.route(contract.listReceivedCompanyEnquiries, own, ({ actor, query }) => listReceived(db, actor, query));
   router.route(
     contract.getCompanyEnquiry,
     { action: 'companyEnquiry.read', rate: 'read', section },
-    async ({ actor, params }) => ({ data: await readEnquiry(db, actor, params.id) }),
+    async ({ actor, params }) => ({ data: await enquiries.read(db, actor, params.id) }),
   );
   router.route(
     contract.readCompanyEnquiry,
     { action: 'companyEnquiry.read', rate: 'view', section },
     async ({ actor, params }) => {
-      await markEnquiryRead(db, actor, params.id);
+      await enquiries.markRead(db, actor, params.id);
       return { message: 'Read.' };
     },
   );
@@ -38,7 +36,7 @@ export function registerCompanyEnquiries(portal: Portal): void {
     { action: 'companyEnquiry.answer', rate: 'reply', section },
     async ({ actor, params, body }) => ({
       message: 'Message sent.',
-      data: await writeMessage(portal, actor, params.id, body.message),
+      data: await enquiries.answer(portal, actor, params.id, body.message),
     }),
   );
   router.route(
@@ -46,7 +44,7 @@ export function registerCompanyEnquiries(portal: Portal): void {
     { action: 'companyEnquiry.manage', rate: 'edit', section },
     async ({ actor, params, body }) => ({
       message: 'Saved.',
-      data: await changeStatus(portal, actor, params.id, body.status),
+      data: await enquiries.changeStatus(portal, actor, params.id, body.status),
     }),
   );
 }

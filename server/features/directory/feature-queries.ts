@@ -23,7 +23,7 @@ export const personalData: PersonalData = {
     sql`SELECT company_id, job_title, pending, created_at FROM company_people WHERE user_id = ${id}`,
   companyEnquiries: (
     id,
-  ) => sql`SELECT id, company_id, name, email, from_company, message, status, created_at, updated_at
+  ) => sql`SELECT id, company_id, name, email, company AS from_company, message, status, created_at, updated_at
     FROM company_enquiries WHERE ${isProvenTheirs(id)}`,
   companyEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM company_enquiry_messages
     WHERE author_id = ${id}`,

@@ -1,13 +1,12 @@
 import type { Feature } from '#server/feature.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { forgetOldProofs } from './claim-by-papers.ts';
+import { enquiries } from './enquiries.ts';
 import { sheets } from './export-queries.ts';
 import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { eachFollower } from './follow.ts';
-import { forgetGuestEnquiries } from './forget-enquiries.ts';
 import { leaveDirectory } from './leave.ts';
-import { proveEnquiryGuest } from './prove-guest.ts';
 import { forgetRemoved } from './remove.ts';
 import { registerDirectory } from './routes.ts';
 import { searchContent } from './search-queries.ts';
@@ -27,10 +26,10 @@ export const feature: Feature = {
     const follower = followersOf(features, portal);
     jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await forgetRemoved(db, follower)));
     jobs.schedule('forget-proofs', '50 3 * * *', () => forgetOldProofs(portal));
-    jobs.schedule('forget-company-enquiries', '55 3 * * *', () => forgetGuestEnquiries(db));
+    jobs.schedule('forget-company-enquiries', '55 3 * * *', () => enquiries.deleteOldOfGuests(db));
   },
   departure: { leave: (tx, { jobs }, userId) => leaveDirectory(tx, jobs, userId) },
-  guestLinks: { companyEnquiry: proveEnquiryGuest },
+  guestLinks: { companyEnquiry: enquiries.verifyGuest },
 };
 
 const followersOf = (features: readonly Feature[], portal: Portal) =>

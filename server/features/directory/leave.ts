@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { removePdf } from '../documents/index.ts';
 import { deleteClaimsOf } from './claim-queries.ts';
-import { deleteEnquiriesOf } from './enquiry-queries.ts';
+import { enquiryQueries } from './enquiry-queries.ts';
 import { deletePersonEverywhere } from './people-queries.ts';
 import { disownCompanies } from './write-queries.ts';
 
@@ -10,7 +10,7 @@ import { disownCompanies } from './write-queries.ts';
 export async function leaveDirectory(tx: Tx, jobs: Portal['jobs'], userId: string): Promise<void> {
   await disownCompanies(tx, userId);
   await deletePersonEverywhere(tx, userId);
-  await deleteEnquiriesOf(tx, userId);
-  const papers = await deleteClaimsOf(tx, userId);
-  if (papers.length > 0) await removePdf(tx, jobs, ...papers);
+  await enquiryQueries.deleteOf(tx, userId);
+  const documents = await deleteClaimsOf(tx, userId);
+  if (documents.length > 0) await removePdf(tx, jobs, ...documents);
 }

@@ -1,10 +1,8 @@
 /** These mails quote what people typed, so they go to verified addresses only. */
 import type { ListingStatus } from '#contract/listings.ts';
 import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
+import { notification, paragraphsOf } from '../enquiries/index.ts';
 import { claimPath, companyPath, editPath } from './paths.ts';
-
-const notification = { to: 'proven', class: 'notification' } as const;
-export const paragraphsOf = (text: string): string[] => text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
 
 interface Named {
   readonly id: string;
@@ -20,7 +18,7 @@ export const decisionMail = defineMail(
         subject: `${called} is in the directory`,
         paragraphs: [
           `${called} is published in the directory of ${settings.SITE_NAME}. Buyers find it there and can write to you.`,
-          'To get the verified badge, prove that the company is yours with an e-mail address at its domain or with documents.',
+          'To get the verified badge, prove that the company is yours with an email address at its domain or with documents.',
         ],
       },
       rejected: {
@@ -94,7 +92,7 @@ export const takenOverMail = defineMail(
       paragraphs: [
         `Hello ${oneLine(name)},`,
         `Someone has proven that they represent ${called}, which you listed. They now own its page.`,
-        'If this is wrong, reply to this e-mail.',
+        'If this is wrong, reply to this email.',
       ],
       link: { label: 'The page of the company', path: companyPath(company.id) },
     };

@@ -124,7 +124,7 @@ export function selectOwn(db: Db, userId: string, cursor: Cursor | null, limit: 
   return readRows<OwnRow>(
     db,
     sql`SELECT ${card}, c.reason, (SELECT count(*)::int FROM company_enquiries e
-          WHERE e.company_id = c.id AND e.status <> 'CLOSED' AND (e.company_read_at IS NULL OR e.asker_wrote_at > e.company_read_at)) AS unread
+          WHERE e.company_id = c.id AND e.status <> 'CLOSED' AND (e.recipient_read_at IS NULL OR e.sender_wrote_at > e.recipient_read_at)) AS unread
       FROM companies c WHERE c.owner_id = ${userId}::uuid AND c.removed_at IS NULL
         AND ${afterCursor(sql`c.created_at`, sql`c.id`, cursor, 'moment', 'desc')}
       ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}`,

@@ -15,6 +15,7 @@ import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { documents } from '../documents/tables.ts';
+import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
 import { moment } from '../publications/tables.ts';
 import { users } from '../users/tables.ts';
 
@@ -179,27 +180,10 @@ export const companyPeople = pgTable(
 export const companyEnquiries = pgTable(
   'company_enquiries',
   {
-    id: uuid('id').primaryKey(),
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Null for guests. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    /** When a guest verified the address. From then on, the enquiry belongs to the account with it. */
-    emailProvenAt: moment('email_proven_at'),
-    fromCompany: text('from_company'),
-    message: text('message').notNull(),
-    status: text('status').$type<CompanyEnquiryStatus>().notNull().default('NEW'),
-    messageCount: integer('message_count').notNull().default(0),
-    /** Unread by a side: the other’s last message is newer than its own last read. */
-    askerReadAt: moment('asker_read_at').notNull().defaultNow(),
-    companyReadAt: moment('company_read_at'),
-    askerWroteAt: moment('asker_wrote_at').notNull().defaultNow(),
-    companyWroteAt: moment('company_wrote_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    ...enquiryColumns<CompanyEnquiryStatus>(),
   },
   (table) => [
     check('company_enquiries_status', sql`${table.status} IN ('NEW', 'ANSWERED', 'CLOSED')`),
@@ -218,15 +202,6 @@ export const companyEnquiries = pgTable(
 
 export const companyEnquiryMessages = pgTable(
   'company_enquiry_messages',
-  {
-    id: uuid('id').primaryKey(),
-    enquiryId: uuid('enquiry_id')
-      .notNull()
-      .references(() => companyEnquiries.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    fromCompany: boolean('from_company').notNull(),
-    message: text('message').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  enquiryMessageColumns(() => companyEnquiries.id),
   (table) => [index('company_enquiry_messages_order').on(table.enquiryId, table.createdAt, table.id)],
 );

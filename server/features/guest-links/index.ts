@@ -1,3 +1,4 @@
-/** Links in mails to guests, which verify the address that they typed. */
+/** Links in emails to guests, which verify the address that they typed. */
 export type { Prove } from './follow-link.ts';
-export { askGuest, type GuestRecord, tellGuestOfNews } from './write-to-guest.ts';
+export { askGuest, findSender, isUnverified, notifyGuest } from './notify-guest.ts';
+export { verifyGuest } from './verify-guest.ts';

@@ -4,8 +4,8 @@ import { newId } from '#server/platform/ids.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { ownCompany } from '#server/testing/directory.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { forgetGuestEnquiries as forgetCourseEnquiries } from '../courses/forget-enquiries.ts';
-import { forgetGuestEnquiries as forgetCompanyEnquiries } from '../directory/forget-enquiries.ts';
+import { enquiries as courseEnquiries } from '../courses/enquiries.ts';
+import { enquiries as companyEnquiries } from '../directory/enquiries.ts';
 import { forgetGuests } from '../events/forget-guests.ts';
 
 let portal: TestPortal;
@@ -31,8 +31,8 @@ test('deletes guests’ enquiries a year after their last change and keeps membe
     await portal.send(asker, 'POST', `/api/directory/${company.id}/enquiries`, words);
   }
   const forget = async () => {
-    await forgetCourseEnquiries(portal.db);
-    await forgetCompanyEnquiries(portal.db);
+    await courseEnquiries.deleteOldOfGuests(portal.db);
+    await companyEnquiries.deleteOldOfGuests(portal.db);
     return countAll();
   };
   const age = async (days: number) => {

@@ -1,7 +1,8 @@
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { dropMails } from '#server/platform/mail/index.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { dropMails, type Mail, postMail, type Recipient } from '#server/platform/mail/index.ts';
 import { deleteUnread, insertNotifications, insertOnce } from './queries.ts';
 
 export interface Notice {
@@ -22,6 +23,34 @@ export type Addressed = readonly [userIds: readonly string[], notice: Notice];
 /** Notifies people in the portal, in the transaction of the event. */
 export async function notify(tx: Tx, userIds: readonly string[], notice: Notice): Promise<void> {
   await insertNotifications(tx, rowsOf([[userIds, notice]]));
+}
+
+interface EmailedPerson {
+  /** Null for a guest without an account. */
+  readonly id: string | null;
+  readonly address: Recipient;
+}
+
+interface News {
+  readonly notice: Notice;
+  readonly email: Mail;
+  /** See `postMail`. */
+  readonly topic?: string | undefined;
+}
+
+/** Notifies people in the portal and by an email that is sent at once, whatever their preferences. */
+export async function notifyAndEmail(
+  tx: Tx,
+  jobs: Jobs,
+  people: readonly EmailedPerson[],
+  { notice, email, topic }: News,
+): Promise<void> {
+  for (const { address } of people) await postMail(tx, jobs, address, email, topic === undefined ? {} : { topic });
+  await notify(
+    tx,
+    people.flatMap(({ id }) => id ?? []),
+    notice,
+  );
 }
 
 /**

@@ -1,0 +1,99 @@
+/** Enquiries about courses, which staff answer. */
+import { type Enquiry, type EnquiryMessage, openEnquiryStatuses } from '#contract/education.ts';
+import { cutOrdered, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { Enquiries, presentEnquiry, presentMessage } from '../enquiries/index.ts';
+import { noteRead, supervise } from '../staff-audit/index.ts';
+import { emails, senderPath, statusTexts } from './enquiry-emails.ts';
+import {
+  type CourseEnquiryRow,
+  type EnquiryFilter,
+  enquiryOrders,
+  enquiryQueries,
+  insertEnquiry,
+  selectAll,
+} from './enquiry-queries.ts';
+import { courseNotHere } from './find.ts';
+import { notifyStaff, titleForGuests } from './notify.ts';
+import { publicationOf } from './present.ts';
+import { lockCourse } from './write-queries.ts';
+
+const present = (row: CourseEnquiryRow, side: 'sender' | 'recipient'): Enquiry => ({
+  ...presentEnquiry(row, side),
+  courseId: row.subject_id,
+  course: {
+    id: row.subject_id,
+    title: row.subject,
+    thumbnail: row.subject_picture,
+    institutionName: row.institution_name,
+  },
+  phone: row.phone,
+  company: row.company,
+});
+
+export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage>({
+  name: 'enquiry',
+  guestLink: 'courseEnquiry',
+  queries: enquiryQueries,
+  insert: insertEnquiry,
+  lockSubject: lockOpenCourse,
+  verdict(actor, act, parties) {
+    const verdict = can(actor, act === 'read' ? 'enquiry.read' : 'enquiry.answer', parties);
+    return act === 'manage' && verdict === 'allow' ? can(actor, 'enquiry.manage') : verdict;
+  },
+  async supervise(tx, actor, act, { id, sender_id: ownerId, subject: title }) {
+    if (act !== 'manage') return;
+    const url = `/education/enquiries/${id}`;
+    await supervise(tx, actor, 'enquiry.manage', { kind: 'enquiry', id, ownerId, title, url, isTold: true });
+  },
+  isOpen: (status) => openEnquiryStatuses.some((open) => open === status),
+  // The first answer of staff changes a new enquiry to contacted.
+  statusAfterMessage: ({ status }, by) => (by === 'recipient' && status === 'NEW' ? 'CONTACTED' : status),
+  texts: {
+    preposition: 'about',
+    statuses: statusTexts,
+    alreadyOpen: 'You already have an enquiry about this course. Continue there.',
+    closed: () => 'Send a new one on the course page.',
+    full: 'After it is closed, send a new one on the course page.',
+    answered: (row) => `An answer to your enquiry about ${row.subject}`,
+    nobody: () => 'Staff',
+  },
+  newerIsOpen: (newer) =>
+    new Conflict('This person has another open enquiry about the course. Continue there.', 'ENQUIRY_OPEN', {
+      current: present(newer, 'recipient'),
+    }),
+  emails,
+  subjectPath: (row) => `/education/${row.subject_id}`,
+  senderPath,
+  staffText: titleForGuests,
+  notifyRecipient: notifyStaff,
+  present,
+  presentMessage: (row) => ({ ...presentMessage(row), fromStaff: row.from_recipient }),
+});
+
+/** @throws Conflict COURSE_CLOSED */
+async function lockOpenCourse(tx: Tx, actor: Actor, courseId: string): Promise<void> {
+  const head = await lockCourse(tx, courseId, 'share');
+  if (!head) throw courseNotHere();
+  const verdict = can(actor, 'course.enquire', publicationOf(head.course.removedAt !== null, head.seen));
+  if (verdict === 'hide') throw courseNotHere();
+  if (verdict === 'deny') throw new Forbidden();
+  if (head.course.status === 'closed') {
+    throw new Conflict('This course is closed and no longer accepts enquiries.', 'COURSE_CLOSED');
+  }
+}
+
+interface StaffQuery extends EnquiryFilter {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listEnquiries(db: Db, actor: Actor, query: StaffQuery) {
+  await noteRead(db, actor, 'enquiry.manage', { act: 'enquiry.listRead', subject: 'enquiry:list', readers: [] });
+  const order = enquiryOrders[query.sort];
+  const rows = await selectAll(db, query, decodeCursor(query.cursor, order.type), query.limit + 1);
+  const cut = cutOrdered(rows, query.limit, order);
+  return { data: cut.rows.map((row) => present(row, 'recipient')), nextCursor: cut.nextCursor };
+}

@@ -1,0 +1,56 @@
+/** These emails quote what people typed, so they go to verified addresses only. */
+import type { EnquiryStatus } from '#contract/education.ts';
+import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
+import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
+import type { CourseEnquiryRow } from './enquiry-queries.ts';
+
+export const senderPath = (enquiryId: string): string => `/education/my-enquiries?open=${enquiryId}`;
+export const staffPath = (enquiryId: string): string => `/admin/enquiries/${enquiryId}`;
+
+/** What a status means to the sender. */
+export const statusTexts: Readonly<Record<EnquiryStatus, string>> = {
+  NEW: 'Your enquiry is open again. You will receive an answer.',
+  CONTACTED: 'Your enquiry is being answered.',
+  ENROLLED: 'You are enrolled in the course.',
+  CLOSED: 'Your enquiry is closed. If you have another question, send a new enquiry on the course page.',
+};
+
+export const emails = senderEmails<CourseEnquiryRow>({
+  feature: 'courses',
+  preposition: 'about',
+  path: senderPath,
+  received: {
+    subject: 'We have your enquiry',
+    opening: (row) =>
+      `Thank you for asking about ${oneLine(row.subject)}, ${oneLine(row.institution_name)}. You wrote:`,
+    closing: 'We will reply by email to this address.',
+  },
+  statuses: statusTexts,
+});
+
+export const newEnquiryMail = defineMail(
+  { name: 'courses.new-enquiry', ...notification },
+  (_settings, row: CourseEnquiryRow): LetterParts => ({
+    subject: `New enquiry: ${row.subject}`,
+    paragraphs: [
+      `Someone sent an enquiry about ${oneLine(row.subject)}, ${oneLine(row.institution_name)}.`,
+      `From: ${oneLine(row.name)}, ${row.email}`,
+      ...(row.phone ? [`Phone: ${oneLine(row.phone)}`] : []),
+      ...(row.company ? [`Company: ${oneLine(row.company)}`] : []),
+      ...(row.user_id === null && row.email_proven_at === null
+        ? ['The sender was not signed in, so the address is not verified.']
+        : []),
+      ...paragraphsOf(row.message),
+    ],
+    link: { label: 'Reply', path: staffPath(row.id) },
+  }),
+);
+
+export const newMessageMail = defineMail(
+  { name: 'courses.new-message', ...notification },
+  (_settings, row: CourseEnquiryRow, message: string): LetterParts => ({
+    subject: `${row.name} wrote: ${row.subject}`,
+    paragraphs: [`${oneLine(row.name)} wrote in the enquiry about ${oneLine(row.subject)}:`, ...paragraphsOf(message)],
+    link: { label: 'Reply', path: staffPath(row.id) },
+  }),
+);

@@ -1,0 +1,32 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import { staffText } from '#server/platform/mail/staff-text.ts';
+import type { Platform } from '../enquiries/index.ts';
+import { notifyAndEmail } from '../notifications/index.ts';
+import { findStaff } from '../users/index.ts';
+import { newEnquiryMail, newMessageMail, staffPath } from './enquiry-emails.ts';
+import { type CourseEnquiryRow, selectAnswerers } from './enquiry-queries.ts';
+
+/** A course’s title is staff text. */
+export const titleForGuests = (row: CourseEnquiryRow) => staffText(row.subject);
+
+/** Staff who answered the enquiry, or all staff if none has; never the sender. */
+export async function notifyStaff(
+  tx: Tx,
+  { jobs, settings }: Platform,
+  row: CourseEnquiryRow,
+  message: string,
+  isFirst: boolean,
+): Promise<void> {
+  const others = async (ids?: string[]) => (await findStaff(tx, ids)).filter(({ id }) => id !== row.sender_id);
+  const answerers = await others(await selectAnswerers(tx, row.id));
+  const staff = answerers.length > 0 ? answerers : await others();
+  await notifyAndEmail(tx, jobs, staff, {
+    notice: {
+      url: staffPath(row.id),
+      ...(isFirst
+        ? { kind: 'enquiry.new', title: `New enquiry about ${row.subject}`, text: `From ${row.name}` }
+        : { kind: 'enquiry.message', title: `${row.name} wrote about ${row.subject}` }),
+    },
+    email: isFirst ? newEnquiryMail(settings, row) : newMessageMail(settings, row, message),
+  });
+}

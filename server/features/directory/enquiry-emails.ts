@@ -1,0 +1,72 @@
+/** These mails quote what people typed, so they go to verified addresses only. */
+import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
+import { defineMail, type LetterParts, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
+import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
+import type { CompanyEnquiryRow } from './enquiry-queries.ts';
+import { claimPath, enquiryPath } from './paths.ts';
+
+/** What a status means to the sender. */
+export const statusTexts: Readonly<Record<CompanyEnquiryStatus, string>> = {
+  NEW: 'Your enquiry is open again. You will receive an answer.',
+  ANSWERED: 'Your enquiry is answered.',
+  CLOSED: 'Your enquiry is closed. If you have another question, send a new enquiry on the company’s page.',
+};
+
+export const emails = senderEmails<CompanyEnquiryRow>({
+  feature: 'directory',
+  preposition: 'to',
+  path: enquiryPath,
+  received: {
+    subject: 'Enquiry sent',
+    opening: (row) => `You wrote to ${oneLine(row.subject)}:`,
+    closing: 'You will receive the answer by email to this address. The company can see it.',
+  },
+  statuses: statusTexts,
+});
+
+export interface Written {
+  readonly message: string;
+  /** It is the first message. */
+  readonly isFirst: boolean;
+  /** By a guest without a verified address. */
+  readonly byGuest: boolean;
+}
+
+/** To the company’s verified address or its owner’s. Replies are written in the portal. */
+export const enquiryMail = defineMail(
+  { name: 'directory.enquiry', ...notification },
+  (settings, row: CompanyEnquiryRow, { message, isFirst, byGuest }: Written): LetterParts => {
+    const from = row.company ? `${oneLine(row.name)}, ${oneLine(row.company)}` : oneLine(row.name);
+    return {
+      subject: isFirst ? `New enquiry from ${from}` : `${oneLine(row.name)} wrote again`,
+      paragraphs: [
+        `${from} (${row.email}) wrote to ${oneLine(row.subject)} through ${settings.SITE_NAME}:`,
+        ...paragraphsOf(message),
+        ...(byGuest ? ['The sender was not signed in, so the address is not verified.'] : []),
+        ...(isFirst ? [] : ['Further messages within ten minutes are sent without an email.']),
+        ...(row.owner_id === null
+          ? ['The company’s page has no owner yet. Claim it to answer there, or write to the address above.']
+          : []),
+      ],
+      link:
+        row.owner_id === null
+          ? { label: 'Claim the company', path: claimPath(row.subject_id) }
+          : { label: 'Reply', path: enquiryPath(row.id) },
+    };
+  },
+);
+
+/** To the unverified address of a company without an owner, so the mail quotes nothing. */
+export const unclaimedMail = defineMail(
+  { name: 'directory.unclaimed', to: 'anyone', class: 'notification' },
+  (settings, companyId: string) => ({
+    subject: say`Enquiry to your company: ${siteName(settings)}`,
+    paragraphs: [
+      say`Hello,`,
+      say`Someone sent an enquiry to a company in the directory of ${siteName(settings)} that lists this contact address.`,
+      say`The company’s page has no owner yet. Claim it to read the enquiry and reply.`,
+      say`If this is not your company, you can ignore this email.`,
+    ],
+    link: { label: say`Claim the company`, path: portalPath`/directory/${companyId}/claim` },
+  }),
+);

@@ -1,0 +1,53 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import { postMail, typedAddress } from '#server/platform/mail/index.ts';
+import { provenAddress } from '#server/platform/mail/proven-address.ts';
+import type { Platform } from '../enquiries/index.ts';
+import { notify } from '../notifications/index.ts';
+import { countAttempt, findContact } from '../users/index.ts';
+import { enquiryMail, unclaimedMail, type Written } from './enquiry-emails.ts';
+import type { CompanyEnquiryRow } from './enquiry-queries.ts';
+import { enquiryPath } from './paths.ts';
+
+/** Limits the mails of one sender; all messages are in the portal. */
+const EMAIL_GAP_SECONDS = 600;
+
+async function isEmailDue(tx: Tx, { id }: CompanyEnquiryRow, isFirst: boolean): Promise<boolean> {
+  return isFirst || (await countAttempt(tx, 'companyEnquiry.mail', id, EMAIL_GAP_SECONDS)).count === 1;
+}
+
+/** By email to the company, and in the portal to its owner. */
+export async function notifyCompany(
+  tx: Tx,
+  portal: Platform,
+  row: CompanyEnquiryRow,
+  message: string,
+  isFirst: boolean,
+): Promise<void> {
+  const written = { message, isFirst, byGuest: row.user_id === null && isFirst };
+  if (await isEmailDue(tx, row, isFirst)) await emailCompany(tx, portal, row, written);
+  if (row.owner_id === null || row.owner_id === row.sender_id) return;
+  await notify(tx, [row.owner_id], {
+    kind: isFirst ? 'companyEnquiry.new' : 'companyEnquiry.message',
+    title: isFirst ? `New enquiry to ${row.subject}` : `${row.name} wrote to ${row.subject}`,
+    text: isFirst ? `From ${row.name}` : '',
+    url: enquiryPath(row.id),
+  });
+}
+
+/** Uses the verified contact address, or else the owner’s. A company without an owner is emailed how to claim its page. */
+async function emailCompany(
+  tx: Tx,
+  { jobs, settings }: Platform,
+  row: CompanyEnquiryRow,
+  written: Written,
+): Promise<void> {
+  // Of several messages of a guest within ten minutes, the company gets the first and the last.
+  const posting = written.byGuest ? { topic: `companyEnquiry.by:${row.subject_id}:${row.email}` } : {};
+  if (row.company_email_proven_at !== null) {
+    return postMail(tx, jobs, provenAddress(row.company_email), enquiryMail(settings, row, written), posting);
+  }
+  const owner = row.owner_id === null ? undefined : await findContact(tx, row.owner_id);
+  if (owner) return postMail(tx, jobs, owner.address, enquiryMail(settings, row, written), posting);
+  const topic = `company.unclaimed:${row.subject_id}`;
+  await postMail(tx, jobs, typedAddress(row.company_email), unclaimedMail(settings, row.subject_id), { topic });
+}

@@ -1,0 +1,69 @@
+/** These emails quote what people typed, so they go to verified addresses only. */
+import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
+import type { Settings } from '#server/settings.ts';
+import type { EnquiryRow } from './queries.ts';
+
+export const notification = { to: 'proven', class: 'notification' } as const;
+export const paragraphsOf = (text: string): string[] => text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+
+export interface SenderTexts<Row extends EnquiryRow> {
+  /** Prefix of the names of the emails. */
+  readonly feature: 'courses' | 'directory';
+  /** `about` a course, `to` a company. */
+  readonly preposition: 'about' | 'to';
+  /** Where members see their enquiry. */
+  readonly path: (enquiryId: string) => string;
+  readonly received: {
+    readonly subject: string;
+    readonly opening: (row: Row) => string;
+    readonly closing: string;
+  };
+  /** What a status means to the sender. */
+  readonly statuses: Readonly<Record<Row['status'], string>>;
+}
+
+/** The emails to the sender of an enquiry. */
+export function senderEmails<Row extends EnquiryRow>(texts: SenderTexts<Row>) {
+  const { feature, preposition, received, statuses } = texts;
+  const subjectOf = (row: Row) => `${preposition} ${oneLine(row.subject)}`;
+  return {
+    received: defineMail({ name: `${feature}.received`, ...notification }, (settings, row: Row) =>
+      toSender(settings, texts, row, received.subject, [
+        received.opening(row),
+        ...paragraphsOf(row.message),
+        received.closing,
+      ]),
+    ),
+    answer: defineMail(
+      { name: `${feature}.answer`, ...notification },
+      (settings, row: Row, author: string, messages: readonly string[]) =>
+        toSender(settings, texts, row, 'An answer to your enquiry', [
+          `${oneLine(author)} answered your enquiry ${subjectOf(row)}:`,
+          ...messages.flatMap(paragraphsOf),
+        ]),
+    ),
+    status: defineMail({ name: `${feature}.status`, ...notification }, (settings, row: Row, status: Row['status']) =>
+      toSender(settings, texts, row, 'Your enquiry', [
+        `There is an update on your enquiry ${subjectOf(row)}.`,
+        statuses[status],
+      ]),
+    ),
+  };
+}
+
+/** A guest reads the reply in the email, and how to continue. */
+function toSender<Row extends EnquiryRow>(
+  settings: Settings,
+  { path }: SenderTexts<Row>,
+  row: Row,
+  subject: string,
+  paragraphs: readonly string[],
+): LetterParts {
+  const isGuest = row.sender_id === null;
+  const signUp = `Sign up with this address, ${row.email}, to see the conversation in ${settings.SITE_NAME} and to write in it.`;
+  return {
+    subject: `${subject}: ${row.subject}`,
+    paragraphs: [`Hello ${oneLine(row.name)},`, ...paragraphs, ...(isGuest ? [signUp] : [])],
+    link: isGuest ? { label: 'Sign up', path: '/signup' } : { label: 'Your enquiry in the portal', path: path(row.id) },
+  };
+}

@@ -1,0 +1,311 @@
+import type { GuestLinkKind } from '#contract/guest-links.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { inTurn } from '#server/platform/in-turn.ts';
+import type { Mail, Phrase } from '#server/platform/mail/index.ts';
+import { postMail } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Actor, Approach, Verdict } from '#server/policy.ts';
+import { askGuest, findSender, isUnverified, notifyGuest, verifyGuest } from '../guest-links/index.ts';
+import { type Notice, notifyAndEmail } from '../notifications/index.ts';
+import { noteRead } from '../staff-audit/index.ts';
+import { findContact } from '../users/index.ts';
+import type { senderEmails } from './emails.ts';
+import { sideOf } from './present.ts';
+import {
+  type EnquiryQueries,
+  type EnquiryRow,
+  MAX_MESSAGES,
+  type MessageRow,
+  type NewEnquiry,
+  type Side,
+} from './queries.ts';
+
+export type Platform = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+export type EnquiryAct = 'read' | 'answer' | 'manage';
+
+/** What differs between enquiries about courses and to companies. */
+export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
+  /** In policy actions, the audit log and kinds of notifications. */
+  readonly name: 'enquiry' | 'companyEnquiry';
+  readonly guestLink: GuestLinkKind;
+  readonly queries: EnquiryQueries<Row>;
+  readonly insert: (tx: Tx, enquiry: NewEnquiry) => Promise<void>;
+  /** Keeps the subject open until the enquiry is stored. @throws PortalError if the actor can’t send one */
+  readonly lockSubject: (tx: Tx, actor: Actor, subjectId: string) => Promise<void>;
+  readonly verdict: (actor: Actor, act: EnquiryAct, parties: Approach) => Verdict;
+  /** Logs what staff do for others. */
+  readonly supervise: (tx: Tx, actor: Actor, act: 'answer' | 'manage', row: Row) => Promise<void>;
+  /** A person can have one open enquiry per subject. */
+  readonly isOpen: (status: Row['status']) => boolean;
+  readonly statusAfterMessage: (row: Row, by: Side) => Row['status'];
+  readonly texts: {
+    readonly preposition: 'about' | 'to';
+    readonly statuses: Readonly<Record<Row['status'], string>>;
+    readonly alreadyOpen: string;
+    readonly closed: (side: Side) => string;
+    readonly full: string;
+    readonly answered: (row: Row) => string;
+    /** The author of an answer whose account was deleted. */
+    readonly nobody: (row: Row) => string;
+  };
+  /** The sender has sent a newer enquiry, which is open. */
+  readonly newerIsOpen: (newer: Row) => Conflict;
+  readonly emails: ReturnType<typeof senderEmails<Row>>;
+  readonly subjectPath: (row: Row) => string;
+  /** Where members see their enquiry. */
+  readonly senderPath: (enquiryId: string) => string;
+  /** The subject in text that only staff can write, for guests without a verified address. */
+  readonly staffText?: (row: Row) => Phrase;
+  readonly notifyRecipient: (tx: Tx, portal: Platform, row: Row, message: string, isFirst: boolean) => Promise<void>;
+  readonly present: (row: Row, side: Side) => View;
+  readonly presentMessage: (row: MessageRow, enquiry: Row) => MessageView;
+}
+
+interface Input {
+  readonly name: string;
+  /** For members, the account’s address is used instead. */
+  readonly email: string;
+  readonly phone?: string | undefined;
+  readonly company?: string | undefined;
+  readonly message: string;
+}
+
+interface PageQuery<Status> {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly status?: Status | undefined;
+}
+
+/** The retention of a guest’s enquiry after its last change. */
+const GUESTS_KEPT_DAYS = 365;
+const BATCH = 1_000;
+
+/** Enquiries and their messages. The sender writes to the recipient: staff, or the owner of a company. */
+export class Enquiries<Row extends EnquiryRow, View, MessageView> {
+  readonly #kind: EnquiryKind<Row, View, MessageView>;
+
+  constructor(kind: EnquiryKind<Row, View, MessageView>) {
+    this.#kind = kind;
+  }
+
+  /**
+   * A member can have one open enquiry per subject. A guest always gets a new one, so that the response reveals nothing
+   * about the address.
+   * @throws Conflict ENQUIRY_OPEN for members, with the open one
+   */
+  async send(portal: Platform, actor: Actor, subjectId: string, input: Input): Promise<View> {
+    const { queries, insert, lockSubject, notifyRecipient, present } = this.#kind;
+    return inTurn(subjectId, () =>
+      portal.db.transaction(async (tx) => {
+        await lockSubject(tx, actor, subjectId);
+        const { userId } = actor;
+        const email = userId === null ? input.email : (await requireContact(tx, userId)).email;
+        if (userId !== null) await this.#requireNoneOpen(tx, subjectId, userId);
+        const id = newId();
+        const { name, message } = input;
+        const [phone, company] = [input.phone || null, input.company || null];
+        await insert(tx, { id, subjectId, userId, name, email, phone, company, message });
+        const row = required(await queries.select(tx, id));
+        await this.#confirmReceipt(tx, portal, row);
+        await notifyRecipient(tx, portal, row, message, true);
+        return present(row, 'sender');
+      }),
+    );
+  }
+
+  async #requireNoneOpen(tx: Tx, subjectId: string, userId: string): Promise<void> {
+    const { queries, texts, present } = this.#kind;
+    await queries.lockSender(tx, subjectId, userId);
+    const open = await queries.selectOpen(tx, subjectId, userId);
+    if (open) throw new Conflict(texts.alreadyOpen, 'ENQUIRY_OPEN', { current: present(open, 'sender') });
+  }
+
+  /** Also notifies the other side. @throws Conflict CLOSED or FULL */
+  async answer(portal: Platform, actor: Actor, id: string, message: string): Promise<MessageView> {
+    const { queries, texts, statusAfterMessage, notifyRecipient, presentMessage } = this.#kind;
+    const { userId } = actor;
+    if (userId === null) throw new SignedOut();
+    return inTurn(id, () =>
+      portal.db.transaction(async (tx) => {
+        const row = await this.#lock(tx, actor, 'answer', id);
+        const side = sideOf(row, userId);
+        if (row.status === 'CLOSED') throw new Conflict(`This enquiry is closed. ${texts.closed(side)}`, 'CLOSED');
+        if (row.message_count >= MAX_MESSAGES) {
+          const limit = `This enquiry has reached the limit of ${MAX_MESSAGES} messages.`;
+          throw new Conflict(`${limit} ${texts.full}`, 'FULL');
+        }
+        const author = await requireContact(tx, userId);
+        const messageId = newId();
+        const fromRecipient = side === 'recipient';
+        await queries.insertMessage(tx, { id: messageId, enquiryId: id, authorId: userId, fromRecipient, message });
+        await queries.countMessage(tx, id, side, statusAfterMessage(row, side));
+        if (fromRecipient) await this.#notifyOfAnswers(tx, portal, row, author.name, [message], `From ${author.name}`);
+        else await notifyRecipient(tx, portal, row, message, false);
+        return presentMessage(required(await queries.selectMessage(tx, messageId)), row);
+      }),
+    );
+  }
+
+  /** Any status can follow any other. Notifies the sender. @throws Conflict ENQUIRY_OPEN */
+  async changeStatus(portal: Platform, actor: Actor, id: string, status: Row['status']): Promise<View> {
+    const { queries, isOpen, present } = this.#kind;
+    return inTurn(id, () =>
+      portal.db.transaction(async (tx) => {
+        const row = await this.#lock(tx, actor, 'manage', id);
+        if (row.status !== status) {
+          if (isOpen(status) && !isOpen(row.status)) await this.#requireNoneNewer(tx, row);
+          await queries.updateStatus(tx, id, status);
+          await this.#notifyOfStatus(tx, portal, row, status);
+        }
+        const changed = required(await queries.select(tx, id));
+        return present(changed, sideOf(changed, actor.userId));
+      }),
+    );
+  }
+
+  async #requireNoneNewer(tx: Tx, row: Row): Promise<void> {
+    if (row.sender_id === null) return;
+    const { queries, newerIsOpen } = this.#kind;
+    await queries.lockSender(tx, row.subject_id, row.sender_id);
+    const newer = await queries.selectOpen(tx, row.subject_id, row.sender_id, row.id);
+    if (newer) throw newerIsOpen(newer);
+  }
+
+  async listOwn(db: Db, actor: Actor, query: PageQuery<Row['status']>) {
+    if (actor.userId === null) throw new SignedOut();
+    const cursor = decodeCursor(query.cursor, 'moment');
+    const rows = await this.#kind.queries.selectOwn(db, actor.userId, query.status, cursor, query.limit + 1);
+    return this.presentPage(rows, query.limit, 'sender');
+  }
+
+  /** @param rows one more than the limit if there are more */
+  presentPage(rows: readonly Row[], limit: number, side: Side) {
+    const { queries, present } = this.#kind;
+    const page = cutPage(rows, limit, (row) => ({ key: toIso(row[queries.ownOrder] as string), id: row.id }));
+    return { data: page.rows.map((row) => present(row, side)), nextCursor: page.nextCursor };
+  }
+
+  async read(db: Db, actor: Actor, id: string): Promise<View & { messages: MessageView[] }> {
+    const { name, queries, present, presentMessage } = this.#kind;
+    const row = this.#admit(actor, 'read', await queries.select(db, id));
+    await noteRead(db, actor, `${name}.read`, {
+      act: `${name}.read`,
+      subject: `${name}:${id}`,
+      readers: [row.sender_id, row.owner_id],
+    });
+    const messages = await queries.selectMessages(db, id);
+    return {
+      ...present(row, sideOf(row, actor.userId)),
+      messages: messages.map((message) => presentMessage(message, row)),
+    };
+  }
+
+  /** Marks everything as read by the caller’s side. Reading by staff leaves it unread for the owner of a company. */
+  async markRead(db: Db, actor: Actor, id: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const row = await this.#lock(tx, actor, 'read', id);
+      const side = sideOf(row, actor.userId);
+      if (side === 'recipient' && row.owner_id !== null && row.owner_id !== actor.userId) return;
+      await this.#kind.queries.markRead(tx, id, side);
+    });
+  }
+
+  /** Runs when a guest verifies the address: emails the replies so far. */
+  readonly verifyGuest = (tx: Tx, portal: Platform, id: string) => {
+    const { queries, texts, subjectPath } = this.#kind;
+    return verifyGuest(tx, id, {
+      lock: (_tx, enquiryId) => queries.lock(tx, enquiryId),
+      markVerified: (_tx, enquiryId) => queries.markVerified(tx, enquiryId),
+      page: (row: Row) => ({ title: row.subject, path: subjectPath(row) }),
+      notify: async (row) => {
+        const answers = (await queries.selectMessages(tx, id)).filter((message) => message.from_recipient);
+        const last = answers.at(-1);
+        if (last) {
+          const messages = answers.map(({ message }) => message);
+          await this.#notifyOfAnswers(tx, portal, row, last.author_name ?? texts.nobody(row), messages);
+        } else if (row.status !== 'NEW') await this.#notifyOfStatus(tx, portal, row, row.status);
+      },
+    });
+  };
+
+  async deleteOldOfGuests(db: Db): Promise<void> {
+    while ((await this.#kind.queries.deleteOldOfGuests(db, GUESTS_KEPT_DAYS, BATCH)) === BATCH);
+  }
+
+  /** @throws NotFound if it does not exist or the actor must not know of it */
+  #admit(actor: Actor, act: EnquiryAct, row: Row | null): Row {
+    const verdict = row ? this.#kind.verdict(actor, act, { senderId: row.sender_id, ownerId: row.owner_id }) : 'hide';
+    if (!row || verdict === 'hide') throw new NotFound('This enquiry does not exist or was deleted.');
+    if (verdict === 'deny') throw new Forbidden();
+    return row;
+  }
+
+  async #lock(tx: Tx, actor: Actor, act: EnquiryAct, id: string): Promise<Row> {
+    const row = this.#admit(actor, act, await this.#kind.queries.lock(tx, id));
+    if (act !== 'read') await this.#kind.supervise(tx, actor, act, row);
+    return row;
+  }
+
+  /** For a guest without a verified address. */
+  #guestOf(row: Row) {
+    const { guestLink: kind, staffText } = this.#kind;
+    return { kind, id: row.id, email: row.email, ...(staffText && { about: staffText(row) }) };
+  }
+
+  /** A guest is asked to confirm; a member gets a copy. */
+  async #confirmReceipt(tx: Tx, portal: Platform, row: Row): Promise<void> {
+    if (isUnverified(row)) return askGuest(tx, portal, this.#guestOf(row));
+    const sender = await findSender(tx, row);
+    if (sender) await postMail(tx, portal.jobs, sender.address, this.#kind.emails.received(portal.settings, row));
+  }
+
+  #notifyOfAnswers(tx: Tx, portal: Platform, row: Row, author: string, messages: readonly string[], text?: string) {
+    const { name, emails, texts } = this.#kind;
+    return this.#notifySender(tx, portal, row, {
+      email: () => emails.answer(portal.settings, row, author, messages),
+      notice: { kind: `${name}.answered`, title: texts.answered(row), ...(text && { text }) },
+    });
+  }
+
+  #notifyOfStatus(tx: Tx, portal: Platform, row: Row, status: Row['status']) {
+    const { name, guestLink, emails, texts } = this.#kind;
+    const title = `Your enquiry ${texts.preposition} ${row.subject}`;
+    return this.#notifySender(tx, portal, row, {
+      email: () => emails.status(portal.settings, row, status),
+      topic: `${guestLink}.status:${row.id}`,
+      notice: { kind: `${name}.status`, title, text: texts.statuses[status] },
+    });
+  }
+
+  /** An unverified address only gets an update without content. */
+  async #notifySender(
+    tx: Tx,
+    portal: Platform,
+    row: Row,
+    news: { readonly notice: Omit<Notice, 'url'>; readonly email: () => Mail; readonly topic?: string },
+  ): Promise<void> {
+    if (isUnverified(row)) return notifyGuest(tx, portal, this.#guestOf(row));
+    const sender = await findSender(tx, row);
+    if (!sender) return;
+    await notifyAndEmail(tx, portal.jobs, [{ id: row.sender_id, address: sender.address }], {
+      notice: { ...news.notice, url: this.#kind.senderPath(row.id) },
+      email: news.email(),
+      topic: news.topic,
+    });
+  }
+}
+
+async function requireContact(tx: Tx, userId: string) {
+  const contact = await findContact(tx, userId);
+  if (!contact) throw new SignedOut();
+  return contact;
+}
+
+function required<T>(row: T | null): T {
+  if (row === null) throw new Error('a row just written is not there');
+  return row;
+}

@@ -1,0 +1,26 @@
+/** Only for the sender and the recipient, because it contains an address. */
+import { toIso } from '#server/platform/database/read.ts';
+import { presentAuthor } from '../users/index.ts';
+import type { EnquiryRow, MessageRow, Side } from './queries.ts';
+
+export const sideOf = (row: EnquiryRow, userId: string | null): Side =>
+  userId === null || row.sender_id === userId ? 'sender' : 'recipient';
+
+/** What enquiries about courses and to companies have in common. */
+export function presentEnquiry<Row extends EnquiryRow>(row: Row, side: Side) {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    message: row.message,
+    status: row.status as Row['status'],
+    messageCount: row.message_count,
+    unread: side === 'recipient' ? row.unread_by_recipient : row.unread_by_sender,
+    createdAt: toIso(row.created_at),
+    updatedAt: toIso(row.updated_at),
+  };
+}
+
+export function presentMessage(row: MessageRow) {
+  return { id: row.id, message: row.message, user: presentAuthor(row), createdAt: toIso(row.created_at) };
+}

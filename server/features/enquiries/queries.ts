@@ -1,0 +1,236 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { type AuthorColumns, isTheirs, provenEmail } from '../users/index.ts';
+import type { EnquiryMessageTable, EnquiryTable } from './tables.ts';
+
+/** Everybody who asked is the sender of that enquiry, whatever their role. */
+export type Side = 'sender' | 'recipient';
+
+/** Timestamps are text. */
+export interface EnquiryRow extends Record<string, unknown> {
+  id: string;
+  /** The course or the company. */
+  subject_id: string;
+  subject: string;
+  subject_picture: string | null;
+  /** Who answers for the company; null if staff answer. */
+  owner_id: string | null;
+  /** Null for a guest. */
+  user_id: string | null;
+  /** The account, or the account with the guest’s verified address. */
+  sender_id: string | null;
+  /** When a guest verified the address by the link in the email. */
+  email_proven_at: string | null;
+  name: string;
+  email: string;
+  company: string | null;
+  message: string;
+  status: string;
+  message_count: number;
+  unread_by_sender: boolean;
+  unread_by_recipient: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface MessageRow extends Record<string, unknown>, AuthorColumns {
+  id: string;
+  message: string;
+  from_recipient: boolean;
+  created_at: string;
+}
+
+export interface NewEnquiry {
+  readonly id: string;
+  readonly subjectId: string;
+  readonly userId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly message: string;
+}
+
+/** Where a feature stores its enquiries. */
+export interface EnquirySource {
+  readonly enquiries: EnquiryTable;
+  readonly messages: EnquiryMessageTable;
+  /** The columns of `EnquiryRow` about the subject, and the feature’s own. The table of enquiries is `e`. */
+  readonly columns: SQL;
+  readonly from: SQL;
+  /** The column with the id of the subject. */
+  readonly subjectId: SQL;
+  /** The states of which a person can have one enquiry per subject, as in the partial unique index. */
+  readonly isOpen: SQL;
+  /** The order of a person’s own enquiries, newest first. It has an index. */
+  readonly ownOrder: keyof typeof orders;
+}
+
+/** The limit of messages per enquiry. */
+export const MAX_MESSAGES = 100;
+
+const columns = sql`e.id, e.user_id, coalesce(e.user_id, CASE WHEN e.email_proven_at IS NOT NULL THEN (SELECT a.id
+    FROM users a WHERE a.email = e.email AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL) END) AS sender_id,
+  e.email_proven_at, e.name, e.email, e.company, e.message, e.status, e.message_count,
+  coalesce(e.recipient_wrote_at > e.sender_read_at, FALSE) AS unread_by_sender,
+  coalesce(e.sender_wrote_at > e.recipient_read_at, TRUE) AS unread_by_recipient, e.created_at, e.updated_at`;
+
+const orders = { created_at: sql`created_at`, updated_at: sql`updated_at` } as const;
+
+/** What a guest with the account’s verified address confirmed. */
+const isOfGuest = (userId: string): SQL =>
+  sql`user_id IS NULL AND email_proven_at IS NOT NULL AND email = ${provenEmail(userId)}`;
+
+/** Strictly after the other side’s last read. */
+const nowAfter = (read: SQL): SQL => sql`greatest(clock_timestamp(), ${read} + interval '1 millisecond')`;
+
+/** The SQL of enquiries. Ignores permissions; the operations check the policy. */
+export class EnquiryQueries<Row extends EnquiryRow> {
+  readonly #source: EnquirySource;
+  /** What a query of enquiries selects. */
+  readonly columns: SQL;
+
+  readonly ownOrder: EnquirySource['ownOrder'];
+
+  constructor(source: EnquirySource) {
+    this.#source = source;
+    this.ownOrder = source.ownOrder;
+    this.columns = sql`${columns}, ${source.columns}`;
+  }
+
+  async #selectOne(reader: Reader, rest: SQL): Promise<Row | null> {
+    const { rows } = await reader.execute(sql`SELECT ${this.columns} FROM ${this.#source.from} WHERE ${rest}`);
+    return (rows[0] as Row | undefined) ?? null;
+  }
+
+  async select(reader: Reader, id: string): Promise<Row | null> {
+    return this.#selectOne(reader, sql`e.id = ${id}::uuid`);
+  }
+
+  async lock(tx: Tx, id: string): Promise<Row | null> {
+    return this.#selectOne(tx, sql`e.id = ${id}::uuid FOR NO KEY UPDATE OF e`);
+  }
+
+  /** Serialises the enquiries of an account about a subject until the transaction ends. */
+  async lockSender(tx: Tx, subjectId: string, userId: string): Promise<void> {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`enquiry ${subjectId} ${userId}`}, 0))`);
+  }
+
+  /** The account’s other open enquiry about the subject, including that of its verified guest. */
+  async selectOpen(tx: Tx, subjectId: string, userId: string, except: string | null = null): Promise<Row | null> {
+    const { enquiries, isOpen, subjectId: subject } = this.#source;
+    const open = (whose: SQL) => sql`SELECT id FROM ${enquiries}
+      WHERE ${subject} = ${subjectId}::uuid AND ${isOpen} AND ${whose} AND id IS DISTINCT FROM ${except}::uuid`;
+    return this.#selectOne(
+      tx,
+      sql`e.id IN (${open(sql`user_id = ${userId}::uuid`)} UNION ALL ${open(isOfGuest(userId))}) LIMIT 1`,
+    );
+  }
+
+  /** A person’s own: the account’s, and those of a guest with its verified address. */
+  selectOwn(db: Db, userId: string, status: string | undefined, cursor: Cursor | null, limit: number): Promise<Row[]> {
+    const withStatus = status === undefined ? sql`TRUE` : sql`status = ${status}`;
+    return this.selectPage(
+      db,
+      [sql`user_id = ${userId}::uuid AND ${withStatus}`, sql`${isOfGuest(userId)} AND ${withStatus}`],
+      cursor,
+      limit,
+    );
+  }
+
+  /** A page of those that meet any of the conditions, which have no row in common. */
+  selectPage(db: Db, conditions: readonly SQL[], cursor: Cursor | null, limit: number): Promise<Row[]> {
+    const { enquiries, from, ownOrder } = this.#source;
+    const key = orders[ownOrder];
+    const parts = conditions.map(
+      (condition) => sql`(SELECT id, ${key} FROM ${enquiries}
+        WHERE ${condition} AND ${afterCursor(key, sql`id`, cursor, 'moment', 'desc')}
+        ORDER BY ${key} DESC, id DESC LIMIT ${limit})`,
+    );
+    return readRows<Row>(
+      db,
+      sql`WITH page AS MATERIALIZED (
+          SELECT id, ${key} FROM (${sql.join(parts, sql` UNION ALL `)}) found ORDER BY ${key} DESC, id DESC LIMIT ${limit})
+        SELECT ${this.columns} FROM page JOIN (${from}) ON e.id = page.id ORDER BY e.${key} DESC, e.id DESC`,
+    );
+  }
+
+  get #messages(): SQL {
+    return sql`SELECT m.id, m.message, m.from_recipient, m.author_id, u.name AS author_name,
+        u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted, m.created_at
+      FROM ${this.#source.messages} m LEFT JOIN users u ON u.id = m.author_id`;
+  }
+
+  async selectMessages(reader: Reader, enquiryId: string): Promise<MessageRow[]> {
+    const result = await reader.execute<MessageRow>(
+      sql`${this.#messages} WHERE m.enquiry_id = ${enquiryId}::uuid ORDER BY m.created_at, m.id LIMIT ${MAX_MESSAGES}`,
+    );
+    return result.rows;
+  }
+
+  async selectMessage(tx: Tx, messageId: string): Promise<MessageRow | null> {
+    const result = await tx.execute<MessageRow>(sql`${this.#messages} WHERE m.id = ${messageId}::uuid`);
+    return result.rows[0] ?? null;
+  }
+
+  async insertMessage(
+    tx: Tx,
+    message: Pick<EnquiryMessageTable['$inferInsert'], 'id' | 'enquiryId' | 'authorId' | 'fromRecipient' | 'message'>,
+  ): Promise<void> {
+    // Uses the current time rather than the transaction’s, because the row is locked and the time orders the messages.
+    await tx.insert(this.#source.messages).values({ ...message, createdAt: sql`clock_timestamp()` });
+  }
+
+  async countMessage(tx: Tx, id: string, by: Side, status: string): Promise<void> {
+    await this.#update(tx, id, {
+      messageCount: sql`message_count + 1`,
+      updatedAt: sql`clock_timestamp()`,
+      status,
+      ...(by === 'recipient'
+        ? { recipientWroteAt: nowAfter(sql`sender_read_at`), recipientReadAt: sql`greatest(now(), sender_wrote_at)` }
+        : { senderWroteAt: nowAfter(sql`recipient_read_at`), senderReadAt: sql`greatest(now(), recipient_wrote_at)` }),
+    });
+  }
+
+  /** A new status counts as unread by the sender. */
+  async updateStatus(tx: Tx, id: string, status: string): Promise<void> {
+    const recipientWroteAt = nowAfter(sql`sender_read_at`);
+    await this.#update(tx, id, { status, updatedAt: sql`clock_timestamp()`, recipientWroteAt });
+  }
+
+  /** Does not change the sort order of the lists. */
+  async markRead(tx: Tx, id: string, by: Side): Promise<void> {
+    await this.#update(
+      tx,
+      id,
+      by === 'recipient'
+        ? { recipientReadAt: sql`greatest(now(), sender_wrote_at)` }
+        : { senderReadAt: sql`greatest(now(), recipient_wrote_at)` },
+    );
+  }
+
+  /** Only the first time is recorded. */
+  async markVerified(tx: Tx, id: string): Promise<void> {
+    await this.#update(tx, id, { emailProvenAt: sql`coalesce(email_proven_at, now())` });
+  }
+
+  async #update(tx: Tx, id: string, change: Parameters<ReturnType<typeof tx.update<EnquiryTable>>['set']>[0]) {
+    const { enquiries } = this.#source;
+    await tx.update(enquiries).set(change).where(eq(enquiries.id, id));
+  }
+
+  /** Includes those of a guest with the account’s verified address. */
+  async deleteOf(tx: Tx, userId: string): Promise<void> {
+    await tx.delete(this.#source.enquiries).where(isTheirs(userId));
+  }
+
+  /** Deletes guests’ enquiries that did not change for this many days. @returns how many */
+  async deleteOldOfGuests(db: Db, days: number, limit: number): Promise<number> {
+    const { enquiries } = this.#source;
+    const result = await db.delete(enquiries).where(sql`id IN (SELECT id FROM ${enquiries}
+      WHERE user_id IS NULL AND updated_at < now() - make_interval(days => ${days}) LIMIT ${limit})`);
+    return result.rowCount ?? 0;
+  }
+}

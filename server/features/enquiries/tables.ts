@@ -1,0 +1,47 @@
+/** The columns that enquiries about courses and to companies share. */
+import { type AnyPgColumn, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../publications/tables.ts';
+import { users } from '../users/tables.ts';
+
+export const enquiryColumns = <Status extends string>() => ({
+  id: uuid('id').primaryKey(),
+  /** Null for guests. */
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  /** When a guest verified the address. From then on, the enquiry belongs to the account with it. */
+  emailProvenAt: moment('email_proven_at'),
+  /** Of the sender. */
+  company: text('company'),
+  message: text('message').notNull(),
+  status: text('status')
+    .$type<Status>()
+    .notNull()
+    .default('NEW' as Status),
+  messageCount: integer('message_count').notNull().default(0),
+  /** Unread by a side: the other’s last message is newer than its own last read. */
+  senderReadAt: moment('sender_read_at').notNull().defaultNow(),
+  recipientReadAt: moment('recipient_read_at'),
+  senderWroteAt: moment('sender_wrote_at').notNull().defaultNow(),
+  recipientWroteAt: moment('recipient_wrote_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const enquiryMessageColumns = (enquiryId: () => AnyPgColumn) => ({
+  id: uuid('id').primaryKey(),
+  enquiryId: uuid('enquiry_id').notNull().references(enquiryId, { onDelete: 'cascade' }),
+  authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+  fromRecipient: boolean('from_recipient').notNull(),
+  message: text('message').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+const anyEnquiries = () => pgTable('' as string, enquiryColumns<string>());
+const anyMessages = () =>
+  pgTable(
+    '' as string,
+    enquiryMessageColumns(() => users.id),
+  );
+export type EnquiryTable = ReturnType<typeof anyEnquiries>;
+export type EnquiryMessageTable = ReturnType<typeof anyMessages>;

@@ -1,0 +1,70 @@
+import type { GuestLinkKind } from '#contract/guest-links.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { type Phrase, postMail, type Recipient, typedAddress } from '#server/platform/mail/index.ts';
+import { provenAddress } from '#server/platform/mail/proven-address.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { findContact } from '../users/index.ts';
+import { confirmMail, newsMail } from './mails.ts';
+import { insertLink } from './queries.ts';
+
+export interface GuestRecord {
+  readonly kind: GuestLinkKind;
+  readonly id: string;
+  readonly email: string;
+  /** What it is about, in staff text. */
+  readonly about?: Phrase;
+}
+
+const LINK_DAYS = 30;
+
+async function newLink(tx: Tx, { kind, id }: GuestRecord): Promise<string> {
+  const token = newToken();
+  await insertLink(tx, { tokenHash: hashToken(token), kind, recordId: id }, LINK_DAYS);
+  return token;
+}
+
+type Platform = Pick<Portal, 'jobs' | 'settings'>;
+
+/** Asks the address to confirm the record. */
+export async function askGuest(tx: Tx, { jobs, settings }: Platform, guest: GuestRecord): Promise<void> {
+  const mail = confirmMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
+  await postMail(tx, jobs, typedAddress(guest.email), mail);
+}
+
+/** Announces an update without its content. */
+export async function notifyGuest(tx: Tx, { jobs, settings }: Platform, guest: GuestRecord): Promise<void> {
+  const mail = newsMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
+  await postMail(tx, jobs, typedAddress(guest.email), mail, { topic: `${guest.kind}:${guest.id}` });
+}
+
+/** The row of a record that a member or a guest sent. */
+export interface SentRow {
+  /** Null for a guest. */
+  readonly user_id: string | null;
+  readonly name: string;
+  readonly email: string;
+  /** When the guest verified the address. */
+  readonly email_proven_at: string | null;
+}
+
+/** A guest whose address is not verified. */
+export const isUnverified = (row: SentRow): boolean => row.user_id === null && row.email_proven_at === null;
+
+interface Sender {
+  readonly name: string;
+  readonly address: Recipient;
+  /** Null for a member. */
+  readonly guestEmail: string | null;
+}
+
+/**
+ * A member with the account’s current address, or a guest with a verified one.
+ * @returns null if the account is deleted or the guest’s address is not verified
+ */
+export async function findSender(tx: Tx, row: SentRow): Promise<Sender | null> {
+  if (isUnverified(row)) return null;
+  if (row.user_id === null) return { name: row.name, address: provenAddress(row.email), guestEmail: row.email };
+  const contact = await findContact(tx, row.user_id);
+  return contact ? { name: contact.name, address: contact.address, guestEmail: null } : null;
+}
