@@ -9,8 +9,8 @@ export default defineConfig({
     // Files of a worker share what they import: each has a database and a portal of its own, and reading the portal's
     // modules anew for every file took a third of the time.
     isolate: false,
-    // Many wait for jobs, mails and servers: three keep two cores busy.
-    maxWorkers: 3,
+    // Files wait for jobs, emails and servers half of the time, so four workers keep two cores busy.
+    maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     // For a busy machine: nothing waits longer than it has to.
     testTimeout: 120_000,

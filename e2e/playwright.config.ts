@@ -30,13 +30,20 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
+const SEPARATE = '**/separate-portal.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './start-portal.ts',
   fullyParallel: true,
-  // Tests wait for emails and automatic saving a third of the time, so three workers keep two cores busy.
-  workers: 3,
+  // The tests of this file share one worker. It starts first, so that the others do not wait for it in the end.
+  projects: [
+    { name: 'separate portal', testMatch: SEPARATE },
+    { name: 'portal', testIgnore: SEPARATE },
+  ],
+  // Tests wait for emails and automatic saving half of the time, so four workers keep two cores busy.
+  workers: 4,
   // Generous, for a busy machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
