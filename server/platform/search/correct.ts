@@ -1,14 +1,16 @@
+import { vocabulary } from '#vocabulary';
 import type { Db } from '../database/open.ts';
 import { withoutArticle } from './articles.ts';
-import { codesIn } from './codes.ts';
 import type { DocumentFrequencies } from './document-frequencies.ts';
-import { isAcronym, isOfName } from './known-names.ts';
 import { MOST_READ, type ParsedQuery, parseQuery } from './parse-query.ts';
 import type { SearchSource } from './source.ts';
 import { maxEditsFor, nearest, oneEditAway, type WordCorrection } from './spelling.ts';
 import { splitWord } from './split-word.ts';
 import { selectFrequencies, selectSameStem, selectSimilarWords } from './word-queries.ts';
 import { isUnspaced, tokensOf } from './words.ts';
+
+/** 'CBAM', 'EUDR': acronyms are not misspellings. Longer words in capitals are ordinary words. */
+const isAcronym = (written: string): boolean => /^\p{Lu}{2,6}$/u.test(written);
 
 const MOST_ALIKE = 100;
 /** Trigrams suffice for words of seven letters or more. Some databases make none for other scripts. */
@@ -61,7 +63,13 @@ async function correctWords(
   for (const { word: whole, begin, end } of tokensOf(typed)) {
     if (isAcronym(typed.slice(begin, end))) continue;
     for (const word of [whole, withoutArticle(whole) ?? whole]) {
-      if (!unknown.has(word) || corrections.has(word) || /\d/.test(word) || isUnspaced(word) || isOfName(word))
+      if (
+        !unknown.has(word) ||
+        corrections.has(word) ||
+        /\d/.test(word) ||
+        isUnspaced(word) ||
+        vocabulary.isOfName(word)
+      )
         continue;
       const best = await correctionFor(db, sources, word);
       if (best) corrections.set(word, best);
@@ -87,7 +95,7 @@ async function correctionFor(db: Db, sources: readonly SearchSource[], word: str
  */
 async function shorterCodes(db: Db, typed: string, unknown: ReadonlySet<string>): Promise<Map<string, WordCorrection>> {
   const corrections = new Map<string, WordCorrection>();
-  for (const { word, begin, end } of codesIn(typed)) {
+  for (const { word, begin, end } of vocabulary.codesIn(typed)) {
     if (!unknown.has(word) || !/^\d+$/.test(word)) continue;
     const least = /\D/.test(typed.slice(begin, end)) ? 4 : 6;
     const shorter = [8, 6, 4].filter((digits) => digits < word.length && digits >= least);
@@ -104,7 +112,9 @@ async function shorterCodes(db: Db, typed: string, unknown: ReadonlySet<string>)
 function applyCorrections(typed: string, corrections: ReadonlyMap<string, WordCorrection>): string {
   let words = '';
   let at = 0;
-  for (const { word, begin, end } of [...codesIn(typed), ...tokensOf(typed)].sort((a, b) => a.begin - b.begin)) {
+  for (const { word, begin, end } of [...vocabulary.codesIn(typed), ...tokensOf(typed)].sort(
+    (a, b) => a.begin - b.begin,
+  )) {
     const better = (corrections.get(word) ?? corrections.get(withoutArticle(word) ?? ''))?.word;
     if (better === undefined || begin < at) continue;
     words += typed.slice(at, begin) + better.replace(/^(\d{4})(?=\d)/, '$1.');

@@ -1,5 +1,5 @@
 /** Finds the matching words as the search does, with their positions in the original text. */
-import { codesIn } from './codes.ts';
+import { vocabulary } from '#vocabulary';
 import { compoundAt } from './compounds.ts';
 import { LETTER } from './letters.ts';
 import type { Term } from './parse-query.ts';
@@ -54,7 +54,7 @@ function tokensFor(text: string, { terms, runs, hasCode }: PreparedTerms): Token
     const compound = compoundAt(text, run);
     if (compound && matchesTerm(compound.word, terms)) tokens.push(compound);
   }
-  if (hasCode) tokens.push(...codesIn(text).filter(({ word }) => matchesTerm(word, terms)));
+  if (hasCode) tokens.push(...vocabulary.codesIn(text).filter(({ word }) => matchesTerm(word, terms)));
   tokens.push(...segmentsOf(text).filter(({ word }) => matchesTerm(word, terms)));
   return tokens;
 }

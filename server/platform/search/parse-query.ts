@@ -1,9 +1,9 @@
 /** Parses a query with the same rules as documents. The result contains no tsquery syntax from the reader. */
+import { vocabulary } from '#vocabulary';
 import { withoutArticle } from './articles.ts';
-import { longestCodes, undivided } from './codes.ts';
 import { compoundsIn } from './compounds.ts';
-import { isPlace, namesOfPlace, placesIn } from './places.ts';
 import { singularOrPlural } from './singular-plural.ts';
+import type { Code } from './vocabulary.ts';
 import { isUnspaced, segmentsOf, type Token, tokensOf } from './words.ts';
 
 export interface Term {
@@ -57,13 +57,13 @@ export function parseQuery(typed: string): ParsedQuery {
     const separateWords = words.filter((part) => part.begin >= begin && part.end <= end).map((part) => part.word);
     const alternatives = [
       [{ word, isPrefix: true }],
-      ...undivided(word).map((one) => [{ word: one, isPrefix: false }]),
+      ...vocabulary.equalCodes(word).map((one) => [{ word: one, isPrefix: false }]),
       ...(maybe ? [separateWords.map((one) => ({ word: one, isPrefix: false }))] : []),
     ];
     return { word, begin, end, clause: alternatives };
   });
   const compounds = compoundsIn(text).map(({ word, ...span }) => ({ ...span, words: [word] }));
-  const places = placesIn(free.map(({ word }) => word)).map(({ from, to, codes: words }) => {
+  const places = vocabulary.placesIn(free.map(({ word }) => word)).map(({ from, to, codes: words }) => {
     return { begin: free[from]?.begin ?? 0, end: free[to - 1]?.end ?? 0, words, isPlaceName: true };
   });
   const separate = [...joinLettersAndDigits(free, text), ...codeParts].sort((a, b) => a.begin - b.begin);
@@ -80,6 +80,16 @@ export function parseQuery(typed: string): ParsedQuery {
     clauses.push(clause);
   }
   return { clauses };
+}
+
+/** Of overlapping codes, the longest wins, then the first. */
+function longestCodes(text: string): Code[] {
+  const longest: Code[] = [];
+  const length = ({ begin, end }: Code) => end - begin;
+  for (const code of vocabulary.codesIn(text).sort((a, b) => length(b) - length(a))) {
+    if (!longest.some((one) => code.begin < one.end && one.begin < code.end)) longest.push(code);
+  }
+  return longest.sort((a, b) => a.begin - b.begin);
 }
 
 function partsOf(text: string): Part[] {
@@ -136,7 +146,9 @@ const exactTerm = (term: Term): Term => ({ ...term, isPrefix: false });
 /** Adds all names of a place: 'inbom' and 'bombay' also match 'mumbai'. */
 function withPlaceNames(part: Part): Part {
   const written = new Set(part.clause.map((alternative) => alternative.map(({ word }) => word).join(' ')));
-  const names = part.clause.flatMap(([one, ...others]) => (one && others.length === 0 ? namesOfPlace(one.word) : []));
+  const names = part.clause.flatMap(([one, ...others]) =>
+    one && others.length === 0 ? vocabulary.namesOfPlace(one.word) : [],
+  );
   const others = names
     .filter((words) => !written.has(words.join(' ')))
     .map((words) => words.map((word): Term => ({ word, isPrefix: false, isSynonym: true })));
@@ -145,7 +157,7 @@ function withPlaceNames(part: Part): Part {
 
 /** Adds 'warehouse' to 'warehouses'. Codes and place names have no plural. */
 function withOtherNumber(part: Part): Part {
-  const isWord = part.clause[0]?.length === 1 && part.clause[0][0]?.isPrefix && !isPlace(part.word);
+  const isWord = part.clause[0]?.length === 1 && part.clause[0][0]?.isPrefix && !vocabulary.isPlace(part.word);
   const otherForms = isWord ? singularOrPlural(part.word) : [];
   if (otherForms.length === 0) return part;
   return {

@@ -1,11 +1,11 @@
-/** One way to take text apart, for what is kept and for what is asked, so that the two always meet. */
+/** Splits texts and queries into words by the same rules. */
+import { vocabulary } from '#vocabulary';
 import { withoutArticle } from './articles.ts';
-import { codesIn } from './codes.ts';
 import { compoundsIn } from './compounds.ts';
 import { fold, foldedWords } from './fold.ts';
 import { isLatin, LETTER, MOST_LETTERS } from './letters.ts';
 
-/** A word as it is searched, and where it stands in the text, in UTF-16 units. */
+/** A folded word and its position in the text, in UTF-16 units. */
 export interface Token {
   readonly word: string;
   readonly begin: number;
@@ -13,22 +13,22 @@ export interface Token {
 }
 
 const run = new RegExp(`${LETTER}+`, 'gv');
-/** Written without spaces between the words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
-/** Of these no dictionary tells the words reliably: each two neighbours are taken as one. */
+/** No dictionary finds the words of these scripts reliably, so each pair of neighbouring characters is a word. */
 const byPairs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
-/** Most words by far are these, and need nothing but small letters. */
+/** Most words. They only need lower case. */
 const plain = /^[A-Za-z]+$/;
-/** The folded words of one run, mostly one. */
+/** The folded words of a run of letters and digits, usually one. */
 export const wordsIn = (written: string): string[] =>
   plain.test(written) ? [written.toLowerCase()] : foldedWords(written);
 
-/** The words as they are written, each run of letters and digits one. */
+/** The words as written: one or more for each run of letters and digits. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: written, index } of text.matchAll(run)) {
@@ -39,7 +39,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Latin letters with digits, and what stands between them: '深圳', 'FOB', '价'. */
+/** Runs of Latin letters and digits, and the runs between them: '深圳', 'FOB', '价'. */
 const stretches = /[\p{Script=Latin}\p{Nd}][\p{Script=Latin}\p{Nd}\p{M}]*|[^\p{Script=Latin}\p{Nd}]+/gu;
 
 /** The words within runs of several scripts, or written without spaces: '海运费' → '海运', '运费', '费'. */
@@ -74,33 +74,33 @@ function pairs(written: string, at: (begin: number, end: number) => void): void 
 }
 
 /**
- * Before a word of a title, which is kept a second time so: a search asks for titles first, of the same index.
- * A runic letter, which folds away in what people write.
+ * Prefix of the words of a title, which are stored a second time: one index serves searches in titles and in texts. It is
+ * a runic letter, which folding removes from what people write.
  */
 export const TITLE = 'ᛏ';
 
-const MOST_KEPT = 20_000;
+const MAX_LENGTH = 20_000;
 
 /**
- * Everything that a search looks through, as the `search_text` of a row: the words as written, so that a part of them
- * is found by LIKE; then what else they are found by; then the title's words marked as such.
+ * The `search_text` of a row: the words in their order, so that LIKE finds a part of them; then their other forms; then
+ * the words of the title with their prefix.
  */
 export function searchable(title: string, rest: string): string {
-  const whole = `${title} ${rest}`.slice(0, MOST_KEPT);
+  const whole = `${title} ${rest}`.slice(0, MAX_LENGTH);
   const words = foldedWords(whole);
   const known = new Set(words);
-  const more = new Set(besides(whole, words).filter((word) => !known.has(word)));
+  const more = new Set(otherForms(whole, words).filter((word) => !known.has(word)));
   const inTitle = tokensOf(title).map(({ word }) => word);
-  const titled = new Set([...inTitle, ...besides(title, inTitle)].map((word) => TITLE + word));
+  const titled = new Set([...inTitle, ...otherForms(title, inTitle)].map((word) => TITLE + word));
   return [...words, ...more, ...titled].join(' ');
 }
 
-/** What a text is found by besides its words. */
-function besides(text: string, words: readonly string[]): string[] {
-  const found = [...segmentsOf(text), ...codesIn(text), ...compoundsIn(text)].map(({ word }) => word);
+/** Codes, compounds, segments and bare forms. */
+function otherForms(text: string, words: readonly string[]): string[] {
+  const found = [...segmentsOf(text), ...vocabulary.codesIn(text), ...compoundsIn(text)].map(({ word }) => word);
   return [...found, ...[...words, ...found].flatMap((word) => bareOf(word) ?? [])];
 }
 
-/** Without its article; a number without the letters before it: 'un1263' → '1263'. Null where it is bare. */
+/** Without its article, or a number without the letters before it: 'un1263' → '1263'. Null if neither applies. */
 export const bareOf = (word: string): string | null =>
   plain.test(word) ? null : (withoutArticle(word) ?? /^\p{L}{1,4}(\d{4,})$/u.exec(word)?.[1] ?? null);

@@ -1,17 +1,11 @@
+import { withPlainDigits } from '../platform/search/letters.ts';
+import type { Code } from '../platform/search/vocabulary.ts';
 import { containersIn } from './containers.ts';
-import { withPlainDigits } from './letters.ts';
 
 /**
  * Normalises trade codes: '8541.43' → '854143', 'UN No. 1263' → 'un1263', 'IN NSA' → 'innsa', 'MSCU 123456-7' →
  * 'mscu1234567'. Incoterms and UN/LOCODEs in one piece are ordinary words.
  */
-export interface Code {
-  readonly word: string;
-  readonly begin: number;
-  readonly end: number;
-  /** The parts may also be words: 'US TAX' is not a place. */
-  readonly maybe: boolean;
-}
 
 interface Shape {
   readonly pattern: RegExp;
@@ -104,18 +98,8 @@ export function codesIn(written: string): Code[] {
   return codes.sort((a, b) => a.begin - b.begin);
 }
 
-/** Of overlapping codes, the longest wins, then the first. */
-export function longestCodes(written: string): Code[] {
-  const meant: Code[] = [];
-  const length = ({ begin, end }: Code) => end - begin;
-  for (const code of codesIn(written).sort((a, b) => length(b) - length(a))) {
-    if (!meant.some((one) => code.begin < one.end && one.begin < code.end)) meant.push(code);
-  }
-  return meant.sort((a, b) => a.begin - b.begin);
-}
-
 /** A national code with trailing zeros equals its HS subheading: '8541430000' → '85414300', '854143'. */
-export function undivided(word: string): string[] {
+export function equalCodes(word: string): string[] {
   const [, subheading = '', zeros = ''] = /^(\d{6})((?:00){1,2})$/.exec(word) ?? [];
   return zeros === '' ? [] : [`${subheading}00`, subheading].slice(zeros === '00' ? 1 : 0);
 }

@@ -1,6 +1,7 @@
 /** Ports by name and by UN/LOCODE; each finds the other. */
 import { namesOfPort, ports } from '#contract/ports.ts';
-import { foldedWords } from './fold.ts';
+import { foldedWords } from '../platform/search/fold.ts';
+import type { PlaceName } from '../platform/search/vocabulary.ts';
 
 /** 'nhava sheva' → ['innsa'], and 'in nsa', because nobody types capitals. */
 const codes = new Map<string, string[]>();
@@ -27,7 +28,7 @@ export const isOfPlace = (word: string): boolean => words.has(word) || names.has
 export const namesOfPlace = (code: string): readonly string[][] => names.get(code) ?? [];
 
 /** Place names in the words, with position and codes. */
-export function placesIn(words: readonly string[]): { from: number; to: number; codes: readonly string[] }[] {
+export function placesIn(words: readonly string[]): PlaceName[] {
   const places = [];
   for (let from = 0; from < words.length; ) {
     const counts = Array.from({ length: MOST_WORDS }, (_, fewer) => MOST_WORDS - fewer);

@@ -1,0 +1,35 @@
+/**
+ * What the users’ trade adds to the search: its codes and its names. The package import `#vocabulary` selects the
+ * implementation, so that writing and searching texts always use the same one.
+ */
+export interface Code {
+  /** Normalised, as it is stored and searched: 'UN No. 1263' → 'un1263'. */
+  readonly word: string;
+  /** Position in the text, in UTF-16 units. */
+  readonly begin: number;
+  readonly end: number;
+  /** The parts may also be ordinary words: 'US TAX' is not a place. */
+  readonly maybe: boolean;
+}
+
+export interface PlaceName {
+  /** Indexes of the first word and of the word after the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly codes: readonly string[];
+}
+
+/** All words are folded (see fold.ts). */
+export interface Vocabulary {
+  /** All codes in a text by position. An ambiguous one appears once for each reading. */
+  codesIn(text: string): Code[];
+  /** Other codes with the same meaning. */
+  equalCodes(code: string): readonly string[];
+  placesIn(words: readonly string[]): PlaceName[];
+  /** All names of the place with this code, in words. */
+  namesOfPlace(code: string): readonly string[][];
+  /** A complete name or code of a place. */
+  isPlace(word: string): boolean;
+  /** A word of a name, which is never corrected, even if no document contains it. */
+  isOfName(word: string): boolean;
+}

@@ -1,0 +1,19 @@
+import { countryCodes } from '#contract/country-codes.ts';
+import { foldedWords } from '../platform/search/fold.ts';
+
+/** Other common names. */
+const besides = 'america britain burma england holland persia scotland wales';
+
+let words: ReadonlySet<string> | null = null;
+
+/** A word of the English name of a country. */
+export function isOfCountry(word: string): boolean {
+  words ??= readNames();
+  return words.has(word);
+}
+
+/** Takes a moment, because it reads language data. */
+function readNames(): ReadonlySet<string> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return new Set(foldedWords([besides, ...countryCodes.map((code) => names.of(code) ?? '')].join(' ')));
+}
