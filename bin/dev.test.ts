@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort, startPortalProcess } from '#server/testing/portal-process.ts';
 import { processesIn } from '#server/testing/processes.ts';
 
@@ -16,6 +16,10 @@ test('npm run dev serves pages from their sources and restarts the server after 
   const port = await findFreePort();
   const env = { DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'development' };
   const portal = await startPortalProcess(env, { program: 'npm', args: ['run', 'dev'] });
+  onTestFinished(async () => {
+    await portal.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
   const page = await fetch(`${portal.url}/login`);
   expect(page.status).toBe(200);
@@ -33,5 +37,4 @@ test('npm run dev serves pages from their sources and restarts the server after 
 
   await portal.end('SIGTERM');
   await expect.poll(() => processesIn(dataDir), POLL).toEqual([]);
-  await rm(dataDir, { recursive: true, force: true });
-});
+}, 300_000);

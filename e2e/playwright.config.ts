@@ -45,7 +45,7 @@ export default defineConfig({
   // Tests wait for emails and automatic saving half of the time, so four workers keep two cores busy.
   workers: 4,
   // Generous, for a busy machine.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
