@@ -1,4 +1,4 @@
-/** Differences between the two kinds of post. */
+/** Differences between the kinds of post. */
 export const postKinds = {
   general: {
     apiBase: '/api/generalPost',
@@ -7,8 +7,11 @@ export const postKinds = {
     replies: 'generalReply',
     badge: 'GENERAL',
     title: 'General post',
-    publicPath: '/landing/general',
-    appPath: '/general',
+    label: 'Post',
+    plural: 'Posts',
+    icon: 'messages',
+    list: '/forum',
+    feed: { name: 'forum', description: 'The newest posts of logistics and supply-chain people.' },
     /** Posts belong to every category except the one named Quote. */
     inQuoteCategory: false,
   },
@@ -19,8 +22,11 @@ export const postKinds = {
     replies: 'quoteReply',
     badge: 'QUOTE',
     title: 'Quote post',
-    publicPath: '/landing/quote',
-    appPath: '/quote',
+    label: 'Quote',
+    plural: 'Quotes',
+    icon: 'briefcase',
+    list: '/quote',
+    feed: { name: 'quotes', description: 'The newest freight requests.' },
     inQuoteCategory: true,
   },
 } as const;

@@ -1,22 +1,12 @@
 /** Search over all content. */
 import { z } from 'zod';
+import { type ContentType, contentTypes } from '#contract/content-types.ts';
 import { data, endpoint, id, moment, page, pageQuery } from './http.ts';
 import { country } from './listings.ts';
 import { kinds } from './post-kinds.ts';
 
 export const MAX_WORDS_LENGTH = 10_000;
-export const searchTypes = [
-  'general',
-  'quote',
-  'event',
-  'blog',
-  'course',
-  'company',
-  'job',
-  'brochure',
-  'person',
-] as const;
-export type SearchType = (typeof searchTypes)[number];
+export const searchTypes = Object.keys(contentTypes) as ContentType[];
 
 /** Start and end of each highlight in UTF-16 units, in order, without overlap. */
 const marks = z.array(z.tuple([z.number().int(), z.number().int()]));

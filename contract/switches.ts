@@ -27,17 +27,6 @@ export const menuItems = [
   'Careers',
 ] as const;
 export type MenuItem = (typeof menuItems)[number];
-export const menuPaths: Readonly<Record<MenuItem, string>> = {
-  Landing: '/',
-  Forum: '/forum',
-  Quotes: '/quote',
-  Directory: '/directory',
-  Brochures: '/landing/brochers',
-  Events: '/events',
-  Blogs: '/blogs',
-  Education: '/education',
-  Careers: '/careers',
-};
 
 const named = z.object({ name: z.string(), enabled: z.boolean() });
 const tag = 'switches';

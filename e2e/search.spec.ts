@@ -11,7 +11,7 @@ test('lets a guest search everything, filter the results and open one', async ({
   await expect(results.locator('mark').first()).toContainText(/demurrage/i);
   await expectAccessible(page, 'results of a search');
 
-  const articles = page.getByRole('navigation', { name: 'Result types' }).getByRole('link', { name: /^Articles/ });
+  const articles = page.getByRole('navigation', { name: 'Result types' }).getByRole('link', { name: /^Blogs/ });
   await articles.click();
   await expect(page).toHaveURL('/search?q=demurrage&type=blog');
   await expect(results.getByText('Article', { exact: true }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { type ContentType, contentTypes } from '#contract/content-types.ts';
 import { exportNames } from '#contract/exports.ts';
 import { guestLinkKinds } from '#contract/guest-links.ts';
 import type { QueueItem } from '#contract/moderation.ts';
@@ -25,9 +26,12 @@ test('every export is declared', () => {
   expect(Object.keys(collect(features, 'exports')).sort()).toEqual([...exportNames].sort());
 });
 
-test('everything that is searched, except people and brochures, has a picture for previews', () => {
-  const searched = searchTypes.filter((type) => type !== 'person' && type !== 'brochure');
-  expect(Object.keys(collect(features, 'shareCards')).sort()).toEqual(searched.sort());
+test('every type of content with a share card or a feed declares it', () => {
+  const typesWith = (has: (type: ContentType) => boolean) => searchTypes.filter(has).sort();
+  const cards = typesWith((type) => contentTypes[type].hasShareCard);
+  expect(Object.keys(collect(features, 'shareCards')).sort()).toEqual(cards);
+  const feeds = features.flatMap((feature) => feature.feeds ?? []);
+  expect(feeds.map(({ type }) => type).sort()).toEqual(typesWith((type) => contentTypes[type].feed !== undefined));
 });
 
 test('every type that the search offers is declared', () => {

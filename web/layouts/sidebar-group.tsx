@@ -1,6 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import type { ContentIconName } from '#contract/content-types.ts';
+import { ContentIcon } from '#web/ui/content-icon.tsx';
 import classes from './sidebar.module.css';
 
 export interface SidebarItem {
@@ -11,7 +13,7 @@ export interface SidebarItem {
 
 interface SidebarGroupProps {
   title: string;
-  icon: ReactNode;
+  icon: ContentIconName;
   items: readonly SidebarItem[];
   isWide: boolean;
 }
@@ -34,7 +36,7 @@ export function SidebarGroup({ title, icon, items, isWide }: SidebarGroupProps) 
         onClick={() => setOpen(!isOpen)}
       >
         <span className={classes.icon} aria-hidden="true">
-          {icon}
+          <ContentIcon name={icon} />
         </span>
         <span className={isWide ? classes.title : 'visually-hidden'}>{title}</span>
         {isWide && <IconChevronRight className={classes.chevron} size={16} stroke={2} aria-hidden="true" />}

@@ -1,15 +1,7 @@
-import {
-  IconArticle,
-  IconBriefcase2,
-  IconBuildingFactory2,
-  IconCalendarEvent,
-  IconId,
-  IconMessages,
-  IconSchool,
-} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Category } from '#contract/categories.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import {
   categoriesQuery,
   enabledSubCategories,
@@ -48,36 +40,40 @@ export function SidebarContent({ isWide, onMenuChange }: SidebarContentProps) {
 const offers = [
   {
     title: 'Events',
-    Icon: IconCalendarEvent,
+    icon: contentTypes.event.icon,
     items: [
-      { title: 'All Events', url: '/events/all-events', section: '/event/' },
+      { title: 'All Events', url: contentTypes.event.appList, section: contentTypes.event.appPath('') },
       { title: 'Calendar', url: '/events/calender' },
     ],
   },
-  { title: 'Blogs', Icon: IconArticle, items: [{ title: 'All Blogs', url: '/blogs/all-blogs', section: '/blog/' }] },
+  {
+    title: 'Blogs',
+    icon: contentTypes.blog.icon,
+    items: [{ title: 'All Blogs', url: contentTypes.blog.appList, section: contentTypes.blog.appPath('') }],
+  },
   {
     title: 'Education',
-    Icon: IconSchool,
+    icon: contentTypes.course.icon,
     items: [
-      { title: 'Courses', url: '/education/courses', section: '/education/courses/' },
+      { title: 'Courses', url: contentTypes.course.appList, section: contentTypes.course.appPath('') },
       { title: 'My Enquiries', url: '/education/my-enquiries' },
     ],
   },
   {
     title: 'Directory',
-    Icon: IconBuildingFactory2,
+    icon: contentTypes.company.icon,
     items: [
-      { title: 'All Companies', url: '/directory' },
-      { title: 'Brochures', url: '/landing/brochers' },
+      { title: 'All Companies', url: contentTypes.company.list },
+      { title: 'Brochures', url: contentTypes.brochure.list },
       { title: 'My Companies', url: '/directory/mine', section: '/directory/mine/' },
       { title: 'My Enquiries', url: '/directory/enquiries', section: '/directory/enquiries/' },
     ],
   },
   {
     title: 'Careers',
-    Icon: IconId,
+    icon: contentTypes.job.icon,
     items: [
-      { title: 'All Jobs', url: '/careers/all-jobs' },
+      { title: 'All Jobs', url: contentTypes.job.appList },
       { title: 'My Applications', url: '/careers/my-applications' },
       { title: 'My Jobs', url: '/careers/my-jobs', section: '/careers/my-jobs/' },
       { title: 'Job Alerts', url: '/careers/alerts' },
@@ -103,27 +99,11 @@ function Groups({ categories, isWide }: { categories: readonly Category[]; isWid
       <p className={classes.label}>Platform</p>
       <ul className={classes.groups}>
         {quoteItems.length > 0 && (
-          <SidebarGroup
-            title="Quote"
-            icon={<IconBriefcase2 size={20} stroke={1.75} />}
-            items={quoteItems}
-            isWide={isWide}
-          />
+          <SidebarGroup title="Quote" icon={contentTypes.quote.icon} items={quoteItems} isWide={isWide} />
         )}
-        <SidebarGroup
-          title="Forum"
-          icon={<IconMessages size={20} stroke={1.75} />}
-          items={forumItems}
-          isWide={isWide}
-        />
-        {offers.map(({ title, Icon, items }) => (
-          <SidebarGroup
-            key={title}
-            title={title}
-            icon={<Icon size={20} stroke={1.75} />}
-            items={items}
-            isWide={isWide}
-          />
+        <SidebarGroup title="Forum" icon={contentTypes.general.icon} items={forumItems} isWide={isWide} />
+        {offers.map((group) => (
+          <SidebarGroup key={group.title} {...group} isWide={isWide} />
         ))}
       </ul>
     </>

@@ -1,5 +1,6 @@
 /** The only place that adds the site name to the head of a page. */
 import type { LoaderFunction, Location, MetaArgs, MetaDescriptor, MetaFunction } from 'react-router';
+import type { ContentType } from '#contract/content-types.ts';
 import type { LinkedData } from './linked-data.ts';
 import { siteNameOf, titleOf } from './site-name.ts';
 
@@ -76,11 +77,9 @@ function linkTo({ title, path }: NonNullable<Head['feed']>, siteName: string): M
   };
 }
 
-type SharedThing = 'event' | 'blog' | 'course' | 'company' | 'job' | 'general' | 'quote';
-
 /** The version in the address makes link previews load a changed picture. */
-export function sharePicture(origin: string, thing: SharedThing, id: string, version: number): string {
-  return `${origin}/share/${thing}/${id}.png?v=${version}`;
+export function sharePicture(origin: string, type: ContentType, id: string, version: number): string {
+  return `${origin}/share/${type}/${id}.png?v=${version}`;
 }
 
 /** Empty for a path alone. */

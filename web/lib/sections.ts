@@ -1,28 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getMenuItems, getPageStatus, type MenuItem, menuPaths, type Section } from '#contract/switches.ts';
+import { contentTypes, menuPaths } from '#contract/content-types.ts';
+import { getMenuItems, getPageStatus, type MenuItem, menuItems, type Section } from '#contract/switches.ts';
 import { query } from './queries.ts';
 
 /** How often a page without a socket polls; changes must appear within five seconds. */
 export const ASK_EVERY_MS = 4_000;
 const MENU_FRESH_MS = 5 * 60_000;
 
-const prefixes: readonly (readonly [RegExp, Section])[] = [
+const patterns: readonly (readonly [RegExp, Section])[] = [
   [/^\/(dashboard|home)$/, 'Dashboard'],
   [/^\/account(\/|$)/, 'Account'],
-  [/^\/notification\/preferences$/, 'NotificationPreferences'],
-  [/^\/events?\//, 'EventsAfterLogin'],
-  [/^\/blogs?\//, 'BlogsAfterLogin'],
-  [/^\/education\//, 'EducationAfterLogin'],
-  [/^\/directory\//, 'DirectoryAfterLogin'],
-  [/^\/careers\//, 'CareersAfterLogin'],
   [/^\/notification\//, 'NotificationPreferences'],
 ];
 
 /** The section of a page in the app. Every other path belongs to the forum; the inbox has none. */
 export function sectionOf(pathname: string): Section | null {
   if (pathname === '/notification/inbox') return null;
-  return prefixes.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'ForumAfterLogin';
+  const other = patterns.find(([pattern]) => pattern.test(pathname))?.[1];
+  const isIn = (folder: string) => pathname.startsWith(`${folder}/`);
+  const type = Object.values(contentTypes).find(({ list, appPage }) => isIn(list) || isIn(appPage));
+  return other ?? type?.section ?? 'ForumAfterLogin';
 }
 
 export const statusQuery = (name: Section) =>
@@ -30,17 +28,18 @@ export const statusQuery = (name: Section) =>
 
 export const menuQuery = queryOptions({ ...query(getMenuItems), staleTime: MENU_FRESH_MS });
 
-const places = [
-  { item: 'Landing', name: 'Start page', key: 'h' },
-  { item: 'Forum', name: 'Forum', key: 'f' },
-  { item: 'Quotes', name: 'Quotes', key: 'q' },
-  { item: 'Directory', name: 'Directory', key: 'd' },
-  { item: 'Brochures', name: 'Brochures', key: 'r' },
-  { item: 'Events', name: 'Events', key: 'e' },
-  { item: 'Blogs', name: 'Blogs', key: 'b' },
-  { item: 'Education', name: 'Education', key: 'l' },
-  { item: 'Careers', name: 'Careers', key: 'c' },
-] as const satisfies readonly { item: MenuItem; name: string; key: string }[];
+/** The second key of each shortcut; the first is `g`. */
+const placeKeys: Readonly<Record<MenuItem, string>> = {
+  Landing: 'h',
+  Forum: 'f',
+  Quotes: 'q',
+  Directory: 'd',
+  Brochures: 'r',
+  Events: 'e',
+  Blogs: 'b',
+  Education: 'l',
+  Careers: 'c',
+};
 
 export interface Place {
   readonly item: MenuItem;
@@ -56,7 +55,14 @@ export function isShown(items: Items, name: MenuItem): boolean {
 }
 
 export function shownPlaces(items: Items): Place[] {
-  return places.filter(({ item }) => isShown(items, item)).map((place) => ({ ...place, to: menuPaths[place.item] }));
+  return menuItems
+    .filter((item) => isShown(items, item))
+    .map((item) => ({
+      item,
+      name: item === 'Landing' ? 'Start page' : item,
+      key: placeKeys[item],
+      to: menuPaths[item],
+    }));
 }
 
 /** Uses only cached data, because a key press should not cause a request. */

@@ -1,4 +1,5 @@
 import type { Comment } from '#contract/blogs.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
@@ -74,6 +75,6 @@ async function tell(tx: Tx, { userId, id, comment, article, parent }: Said): Pro
     kind: parent ? 'comment.answered' : 'blog.commented',
     title: parent ? `${name} replied to your comment on “${article.title}”` : `${name} commented on “${article.title}”`,
     text: cutAtWord(comment, MAX_TOLD),
-    url: `/blog/${article.id}#comment-${id}`,
+    url: `${contentTypes.blog.appPath(article.id)}#comment-${id}`,
   });
 }

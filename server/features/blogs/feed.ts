@@ -1,11 +1,10 @@
 import { type Blog, listBlogs } from '#contract/blogs.ts';
-import { type Feed, type FeedItem, newest, pagePath } from '../syndication/index.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
 
 export const feeds: readonly Feed[] = [
   {
-    page: '/blogs',
-    name: 'articles',
-    description: 'The newest articles on freight, customs and warehousing.',
+    type: 'blog',
     items: async (ask) => (await newest(ask, listBlogs)).data.map(itemOfBlog),
   },
 ];
@@ -13,7 +12,7 @@ export const feeds: readonly Feed[] = [
 function itemOfBlog(blog: Blog): FeedItem {
   return {
     title: blog.title,
-    page: pagePath('blog', blog.id),
+    page: contentTypes.blog.publicPath(blog.id),
     date: blog.publishedAt ?? blog.createdAt,
     text: blog.excerpt,
     author: blog.author.name,

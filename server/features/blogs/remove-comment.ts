@@ -1,3 +1,4 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
@@ -14,7 +15,7 @@ export async function removeComment(db: Db, actor: Actor, commentId: string): Pr
     const { row, remark, article } = await lockComment(tx, actor, commentId);
     if (!may(actor, 'comment.remove', remark)) throw new Forbidden('Only the author can delete this comment.');
     const thing = { kind: 'comment', id: commentId, ownerId: row.author_id } as const;
-    const url = `/blog/${article.id}#comment-${commentId}`;
+    const url = `${contentTypes.blog.appPath(article.id)}#comment-${commentId}`;
     await supervise(tx, actor, 'comment.remove', { ...thing, title: article.title, url });
     await markCommentRemoved(tx, commentId, userId);
     await addComments(tx, row.blog_id, -1);

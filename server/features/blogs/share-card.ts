@@ -1,9 +1,14 @@
 import { getBlog } from '#contract/blogs.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { joined, pathOf, type ShareCards } from '../share-pictures/index.ts';
 
 export const shareCards: ShareCards = {
   async blog(ask, id) {
     const { data } = await ask(getBlog, pathOf(getBlog, id));
-    return { badge: 'Article', title: data.title, line: joined(data.author.name, `${data.readingMinutes} min read`) };
+    return {
+      badge: contentTypes.blog.label,
+      title: data.title,
+      line: joined(data.author.name, `${data.readingMinutes} min read`),
+    };
   },
 };

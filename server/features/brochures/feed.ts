@@ -1,11 +1,10 @@
 import { type Brochure, listBrochures } from '#contract/brochures.ts';
-import { type Feed, type FeedItem, newest, pagePath } from '../syndication/index.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
 
 export const feeds: readonly Feed[] = [
   {
-    page: '/landing/brochers',
-    name: 'brochures',
-    description: 'The newest price lists, product sheets and company profiles of exporters.',
+    type: 'brochure',
     items: async (ask) => (await newest(ask, listBrochures)).data.map(itemOfBrochure),
   },
 ];
@@ -13,7 +12,7 @@ export const feeds: readonly Feed[] = [
 function itemOfBrochure({ id, title, company, pages, createdAt }: Brochure): FeedItem {
   return {
     title,
-    page: pagePath('brochure', id),
+    page: contentTypes.brochure.publicPath(id),
     date: createdAt,
     text: [company.name, pages === 1 ? '1 page' : `${pages} pages`].join(' · '),
     author: company.name,

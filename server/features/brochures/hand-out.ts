@@ -1,5 +1,6 @@
 /** Serves pictures of pages and the PDF itself. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
@@ -84,7 +85,7 @@ export async function sendFile(
   const own = actor.userId !== null && actor.userId === brochure.owner_id;
   if (brochure.lead_capture && !(await hasLead(db, actor, brochure, leadId))) {
     const opens = /\btext\/html\b/.test(request.headers.accept ?? '');
-    if (opens) return sendRedirect(reply, `/landing/brochers/${id}?download=1`, 303);
+    if (opens) return sendRedirect(reply, `${contentTypes.brochure.publicPath(id)}?download=1`, 303);
     throw new Forbidden('Enter your name on the brochure’s page to download it.', 'LEAD_NEEDED');
   }
   // HEAD requests and the owner’s downloads do not count.

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SearchType } from '#contract/search.ts';
+import type { ContentType } from '#contract/content-types.ts';
 import { isNext, RENEWAL_BATCH } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
 import { noFacts } from '#server/platform/search/source-queries.ts';
@@ -11,7 +11,7 @@ import { brochures } from './tables.ts';
 
 export const searchContent: SearchContent = {
   source: {
-    types: ['brochure'] satisfies SearchType[],
+    types: ['brochure'] satisfies ContentType[],
     type: sql`'brochure'::text`,
     typeNames: { brochure: ['brochure', 'brochures'] },
     table: sql`brochures f`,

@@ -1,11 +1,10 @@
 import { type JobCard, listJobs } from '#contract/careers.ts';
-import { type Feed, type FeedItem, newest, pagePath } from '../syndication/index.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
 
 export const feeds: readonly Feed[] = [
   {
-    page: '/careers',
-    name: 'jobs',
-    description: 'The newest jobs in logistics and supply chain.',
+    type: 'job',
     items: async (ask) => (await newest(ask, listJobs)).data.map(itemOfJob),
   },
 ];
@@ -16,7 +15,7 @@ function itemOfJob(job: JobCard): FeedItem {
   const closes = job.closesAt === null ? '' : `Closes on ${job.closesAt}`;
   return {
     title: job.title,
-    page: pagePath('job', job.id),
+    page: contentTypes.job.publicPath(job.id),
     date: job.publishedAt ?? job.updatedAt,
     text: [job.company.name, place, closes].filter((part) => part !== '').join(' · '),
     author: job.company.name,

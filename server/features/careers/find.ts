@@ -1,4 +1,5 @@
 /** Finds and locks a job that the actor may read. */
+import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can, type Listing } from '#server/policy.ts';
@@ -29,7 +30,14 @@ export async function holdJob(tx: Tx, actor: Actor, action: JobAction, jobId: st
     const { ownerId, title } = head.job;
     // The decision itself notifies the owner.
     const isTold = action === 'job.decide';
-    await supervise(tx, actor, action, { kind: 'job', id: jobId, ownerId, title, url: `/careers/${jobId}`, isTold });
+    await supervise(tx, actor, action, {
+      kind: 'job',
+      id: jobId,
+      ownerId,
+      title,
+      url: contentTypes.job.shortPath(jobId),
+      isTold,
+    });
   }
   return head;
 }

@@ -1,12 +1,20 @@
 /** Mails that quote what people typed go to verified addresses only. */
 import { type ApplicationStatus, CV_DAYS } from '#contract/applications.ts';
-import { defineMail, type LetterParts, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import {
+  defineMail,
+  type LetterParts,
+  oneLine,
+  portalPath,
+  portalPathOf,
+  say,
+  siteName,
+} from '#server/platform/mail/index.ts';
 
 export const ownApplicationsPath = '/careers/my-applications';
 export const applicantsPath = (jobId: string, applicationId?: string): string =>
   `/careers/my-jobs/${jobId}/applicants${applicationId === undefined ? '' : `?open=${applicationId}`}`;
 export const ownJobPath = (jobId: string): string => `/careers/my-jobs/${jobId}`;
-export const jobPath = (jobId: string): string => `/careers/${jobId}`;
 
 export interface LetterJob {
   readonly id: string;
@@ -61,7 +69,7 @@ export const appliedMail = defineMail(
       say`Someone, probably you, applied for the job below with this e-mail address. You have already applied for it. Your first application stays, and the new one was not saved.`,
       say`To send a new application, withdraw the first one in the portal. If you did not apply again, you can ignore this e-mail.`,
     ],
-    link: { label: say`See the job`, path: portalPath`/careers/${jobId}` },
+    link: { label: say`See the job`, path: portalPathOf(contentTypes.job.shortPath(jobId)) },
   }),
 );
 
@@ -144,7 +152,7 @@ export const decisionMail = defineMail(
       paragraphs: [words.text, ...(reason === '' ? [] : [`The reason: ${reason}`])],
       link:
         status === 'published'
-          ? { label: 'See the job', path: jobPath(job.id) }
+          ? { label: 'See the job', path: contentTypes.job.shortPath(job.id) }
           : { label: 'Open the job', path: ownJobPath(job.id) },
     };
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SearchType } from '#contract/search.ts';
+import type { ContentType } from '#contract/content-types.ts';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
 import { factColumns } from '#server/platform/search/source-queries.ts';
@@ -10,7 +10,7 @@ import { jobIsOpen } from './visibility.ts';
 
 export const searchContent: SearchContent = {
   source: {
-    types: ['job'] satisfies SearchType[],
+    types: ['job'] satisfies ContentType[],
     type: sql`'job'::text`,
     typeNames: { job: ['job', 'jobs', 'vacancy', 'vacancies', 'careers'] },
     table: sql`jobs j`,

@@ -1,3 +1,4 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { defineMail, type LetterParts, oneLine, portalUrl, postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -13,7 +14,6 @@ import {
   selectNew,
   takeDueAlerts,
 } from './alert-queries.ts';
-import { jobPath } from './letters.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
@@ -85,7 +85,7 @@ const alertMail = defineMail(
         ...named.map((job) =>
           [oneLine(job.title), oneLine(job.company), oneLine(job.location)]
             .join(', ')
-            .concat(`: ${portalUrl(settings, jobPath(job.id))}`),
+            .concat(`: ${portalUrl(settings, contentTypes.job.shortPath(job.id))}`),
         ),
         ...(count > named.length ? ['There are more in the portal.'] : []),
       ],

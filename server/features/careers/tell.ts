@@ -1,5 +1,6 @@
 /** Notifies people of changes to jobs and applications, in the same transaction. */
 import type { ApplicationStatus } from '#contract/applications.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Mail, postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -59,7 +60,7 @@ export function tellOwnerOfDecision(
     kind: `job.${status}`,
     title: letters.decisionWords[status].subject,
     text: status === 'rejected' ? `${job.title}: ${reason}` : job.title,
-    url: status === 'published' ? letters.jobPath(job.id) : letters.ownJobPath(job.id),
+    url: status === 'published' ? contentTypes.job.shortPath(job.id) : letters.ownJobPath(job.id),
   });
 }
 
@@ -74,7 +75,7 @@ export async function tellOwnerOfChangeDecision(
     kind: `job.change.${status}`,
     title: status === 'published' ? 'Your change is published' : 'Your change was rejected',
     text: reason ? `${job.title}: ${reason}` : job.title,
-    url: status === 'published' ? letters.jobPath(job.id) : letters.ownJobPath(job.id),
+    url: status === 'published' ? contentTypes.job.shortPath(job.id) : letters.ownJobPath(job.id),
   });
 }
 

@@ -1,8 +1,8 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { verifyGuest } from '../guest-links/index.ts';
 import { type ApplicationRow, lockApplication } from './application-queries.ts';
 import { markVerified } from './application-write-queries.ts';
-import { jobPath } from './letters.ts';
 import { type Office, tellApplicantOfStatus } from './tell.ts';
 
 /** Sends the current status of the application. */
@@ -10,6 +10,9 @@ export const verifyApplicant = (tx: Tx, office: Office, id: string) =>
   verifyGuest(tx, id, {
     lock: lockApplication,
     markVerified,
-    page: (row: ApplicationRow) => ({ title: `${row.job_title}, ${row.job_company}`, path: jobPath(row.job_id) }),
+    page: (row: ApplicationRow) => ({
+      title: `${row.job_title}, ${row.job_company}`,
+      path: contentTypes.job.shortPath(row.job_id),
+    }),
     notify: (row) => tellApplicantOfStatus(tx, office, row, row.status),
   });

@@ -1,6 +1,6 @@
 import type { Category, SubCategory } from '#contract/categories.ts';
+import { isReservedSegment } from '#contract/content-types.ts';
 import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
-import { isReservedSegment } from '#contract/site-paths.ts';
 import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';

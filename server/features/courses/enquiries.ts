@@ -1,4 +1,5 @@
 /** Enquiries about courses, which staff answer. */
+import { contentTypes } from '#contract/content-types.ts';
 import { type Enquiry, type EnquiryMessage, openEnquiryStatuses } from '#contract/education.ts';
 import { cutOrdered, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -65,7 +66,7 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
       current: present(newer, 'recipient'),
     }),
   emails,
-  subjectPath: (row) => `/education/${row.subject_id}`,
+  subjectPath: (row) => contentTypes.course.shortPath(row.subject_id),
   senderPath,
   staffText: titleForGuests,
   notifyRecipient: notifyStaff,

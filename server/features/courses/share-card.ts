@@ -1,3 +1,4 @@
+import { contentTypes } from '#contract/content-types.ts';
 import { getCourse } from '#contract/education.ts';
 import { joined, pathOf, type ShareCards } from '../share-pictures/index.ts';
 
@@ -5,6 +6,6 @@ export const shareCards: ShareCards = {
   async course(ask, id) {
     const { data } = await ask(getCourse, pathOf(getCourse, id));
     const weeks = data.duration === 1 ? '1 week' : `${data.duration} weeks`;
-    return { badge: 'Course', title: data.title, line: joined(data.institutionName, weeks) };
+    return { badge: contentTypes.course.label, title: data.title, line: joined(data.institutionName, weeks) };
   },
 };

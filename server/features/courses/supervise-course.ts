@@ -1,3 +1,4 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { supervise } from '../staff-audit/index.ts';
@@ -6,5 +7,11 @@ import type { CourseHead } from './write-queries.ts';
 type Course = Pick<CourseHead['course'], 'id' | 'createdBy' | 'title'>;
 
 export function superviseCourse(tx: Tx, actor: Actor, { id, createdBy: ownerId, title }: Course): Promise<void> {
-  return supervise(tx, actor, 'course.write', { kind: 'course', id, ownerId, title, url: `/education/${id}` });
+  return supervise(tx, actor, 'course.write', {
+    kind: 'course',
+    id,
+    ownerId,
+    title,
+    url: contentTypes.course.shortPath(id),
+  });
 }

@@ -1,4 +1,5 @@
 /** Changes by the owner of a published company are reviewed, while the approved text stays public. */
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
@@ -9,7 +10,7 @@ import { type CheckedCompany, checkCompany } from './check-company.ts';
 import { isRenamed } from './domain.ts';
 import { companyNotHere, holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
-import { companyPath, editPath } from './paths.ts';
+import { editPath } from './paths.ts';
 import { readCompany } from './read.ts';
 import { type Office, tellPerson } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
@@ -85,7 +86,7 @@ export async function decideCompanyChange(
         kind: `company.change.${status}`,
         title: status === 'published' ? 'Your change is published' : 'Your change was rejected',
         text: reason ? `${company.name}: ${reason}` : company.name,
-        url: status === 'published' ? companyPath(companyId) : editPath(companyId),
+        url: status === 'published' ? contentTypes.company.shortPath(companyId) : editPath(companyId),
       });
       return false;
     }),

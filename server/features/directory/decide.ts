@@ -1,3 +1,4 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
@@ -6,7 +7,7 @@ import { audit } from '../users/index.ts';
 import { companyNotHere, holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
 import { decisionMail } from './letters.ts';
-import { companyPath, editPath } from './paths.ts';
+import { editPath } from './paths.ts';
 import { readCompany } from './read.ts';
 import { type Office, tellPerson } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
@@ -64,7 +65,7 @@ function decidedAlready(status: ListingStatus): Conflict {
 
 function noticeOf({ id, name }: Pick<CompanyHead, 'id' | 'name'>, status: ListingStatus, reason: string) {
   if (status === 'published')
-    return { kind: 'company.published', title: `${name} is in the directory`, url: companyPath(id) };
+    return { kind: 'company.published', title: `${name} is in the directory`, url: contentTypes.company.shortPath(id) };
   if (status === 'pending')
     return { kind: 'company.pending', title: `${name} is awaiting review again`, url: editPath(id) };
   return { kind: 'company.rejected', title: `${name} was not accepted`, text: reason, url: editPath(id) };

@@ -1,5 +1,7 @@
 /** Enquiries to companies, which their owners answer. */
+
 import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#contract/company-enquiries.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut } from '#server/platform/http/errors.ts';
@@ -10,7 +12,7 @@ import { emails, statusTexts } from './enquiry-emails.ts';
 import { notifyCompany } from './enquiry-notify.ts';
 import { type CompanyEnquiryRow, enquiryQueries, insertEnquiry, receivedBy } from './enquiry-queries.ts';
 import { companyNotHere, listingOfHead } from './find.ts';
-import { companyPath, enquiryPath } from './paths.ts';
+import { enquiryPath } from './paths.ts';
 import { companyListing } from './queries.ts';
 import { lockCompany } from './write-queries.ts';
 
@@ -41,7 +43,7 @@ export const enquiries = new Enquiries<CompanyEnquiryRow, CompanyEnquiry, Compan
   },
   newerIsOpen: () => new Conflict('This person has sent a newer enquiry. Continue there.', 'ENQUIRY_OPEN'),
   emails,
-  subjectPath: (row) => companyPath(row.subject_id),
+  subjectPath: (row) => contentTypes.company.shortPath(row.subject_id),
   senderPath: enquiryPath,
   notifyRecipient: notifyCompany,
   present: (row, side) => ({

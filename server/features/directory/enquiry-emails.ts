@@ -1,6 +1,6 @@
 /** These mails quote what people typed, so they go to verified addresses only. */
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
-import { defineMail, type LetterParts, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
+import { defineMail, type LetterParts, oneLine, portalPathOf, say, siteName } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
 import type { CompanyEnquiryRow } from './enquiry-queries.ts';
 import { claimPath, enquiryPath } from './paths.ts';
@@ -67,6 +67,6 @@ export const unclaimedMail = defineMail(
       say`The company’s page has no owner yet. Claim it to read the enquiry and reply.`,
       say`If this is not your company, you can ignore this email.`,
     ],
-    link: { label: say`Claim the company`, path: portalPath`/directory/${companyId}/claim` },
+    link: { label: say`Claim the company`, path: portalPathOf(claimPath(companyId)) },
   }),
 );

@@ -1,11 +1,10 @@
+import { contentTypes } from '#contract/content-types.ts';
 import { type CompanyCard, listCompanies } from '#contract/directory.ts';
-import { type Feed, type FeedItem, newest, pagePath } from '../syndication/index.ts';
+import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
 
 export const feeds: readonly Feed[] = [
   {
-    page: '/directory',
-    name: 'directory',
-    description: 'The exporters that were listed last.',
+    type: 'company',
     items: async (ask) => (await newest(ask, listCompanies, 'sort=newest&')).data.map(itemOfCompany),
   },
 ];
@@ -15,7 +14,7 @@ function itemOfCompany(company: CompanyCard): FeedItem {
   const products = company.products.map(({ name }) => name);
   return {
     title: company.name,
-    page: pagePath('company', company.id),
+    page: contentTypes.company.publicPath(company.id),
     date: company.publishedAt ?? company.updatedAt,
     text: [company.tagline, [company.city, company.country].filter(Boolean).join(', '), products.join(', ')]
       .filter((part) => part !== '')

@@ -1,3 +1,4 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { audit } from '../users/index.ts';
@@ -7,7 +8,7 @@ import { inheritContact } from './contact-address.ts';
 import { isAtDomain } from './domain.ts';
 import type { CompanyFollower } from './follow.ts';
 import { approvedMail, rejectedMail, takenOverMail } from './letters.ts';
-import { claimPath, companyPath, editPath, peoplePath } from './paths.ts';
+import { claimPath, editPath, peoplePath } from './paths.ts';
 import { makePending, selectAdmitted } from './people-queries.ts';
 import { type Office, tellPerson } from './tell.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
@@ -69,7 +70,7 @@ export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead
     const taken = {
       kind: 'company.takenOver',
       title: `${company.name} has a new owner`,
-      url: companyPath(company.id),
+      url: contentTypes.company.shortPath(company.id),
     };
     await tellPerson(tx, office, company.ownerId, taken, (name) => takenOverMail(settings, company, name));
   }

@@ -1,8 +1,9 @@
 /** These mails quote what people typed, so they go to verified addresses only. */
+import { contentTypes } from '#contract/content-types.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf } from '../enquiries/index.ts';
-import { claimPath, companyPath, editPath } from './paths.ts';
+import { claimPath, editPath } from './paths.ts';
 
 interface Named {
   readonly id: string;
@@ -39,7 +40,7 @@ export const decisionMail = defineMail(
       paragraphs: [`Hello ${oneLine(name)},`, ...words.paragraphs],
       link:
         status === 'published'
-          ? { label: 'See the company', path: companyPath(company.id) }
+          ? { label: 'See the company', path: contentTypes.company.shortPath(company.id) }
           : { label: 'Your company in the portal', path: editPath(company.id) },
     };
   },
@@ -94,7 +95,7 @@ export const takenOverMail = defineMail(
         `Someone has proven that they represent ${called}, which you listed. They now own its page.`,
         'If this is wrong, reply to this email.',
       ],
-      link: { label: 'The page of the company', path: companyPath(company.id) },
+      link: { label: 'The page of the company', path: contentTypes.company.shortPath(company.id) },
     };
   },
 );

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { companyPerson } from '#contract/company-people.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -11,7 +12,7 @@ import { supervise } from '../staff-audit/index.ts';
 import { findContact, presentAuthor } from '../users/index.ts';
 import { isAtDomain } from './domain.ts';
 import { companyNotHere, holdCompany, listingOfHead } from './find.ts';
-import { companyPath, peoplePath } from './paths.ts';
+import { peoplePath } from './paths.ts';
 import {
   admitPending,
   deletePerson,
@@ -60,7 +61,11 @@ export async function joinCompany(
   return office.db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.join', companyId, 'share');
     const thing = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
-    await supervise(tx, actor, 'company.join', { ...thing, ownerId: userId, url: companyPath(companyId) });
+    await supervise(tx, actor, 'company.join', {
+      ...thing,
+      ownerId: userId,
+      url: contentTypes.company.shortPath(companyId),
+    });
     const before = await selectPerson(tx, companyId, userId);
     const pending = !(await isKnownToBelong(tx, company, userId));
     await upsertPerson(tx, { companyId, userId, jobTitle, pending });
@@ -102,7 +107,7 @@ export async function admitPerson(
       await tellPerson(tx, office, userId, {
         kind: 'company.personAdmitted',
         title: `You are now listed at ${company.name}`,
-        url: companyPath(companyId),
+        url: contentTypes.company.shortPath(companyId),
       });
     }
     return present(person);
@@ -122,7 +127,7 @@ export async function removePerson(db: Db, actor: Actor, companyId: string, user
     const thing = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
     // Staff who own the company act as its owner.
     const ownerId = actor.userId === company.ownerId ? company.ownerId : userId;
-    await supervise(tx, actor, 'company.join', { ...thing, ownerId, url: companyPath(companyId) });
+    await supervise(tx, actor, 'company.join', { ...thing, ownerId, url: contentTypes.company.shortPath(companyId) });
     if (!(await deletePerson(tx, companyId, userId))) throw personNotHere();
   });
 }

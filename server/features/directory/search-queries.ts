@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SearchType } from '#contract/search.ts';
+import type { ContentType } from '#contract/content-types.ts';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
 import { factColumns } from '#server/platform/search/source-queries.ts';
@@ -9,7 +9,7 @@ import { companyIsShown } from './visibility.ts';
 
 export const searchContent: SearchContent = {
   source: {
-    types: ['company'] satisfies SearchType[],
+    types: ['company'] satisfies ContentType[],
     type: sql`'company'::text`,
     typeNames: { company: ['company', 'companies', 'exporter', 'exporters', 'supplier', 'suppliers'] },
     table: sql`companies c`,

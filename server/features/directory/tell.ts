@@ -1,10 +1,10 @@
 /** Notifies people of changes to a company, in the same transaction. */
+import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Mail, postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import { findContact, findStaff } from '../users/index.ts';
-import { staffPath } from './paths.ts';
 
 export type Office = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
@@ -14,13 +14,13 @@ export async function tellStaffOfWaiting(
   { title, text, by }: { readonly title: string; readonly text: string; readonly by: string },
 ): Promise<void> {
   const staff = (await findStaff(tx)).map((one) => one.id).filter((id) => id !== by);
-  await notify(tx, staff, { kind: 'company.waiting', title, text, url: staffPath });
+  await notify(tx, staff, { kind: 'company.waiting', title, text, url: contentTypes.company.staffList });
 }
 
 /** The approved text stays public until then. */
 export async function tellStaffOfChange(tx: Tx, text: string): Promise<void> {
   const staff = (await findStaff(tx)).map((one) => one.id);
-  const url = `${staffPath}?tab=changed`;
+  const url = `${contentTypes.company.staffList}?tab=changed`;
   await notify(tx, staff, { kind: 'company.changed', title: 'A change to a company is awaiting review', text, url });
 }
 

@@ -1,5 +1,7 @@
 /** Events as iCalendar (RFC 5545), in UTC, which is correct in every zone and across clock changes. */
+
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { contentTypes } from '#contract/content-types.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import type { CalendarRow } from './queries.ts';
@@ -38,7 +40,7 @@ export function writeCalendar(
       summary: oneLine(row.title) || 'Untitled',
       description: htmlToText(row.lead),
       location: whereOf(row),
-      url: `${origin}/events/${row.id}`,
+      url: `${origin}${contentTypes.event.shortPath(row.id)}`,
       status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

@@ -1,3 +1,4 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { CreateEvent, PortalEvent } from '#contract/events.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
@@ -35,7 +36,13 @@ export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Pro
   );
   const id = newId();
   await db.transaction(async (tx) => {
-    const thing = { kind: 'event', id, ownerId: userId, title: fields.title, url: `/event/${id}` } as const;
+    const thing = {
+      kind: 'event',
+      id,
+      ownerId: userId,
+      title: fields.title,
+      url: contentTypes.event.appPath(id),
+    } as const;
     await supervise(tx, actor, 'event.write', thing);
     const publishedAt = publicationMoment(null, status, publishAt, await readClock(tx));
     await insertEvent(tx, { ...fields, id, status, publishedAt, createdBy: userId });

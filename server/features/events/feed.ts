@@ -1,12 +1,11 @@
+import { contentTypes } from '#contract/content-types.ts';
 import { listEvents, type PortalEvent } from '#contract/events.ts';
-import { type Feed, type FeedItem, newest, pagePath, textOf } from '../syndication/index.ts';
+import { type Feed, type FeedItem, newest, textOf } from '../syndication/index.ts';
 import { writePeriod } from './event-time.ts';
 
 export const feeds: readonly Feed[] = [
   {
-    page: '/events',
-    name: 'events',
-    description: 'The next events for logistics and supply-chain people, soonest first.',
+    type: 'event',
     items: async (ask) => (await newest(ask, listEvents)).data.map(itemOfEvent),
   },
 ];
@@ -17,7 +16,7 @@ function itemOfEvent(event: PortalEvent): FeedItem {
   const where = event.location || 'Online';
   return {
     title: event.status === 'cancelled' ? `Cancelled: ${title}` : title,
-    page: pagePath('event', event.id),
+    page: contentTypes.event.publicPath(event.id),
     date: event.publishedAt ?? event.createdAt,
     text: [writeWhen(event), where, textOf(event.description)].filter((part) => part !== '').join(' · '),
     author: event.organiser,

@@ -1,3 +1,4 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Action, type Actor, can } from '#server/policy.ts';
@@ -17,7 +18,7 @@ export async function lockFor(
   if (!event || can(actor, action, { seen: event.seen, removed: false }) !== 'allow') throw notHere();
   if (action === 'event.write') {
     const { createdBy: ownerId, title } = event;
-    await supervise(tx, actor, action, { kind: 'event', id, ownerId, title, url: `/event/${id}` });
+    await supervise(tx, actor, action, { kind: 'event', id, ownerId, title, url: contentTypes.event.appPath(id) });
   }
   return event;
 }

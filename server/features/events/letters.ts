@@ -1,5 +1,6 @@
 /** These mails contain only text of the portal and its staff. */
-import { defineMail, type LetterParts, oneLine, portalPath, say } from '#server/platform/mail/index.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import { defineMail, type LetterParts, oneLine, portalPathOf, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import type { Notice } from '../notifications/index.ts';
 import { writePeriod } from './event-time.ts';
@@ -48,7 +49,8 @@ function whenAndWhere(event: Described): string[] {
 
 /** The app’s page for members, the public page for guests. */
 const pageOf = (eventId: string, userId: string | null) => `/${userId === null ? 'events' : 'event'}/${eventId}`;
-const guestPage = (eventId: string, token: string) => portalPath`/events/${eventId}/interest#${token}`;
+const guestPage = (eventId: string, token: string) =>
+  portalPathOf(`${contentTypes.event.shortPath(eventId)}/interest#${token}`);
 
 /** The interest counts only after the link is used. */
 export const confirmMail = defineMail(
@@ -84,7 +86,7 @@ export const knownMail = defineMail(
       ],
       link: {
         label: token === null ? say`The event` : say`See or withdraw`,
-        path: token === null ? portalPath`/event/${event.id}` : guestPage(event.id, token),
+        path: token === null ? portalPathOf(contentTypes.event.appPath(event.id)) : guestPage(event.id, token),
       },
     };
   },

@@ -1,6 +1,6 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { QueueItem } from '#contract/moderation.ts';
 import { htmlToText } from '#contract/plain-text.ts';
-import { postKinds } from '#contract/post-kinds.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -53,7 +53,7 @@ function present(row: QueueRow): QueueItem {
 }
 
 function urlOf({ type, id, kind, page_id }: QueueRow): string {
-  if (kind === null) return `/blog/${page_id}#comment-${id}`;
-  const thread = `${postKinds[kind].appPath}/${page_id}`;
+  if (kind === null) return `${contentTypes.blog.appPath(page_id)}#comment-${id}`;
+  const thread = contentTypes[kind].appPath(page_id);
   return type === 'reply' ? `${thread}#reply-${id}` : thread;
 }

@@ -1,4 +1,4 @@
-import { postKinds } from '#contract/post-kinds.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import { defineMail, portalUrl } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
@@ -40,7 +40,7 @@ export const digestMail = defineMail(
       ...posts.map(
         (post) =>
           `${post.title} (${post.reply_count} ${post.reply_count === 1 ? 'reply' : 'replies'}): ` +
-          portalUrl(settings, `${postKinds[post.kind].publicPath}/${post.id}`),
+          portalUrl(settings, contentTypes[post.kind].publicPath(post.id)),
       ),
     ],
     link: { label: 'Open the forum', path: '/forum' },

@@ -1,18 +1,15 @@
+import { contentTypes } from '#contract/content-types.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { listLatest, type PostFields, quotePosts } from '#contract/posts.ts';
-import { type Feed, type FeedItem, newest, pagePath, textOf } from '../syndication/index.ts';
+import { type Feed, type FeedItem, newest, textOf } from '../syndication/index.ts';
 
 export const feeds: readonly Feed[] = [
   {
-    page: '/forum',
-    name: 'forum',
-    description: 'The newest posts of logistics and supply-chain people.',
+    type: 'general',
     items: async (ask) => (await newest(ask, listLatest)).data.map(itemOfPost),
   },
   {
-    page: '/quote',
-    name: 'quotes',
-    description: 'The newest freight requests.',
+    type: 'quote',
     items: async (ask) => (await newest(ask, quotePosts.listPublished)).data.map(itemOfPost),
   },
 ];
@@ -20,7 +17,7 @@ export const feeds: readonly Feed[] = [
 export function itemOfPost(post: PostFields): FeedItem {
   return {
     title: post.title,
-    page: pagePath(post.kind, post.id),
+    page: contentTypes[post.kind].publicPath(post.id),
     date: post.publishedAt ?? post.createdAt,
     text: textOf(post.description),
     author: post.user.name,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SearchType } from '#contract/search.ts';
+import { kinds } from '#contract/post-kinds.ts';
 import { isNext, RENEWAL_BATCH } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
 import { factColumns } from '#server/platform/search/source-queries.ts';
@@ -10,7 +10,7 @@ import { postIsShown } from './visibility.ts';
 
 export const searchContent: SearchContent = {
   source: {
-    types: ['general', 'quote'] satisfies SearchType[],
+    types: kinds,
     type: sql`p.kind`,
     typeNames: { quote: ['quote', 'quotes'] },
     table: sql`posts p`,

@@ -1,12 +1,11 @@
-import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { type PostFields, postEndpoints } from '#contract/posts.ts';
 import type { Ask } from '#server/platform/http/ask-as-guest.ts';
 import { type Card, pathOf, type ShareCards } from '../share-pictures/index.ts';
 
-export const shareCards: ShareCards = {
-  general: (ask, id) => cardOfPost(ask, 'general', id),
-  quote: (ask, id) => cardOfPost(ask, 'quote', id),
-};
+export const shareCards: ShareCards = Object.fromEntries(
+  kinds.map((kind) => [kind, (ask: Ask, id: string) => cardOfPost(ask, kind, id)]),
+);
 
 async function cardOfPost(ask: Ask, kind: PostKind, id: string): Promise<Card> {
   const endpoint = postEndpoints[kind].get;

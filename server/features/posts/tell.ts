@@ -1,5 +1,6 @@
 /** Notifies people about a post. */
-import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { notify, notifyOnce } from '../notifications/index.ts';
@@ -12,7 +13,7 @@ export interface ToldPost {
   readonly authorId: string | null;
 }
 
-export const postUrl = (post: Pick<ToldPost, 'id' | 'kind'>): string => `${postKinds[post.kind].appPath}/${post.id}`;
+export const postUrl = (post: Pick<ToldPost, 'id' | 'kind'>): string => contentTypes[post.kind].appPath(post.id);
 const mailOf = (kind: PostKind, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch => `${kind}Post${step}`;
 
 export async function tellOfCreation(tx: Tx, post: ToldPost, waits: boolean): Promise<void> {

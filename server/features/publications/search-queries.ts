@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchType } from '#contract/search.ts';
+import type { ContentType } from '#contract/content-types.ts';
 import type { SearchSource } from '#server/platform/search/source.ts';
 import { isSeen } from './visibility.ts';
 
 /** What the search finds of events, articles and courses. */
 export function publicationSource(
-  type: SearchType,
+  type: ContentType,
   typeNames: readonly string[],
   table: SQL,
   row: SQL,

@@ -2,7 +2,8 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Hit, SearchType } from '#contract/search.ts';
+import type { ContentType } from '#contract/content-types.ts';
+import type { Hit } from '#contract/search.ts';
 import { searchContents } from '#server/features.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
@@ -20,7 +21,7 @@ const titlesFor = async (q: string, more = {}) => (await find(q, more)).data.map
 
 /** Each of these is newer than those before it, so that nothing but its words can bring an older one up. */
 let minute = 0;
-const row: Readonly<Partial<Record<SearchType, (id: string, title: string, text: string, at: SQL) => SQL>>> = {
+const row: Readonly<Partial<Record<ContentType, (id: string, title: string, text: string, at: SQL) => SQL>>> = {
   general: (id, title, text, at) => sql`INSERT INTO posts (id, kind, author_id, sub_category_id, title, description,
       plain_text, search_text, status, created_at) VALUES (${id}, 'general', ${forum.author.id}, ${forum.ocean}, ${title}, '',
       ${text}, ${searchTextOf(title, text)}, 'success', ${at})`,
@@ -35,7 +36,7 @@ const row: Readonly<Partial<Record<SearchType, (id: string, title: string, text:
       status, search_text, published_at) VALUES (${id}, ${title}, ${id}, ${title}, 'A', 'DE', 'x@y.example', ${text},
       'published', ${searchTextOf(title, text)}, ${at})`,
 };
-async function write(type: SearchType, title: string, text = ''): Promise<void> {
+async function write(type: ContentType, title: string, text = ''): Promise<void> {
   minute += 1;
   const statement = row[type]?.(newId(), title, text, sql`now() - interval '1 day' + ${minute} * interval '1 minute'`);
   if (!statement) throw new Error(`Nothing writes a ${type} here.`);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Hit, type SearchType, searchTypes } from '#contract/search.ts';
+import type { ContentType } from '#contract/content-types.ts';
+import { type Hit, searchTypes } from '#contract/search.ts';
 import type { ContentRef, SearchEngine } from '#server/platform/search/engine.ts';
 import { presentHit } from './present.ts';
 
@@ -11,7 +12,7 @@ const MOST_KEPT = 500;
 const types = searchTypes.filter((type) => type !== 'person');
 
 interface Page {
-  readonly type: SearchType;
+  readonly type: ContentType;
   readonly id: string;
 }
 
@@ -38,7 +39,7 @@ export class Related {
     this.#engine = engine;
   }
 
-  async to(type: SearchType, id: string): Promise<Hit[]> {
+  async to(type: ContentType, id: string): Promise<Hit[]> {
     const { text, things } = await this.#kept.forceFetch(`${type}:${id}`, { context: { type, id } });
     return things.length === 0 ? [] : (await this.#engine.show(things, text)).map(presentHit);
   }

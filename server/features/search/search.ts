@@ -1,4 +1,5 @@
-import type { Hit, SearchQuery, SearchType } from '#contract/search.ts';
+import { kinds, type PostKind } from '#contract/post-kinds.ts';
+import type { Hit, SearchQuery } from '#contract/search.ts';
 import type { SearchEngine } from '#server/platform/search/engine.ts';
 import { presentHit } from './present.ts';
 
@@ -14,10 +15,10 @@ const SHORTEST = 4;
 /** Posts that share the words of a title, while it is being written. */
 export async function findSimilarPosts(
   engine: SearchEngine,
-  { title, kind, not }: { title: string; kind?: 'general' | 'quote' | undefined; not?: string | undefined },
+  { title, kind, not }: { title: string; kind?: PostKind | undefined; not?: string | undefined },
 ): Promise<Hit[]> {
   if (title.trim().length < SHORTEST) return [];
-  const types: SearchType[] = kind ? [kind] : ['general', 'quote'];
+  const types = kind ? [kind] : kinds;
   const found = await engine.similar({ text: title, types, ofEach: MOST_SIMILAR, limit: MOST_SIMILAR, without: not });
   return found.map(presentHit);
 }

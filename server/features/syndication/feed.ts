@@ -1,4 +1,5 @@
 /** How a feature declares the feeds of its public lists. */
+import type { ContentType } from '#contract/content-types.ts';
 import type { EndpointSpec, Output } from '#contract/http.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { excerpt } from '#server/platform/html/excerpt.ts';
@@ -9,11 +10,7 @@ export const FEED_LENGTH = 30;
 const EXCERPT_WORDS = 60;
 
 export interface Feed {
-  /** Path of the page with the same list; the feed's own is `{page}/rss.xml`. */
-  readonly page: string;
-  /** After the portal's own. */
-  readonly name: string;
-  readonly description: string;
+  readonly type: ContentType;
   readonly items: (ask: Ask) => Promise<FeedItem[]>;
 }
 

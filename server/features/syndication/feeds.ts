@@ -1,7 +1,8 @@
 /** The RSS feeds: of each public list, and of each sub-category of the forum. */
 import { getSubCategory, type SubCategory } from '#contract/categories.ts';
+import { contentTypes, menuPaths } from '#contract/content-types.ts';
 import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
-import { type MenuItem, menuPaths } from '#contract/switches.ts';
+import type { MenuItem } from '#contract/switches.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { itemOfPost } from '../posts/index.ts';
@@ -10,11 +11,12 @@ import { writeRss } from './rss.ts';
 import { originOf, send } from './send.ts';
 
 export function registerFeeds({ http, settings }: Portal, feeds: readonly Feed[]): void {
-  for (const { items, name, ...words } of feeds) {
-    const path = `${words.page}/rss.xml`;
+  for (const { items, type } of feeds) {
+    const { feedPath: path, list: page, feed } = contentTypes[type];
+    if (!feed) throw new Error(`contract/content-types.ts names no feed of ${type}.`);
     http.get(path, async (request, reply) => {
-      const title = `${settings.SITE_NAME} ${name}`;
-      const head = { origin: originOf(request, settings), path, title, ...words };
+      const title = `${settings.SITE_NAME} ${feed.name}`;
+      const head = { origin: originOf(request, settings), path, page, title, description: feed.description };
       return send(
         reply,
         'application/rss+xml',

@@ -1,7 +1,8 @@
 /** What other programs read of the portal: sitemap, robots.txt, feeds, and how to search it. All of it is what a guest may read. */
 import type { FastifyRequest } from 'fastify';
 import { listCategories } from '#contract/categories.ts';
-import { getMenuItems, type MenuItem, menuItems, menuPaths } from '#contract/switches.ts';
+import { menuPaths } from '#contract/content-types.ts';
+import { getMenuItems, type MenuItem, menuItems } from '#contract/switches.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Feed } from './feed.ts';

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import type { PostKind } from '#contract/post-kinds.ts';
+import type { ContentType } from '#contract/content-types.ts';
 
 /** What has a page of its own that a guest may read. */
 export interface PageRow {
   readonly id: string;
-  readonly kind: PostKind | 'event' | 'blog' | 'course' | 'job' | 'company' | 'brochure';
+  readonly kind: ContentType;
   readonly changed_at: string;
 }
 

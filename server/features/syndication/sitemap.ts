@@ -1,8 +1,8 @@
+import { contentTypes } from '#contract/content-types.ts';
 import { id } from '#contract/http.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
-import { pagePath } from './pages.ts';
 import { listPages, listSitemapStarts } from './queries.ts';
 import type { SitemapPages } from './sitemap-pages.ts';
 import { escapeXml } from './xml.ts';
@@ -53,7 +53,7 @@ async function writeUrls(
   for (let left = PAGES_PER_FILE; left > 0; ) {
     const batch = await listPages(db, pages, last, Math.min(BATCH, left));
     for (const page of batch) {
-      const address = escapeXml(origin + pagePath(page.kind, page.id));
+      const address = escapeXml(origin + contentTypes[page.kind].publicPath(page.id));
       urls.push(`<url><loc>${address}</loc><lastmod>${toIso(page.changed_at)}</lastmod></url>`);
     }
     left -= batch.length;

@@ -1,6 +1,6 @@
 /** What the search finds. */
 import { sql } from 'drizzle-orm';
-import type { SearchType } from '#contract/search.ts';
+import type { ContentType } from '#contract/content-types.ts';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
 import { noFacts } from '#server/platform/search/source-queries.ts';
@@ -10,7 +10,7 @@ import { memberIsShown } from './visibility.ts';
 
 export const searchContent: SearchContent = {
   source: {
-    types: ['person'] satisfies SearchType[],
+    types: ['person'] satisfies ContentType[],
     type: sql`'person'::text`,
     typeNames: { person: ['people', 'member', 'members'] },
     table: sql`users u`,

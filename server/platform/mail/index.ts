@@ -2,7 +2,7 @@
 export { type LetterParts, portalUrl } from './letter.ts';
 export { defineMail, type Mail } from './mail-types.ts';
 export { oneLine } from './one-line.ts';
-export { codeOf, dayOf, type Phrase, portalPath, say, siteName } from './phrase.ts';
+export { codeOf, dayOf, type Phrase, portalPath, portalPathOf, say, siteName } from './phrase.ts';
 export { postMail } from './post-mail.ts';
 export { deleteMailsTo, deleteWaiting as dropMails } from './queries.ts';
 export { type Recipient, typedAddress } from './recipient.ts';

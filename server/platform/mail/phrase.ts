@@ -47,6 +47,15 @@ export class PortalPath {
     return new PortalPath(path);
   }
 
+  /** @param path of contract/content-types.ts */
+  static of(this: void, path: string): PortalPath {
+    const [start, ...parts] = path.split(/[/#]/);
+    if (start !== '' || !parts.every((part) => plainToken.test(part))) {
+      throw new TypeError('A path in a mail holds only ids, tokens and codes.');
+    }
+    return new PortalPath(path);
+  }
+
   static read(this: void, path: PortalPath): string {
     return path.#path;
   }
@@ -54,6 +63,7 @@ export class PortalPath {
 
 export const say = Phrase.say;
 export const portalPath = PortalPath.to;
+export const portalPathOf = PortalPath.of;
 
 /** Only an admin can change the portal’s name. */
 export const siteName = ({ SITE_NAME }: Pick<Settings, 'SITE_NAME'>): Phrase => Phrase.ofStaff(SITE_NAME);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
-import { appPath } from './blog-paths.ts';
 import { loadBlogs } from './load-blog.ts';
 import { BlogList } from './parts/blog-list.tsx';
 
@@ -13,5 +13,5 @@ export const clientLoader = () => null;
 export const meta = titled('All blogs');
 
 export default function AllBlogsScreen() {
-  return <BlogList pathOf={appPath} />;
+  return <BlogList pathOf={contentTypes.blog.appPath} />;
 }

@@ -1,11 +1,11 @@
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Blog } from '#contract/blogs.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { appPath, publicPath, staffPath } from './blog-paths.ts';
 import { Comments } from './comments/comments.tsx';
 import classes from './parts/article.module.css';
 import { Article } from './parts/article.tsx';
@@ -30,15 +30,15 @@ export function ArticleView({ blog, isInApp }: ArticleViewProps) {
         facts={<a href="#comments">{blog.commentCount === 1 ? '1 comment' : `${blog.commentCount} comments`}</a>}
       >
         <div className={`${classes.actions} no-print`}>
-          {isOut && <ShareButton title={blog.title} path={publicPath(blog.id)} />}
+          {isOut && <ShareButton title={blog.title} path={contentTypes.blog.publicPath(blog.id)} />}
           {user && !isInApp && (
-            <LinkButton to={appPath(blog.id)}>
+            <LinkButton to={contentTypes.blog.appPath(blog.id)}>
               <IconExternalLink size={18} aria-hidden="true" />
               Open in the app
             </LinkButton>
           )}
           {blog.can.edit && (
-            <LinkButton to={staffPath(blog.id)}>
+            <LinkButton to={contentTypes.blog.staffPath(blog.id)}>
               <IconPencil size={18} aria-hidden="true" />
               Edit
             </LinkButton>
@@ -70,7 +70,12 @@ function ReadNext({ blog, isInApp }: ArticleViewProps) {
       <h2 id="related-title" className={classes.sectionTitle}>
         Read next
       </h2>
-      <BlogCards blogs={data.data} pathOf={isInApp ? appPath : publicPath} label="Related articles" level={3} />
+      <BlogCards
+        blogs={data.data}
+        pathOf={isInApp ? contentTypes.blog.appPath : contentTypes.blog.publicPath}
+        label="Related articles"
+        level={3}
+      />
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { authorPath, publicPath } from './blog-paths.ts';
+import { authorPath } from './blog-head.ts';
 import { asCard } from './light-blog.ts';
 import { readSearch } from './list-search.ts';
 import classes from './parts/blog-list.module.css';
@@ -54,7 +55,12 @@ export default function AuthorScreen() {
         </div>
       </div>
       <h2 className="visually-hidden">Articles</h2>
-      <BlogCards blogs={found.data} pathOf={publicPath} label={`Articles by ${person.name}`} level={3} />
+      <BlogCards
+        blogs={found.data}
+        pathOf={contentTypes.blog.publicPath}
+        label={`Articles by ${person.name}`}
+        level={3}
+      />
       <Pages base={pathname} filter={cursor ? { cursor } : {}} next={found.nextCursor} />
     </>
   );

@@ -1,15 +1,17 @@
 import type { Blog, Comment } from '#contract/blogs.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type Head, sharePicture } from '#web/lib/head.ts';
-import { authorPath, publicPath, RSS_PATH } from './blog-paths.ts';
 import { stateOf } from './parts/blog-state.tsx';
+
+export const authorPath = (userId: string): string => `${contentTypes.blog.list}/author/${userId}`;
 
 const DESCRIPTION_LENGTH = 160;
 const COMMENTS = 10;
 
 /** Runs on the server, where the full text is available. */
 export function headOf(blog: Blog, comments: readonly Comment[], origin: string): Head {
-  const url = `${origin}${publicPath(blog.id)}`;
+  const url = `${origin}${contentTypes.blog.publicPath(blog.id)}`;
   const description = cut(blog.excerpt) || blog.title;
   const image = sharePicture(origin, 'blog', blog.id, blog.version);
   const isPublished = stateOf(blog) === 'published';
@@ -19,7 +21,7 @@ export function headOf(blog: Blog, comments: readonly Comment[], origin: string)
     url,
     image,
     type: 'article',
-    feed: { title: 'Blogs', path: RSS_PATH },
+    feed: { title: 'Blogs', path: contentTypes.blog.feedPath },
     ...(isPublished ? { jsonLd: postingOf({ blog, comments, origin, url, description, image }) } : { noindex: true }),
   };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
-import { LIST_PATH, publicPath, RSS_PATH } from './blog-paths.ts';
 import { loadBlogs } from './load-blog.ts';
 import { BlogList, LIST_LEAD, LIST_TITLE } from './parts/blog-list.tsx';
 
@@ -13,10 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
   title: LIST_TITLE,
   description: LIST_LEAD,
-  url: `${origin}${LIST_PATH}`,
-  feed: { title: LIST_TITLE, path: RSS_PATH },
+  url: `${origin}${contentTypes.blog.list}`,
+  feed: { title: LIST_TITLE, path: contentTypes.blog.feedPath },
 }));
 
 export default function PublicListScreen() {
-  return <BlogList pathOf={publicPath} />;
+  return <BlogList pathOf={contentTypes.blog.publicPath} />;
 }

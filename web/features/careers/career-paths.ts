@@ -1,10 +1,7 @@
-export const LIST_PATH = '/careers';
-export const ALL_JOBS_PATH = '/careers/all-jobs';
 export const APPLICATIONS_PATH = '/careers/my-applications';
 export const MY_JOBS_PATH = '/careers/my-jobs';
 export const NEW_PATH = '/careers/new';
 export const ALERTS_PATH = '/careers/alerts';
-export const STAFF_PATH = '/admin/jobs';
 
 export const editPath = (id: string): string => `${MY_JOBS_PATH}/${id}`;
 export const applicantsPath = (id: string): string => `${MY_JOBS_PATH}/${id}/applicants`;

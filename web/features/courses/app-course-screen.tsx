@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { requireUser } from '#web/lib/session.ts';
@@ -31,7 +32,7 @@ export default function AppCourseScreen() {
   return (
     <>
       <PageTitle>{course.data.data.title}</PageTitle>
-      <CourseView course={course.data.data} modules={modules.data.data} detail="/education/courses" />
+      <CourseView course={course.data.data} modules={modules.data.data} detail={contentTypes.course.appPage} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { CourseList } from './course-list.tsx';
@@ -13,5 +14,5 @@ export const clientLoader = () => null;
 export const meta = titled(LIST_TITLE);
 
 export default function AppListScreen() {
-  return <CourseList detail="/education/courses" />;
+  return <CourseList detail={contentTypes.course.appPage} />;
 }

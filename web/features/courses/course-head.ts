@@ -10,10 +10,6 @@ const modes: Readonly<Record<Course['delivery'], string>> = {
   BLENDED: 'Blended',
 };
 
-export function coursePath(id: string): string {
-  return `/landing/education/${id}`;
-}
-
 export function courseDescription(course: Course): string {
   return excerptOf(course.description, DESCRIPTION_LENGTH) || `${course.title} by ${course.institutionName}`;
 }

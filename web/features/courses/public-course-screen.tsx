@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta, sharePicture } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
-import { courseDescription, courseJsonLd, coursePath } from './course-head.ts';
+import { courseDescription, courseJsonLd } from './course-head.ts';
 import { CourseView } from './detail/course-view.tsx';
 import { loadCourse } from './load-course.ts';
 import { courseQuery, modulesQuery } from './queries.ts';
@@ -10,7 +11,7 @@ import { courseQuery, modulesQuery } from './queries.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { course, modules, dehydratedState } = await loadCourse(args);
   const { origin } = args.context.get(pageRequest);
-  const url = `${origin}${coursePath(course.id)}`;
+  const url = `${origin}${contentTypes.course.publicPath(course.id)}`;
   const head = {
     title: course.title,
     description: courseDescription(course),
@@ -30,5 +31,5 @@ export default function PublicCourseScreen() {
   const { data: modules } = useQuery(modulesQuery(id));
   // The loader has answered by then, or the page of its status is shown.
   if (!course || !modules) return null;
-  return <CourseView course={course.data} modules={modules.data} detail="/landing/education" />;
+  return <CourseView course={course.data} modules={modules.data} detail={contentTypes.course.page} />;
 }

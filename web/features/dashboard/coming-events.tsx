@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { formatInZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import classes from './dashboard.module.css';
@@ -9,7 +10,7 @@ import { eventsQuery } from './queries.ts';
 export function ComingEvents() {
   const query = useQuery(eventsQuery);
   return (
-    <Panel id="coming-events" title="Upcoming Events" all={{ to: '/events', words: 'View All' }}>
+    <Panel id="coming-events" title="Upcoming Events" all={{ to: contentTypes.event.list, words: 'View All' }}>
       <PanelList
         query={query}
         items={query.data?.data.upcomingEvents}
@@ -19,7 +20,7 @@ export function ComingEvents() {
       >
         {({ id, eventTitle, coverImages, startDate, timezone }) => (
           <li key={id}>
-            <Link className={classes.item} to={`/events/${id}`}>
+            <Link className={classes.item} to={contentTypes.event.shortPath(id)}>
               <span className={classes.picture}>
                 <Cover src={coverImages[0]} alt="" ratio="16/9" />
               </span>

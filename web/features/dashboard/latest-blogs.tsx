@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import classes from './dashboard.module.css';
@@ -9,11 +10,11 @@ import { blogsQuery } from './queries.ts';
 export function LatestBlogs() {
   const query = useQuery(blogsQuery);
   return (
-    <Panel id="latest-blogs" title="Latest Blogs" all={{ to: '/blogs', words: 'View All' }}>
+    <Panel id="latest-blogs" title="Latest Blogs" all={{ to: contentTypes.blog.list, words: 'View All' }}>
       <PanelList query={query} items={query.data?.data.getNewBlogs} what="blogs" empty="No blogs found." withPictures>
         {({ id, title, image_url: pictures, publishedAt }) => (
           <li key={id}>
-            <Link className={classes.item} to={`/blogs/${id}`}>
+            <Link className={classes.item} to={contentTypes.blog.shortPath(id)}>
               <span className={classes.picture}>
                 <Cover src={pictures[0]} alt="" ratio="16/9" />
               </span>

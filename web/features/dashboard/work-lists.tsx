@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { useRelativeTime } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,7 +18,7 @@ export function WorkLists() {
           {({ id, kind, title, updatedAt }) => (
             <Row
               key={id}
-              to={`${postKinds[kind].appPath}/edit/${id}`}
+              to={`${contentTypes[kind].appPage}/edit/${id}`}
               title={title}
               facts="Changed"
               moment={updatedAt}
@@ -31,7 +32,7 @@ export function WorkLists() {
           {({ id, kind, title, replyCount, lastActivityAt }) => (
             <Row
               key={id}
-              to={`${postKinds[kind].appPath}/${id}`}
+              to={contentTypes[kind].appPath(id)}
               title={title}
               facts="Last reply"
               moment={lastActivityAt}

@@ -1,6 +1,6 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { excerptOf, htmlToText } from '#contract/plain-text.ts';
-import { companyPath } from './company-paths.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -14,7 +14,7 @@ export function companyDescription(company: Company, country: string): string {
 
 /** schema.org's Organization, without email addresses. */
 export function companyJsonLd(company: Company, origin: string): Record<string, unknown> {
-  const url = `${origin}${companyPath(company.id)}`;
+  const url = `${origin}${contentTypes.company.publicPath(company.id)}`;
   const [least, most] = bandOf(company.employees);
   return {
     '@context': 'https://schema.org',

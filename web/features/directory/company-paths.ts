@@ -1,15 +1,11 @@
-export const LIST_PATH = '/directory';
+import { contentTypes } from '#contract/content-types.ts';
+
 export const MINE_PATH = '/directory/mine';
 export const NEW_PATH = '/directory/new';
 export const SENT_PATH = '/directory/enquiries';
-export const STAFF_PATH = '/admin/directory';
 
-/** The canonical address of a company. */
-export function companyPath(id: string): string {
-  return `/landing/directory/${id}`;
-}
 export function claimPath(id: string): string {
-  return `${LIST_PATH}/${id}/claim`;
+  return `${contentTypes.company.shortPath(id)}/claim`;
 }
 export function editPath(id: string): string {
   return `${MINE_PATH}/${id}`;

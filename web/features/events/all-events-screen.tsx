@@ -1,11 +1,12 @@
 import { IconCalendar, IconPlus } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from './event-list.module.css';
 import { EventList } from './event-list.tsx';
-import { ALL_EVENTS_PATH, appPath, CALENDAR_PATH, STAFF_PATH } from './event-paths.ts';
+import { CALENDAR_PATH } from './event-paths.ts';
 import { readSearch } from './list-search.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export default function AllEventsScreen() {
       <div className={classes.head}>
         <h1 className={`${classes.heading} ${classes.names}`}>All events</h1>
         {isStaff && (
-          <LinkButton to={`${STAFF_PATH}/new`}>
+          <LinkButton to={`${contentTypes.event.staffList}/new`}>
             <IconPlus size={18} aria-hidden="true" />
             New event
           </LinkButton>
@@ -33,7 +34,12 @@ export default function AllEventsScreen() {
           Calendar
         </LinkButton>
       </div>
-      <EventList base={ALL_EVENTS_PATH} filter={readSearch(params)} linkTo={appPath} isMember />
+      <EventList
+        base={contentTypes.event.appList}
+        filter={readSearch(params)}
+        linkTo={contentTypes.event.appPath}
+        isMember
+      />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { IconList } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './event-list.module.css';
-import { ALL_EVENTS_PATH } from './event-paths.ts';
 import { SubscribeLink } from './subscribe-link.tsx';
 
 /** The calendar library is a separate chunk and runs only in the browser, which knows the local date. */
@@ -33,7 +33,7 @@ export default function CalendarScreen() {
       <div className={classes.head}>
         <h1 className={`${classes.heading} ${classes.names}`}>Calendar</h1>
         <SubscribeLink />
-        <LinkButton to={ALL_EVENTS_PATH}>
+        <LinkButton to={contentTypes.event.appList}>
           <IconList size={18} aria-hidden="true" />
           All events
         </LinkButton>

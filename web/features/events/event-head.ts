@@ -1,14 +1,14 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { excerptOf } from '#contract/plain-text.ts';
 import { type Head, sharePicture } from '#web/lib/head.ts';
-import { publicPath } from './event-paths.ts';
 import { timesInZone } from './event-times.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
 /** Runs on the server, where the full text is available. */
 export function headOf(event: PortalEvent, origin: string): Head {
-  const url = `${origin}${publicPath(event.id)}`;
+  const url = `${origin}${contentTypes.event.publicPath(event.id)}`;
   const image = sharePicture(origin, 'event', event.id, event.version);
   const title = event.eventTitle || 'Untitled';
   const when = event.startDate ? `${timesInZone(event.startDate, event.endDate, event.timezone)}. ` : '';

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
@@ -11,7 +12,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
-import { ALL_EVENTS_PATH } from './event-paths.ts';
 import { eventQuery } from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,9 +33,9 @@ export default function EventScreen() {
   }
   if (!data) return <Skeleton />;
   return (
-    <EventDetail key={id} event={data.data} listPath={ALL_EVENTS_PATH}>
+    <EventDetail key={id} event={data.data} listPath={contentTypes.event.appList}>
       <p className="no-print">
-        <Link className={classes.back} to={ALL_EVENTS_PATH}>
+        <Link className={classes.back} to={contentTypes.event.appList}>
           <IconArrowLeft size={16} aria-hidden="true" />
           All events
         </Link>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { wholeToken } from '#contract/guest-links.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { publicPath } from './event-paths.ts';
 import { GuestAnswer } from './interest/guest-answer.tsx';
 import classes from './interest/interest.module.css';
 import { EventBadges } from './parts/event-badges.tsx';
@@ -39,7 +39,7 @@ export default function GuestInterestScreen() {
       )}
       <GuestAnswer event={event} token={token} />
       <p>
-        <Link to={publicPath(id)}>View event</Link>
+        <Link to={contentTypes.event.publicPath(id)}>View event</Link>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
@@ -8,7 +9,6 @@ import { pageRequest } from '#web/lib/page-context.ts';
 import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
 import { headOf } from './event-head.ts';
-import { LIST_PATH } from './event-paths.ts';
 import { eventQuery } from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,9 +26,9 @@ export default function PublicEventScreen() {
   // The loader has answered by then, or the page of its status is shown.
   if (!data) return null;
   return (
-    <EventDetail key={id} event={data.data} listPath={LIST_PATH}>
+    <EventDetail key={id} event={data.data} listPath={contentTypes.event.list}>
       <p>
-        <Link className={classes.back} to={LIST_PATH}>
+        <Link className={classes.back} to={contentTypes.event.list}>
           <IconArrowLeft size={16} aria-hidden="true" />
           All events
         </Link>

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from './event-list.module.css';
 import { EventList } from './event-list.tsx';
-import { LIST_PATH, publicPath, RSS_PATH } from './event-paths.ts';
 import { asCard } from './light-event.ts';
 import { readSearch } from './list-search.ts';
 import { eventsQuery } from './queries.ts';
@@ -26,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
   title: TITLE,
   description: LEAD,
-  url: `${origin}${LIST_PATH}`,
-  feed: { title: TITLE, path: RSS_PATH },
+  url: `${origin}${contentTypes.event.list}`,
+  feed: { title: TITLE, path: contentTypes.event.feedPath },
 }));
 
 export default function PublicListScreen() {
@@ -44,7 +44,12 @@ export default function PublicListScreen() {
         </div>
         <SubscribeLink origin={origin} />
       </div>
-      <EventList base={pathname} filter={readSearch(params)} linkTo={publicPath} isMember={Boolean(user)} />
+      <EventList
+        base={pathname}
+        filter={readSearch(params)}
+        linkTo={contentTypes.event.publicPath}
+        isMember={Boolean(user)}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { eventStatuses, type PortalEvent } from '#contract/events.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { byChange, byTitle, SortHead, sortIn, timeOrders } from '#web/features/admin/parts/sort-head.tsx';
@@ -14,7 +15,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import classes from './event-list.module.css';
-import { STAFF_PATH, staffPath } from './event-paths.ts';
 import { timesInZone } from './event-times.ts';
 import { type ManagedStatus, managedPages } from './queries.ts';
 import staff from './staff/staff.module.css';
@@ -63,12 +63,12 @@ export default function StaffListScreen() {
       <div className={classes.head}>
         <h1 className={`${classes.heading} ${classes.names}`}>Events</h1>
         <ExportButton name="event-interests" what="all attendees" />
-        <LinkButton look="main" to={`${STAFF_PATH}/new`}>
+        <LinkButton look="main" to={`${contentTypes.event.staffList}/new`}>
           <IconPlus size={18} aria-hidden="true" />
           New event
         </LinkButton>
       </div>
-      <FilterBar action={STAFF_PATH} label="Filter events">
+      <FilterBar action={contentTypes.event.staffList} label="Filter events">
         <FilterSearch name="search" label="Search events" value={search} />
         <FilterSelect name="status" label="State" value={status ?? ''} options={choices} />
         <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
@@ -116,7 +116,7 @@ function Row({ event }: { event: PortalEvent }) {
   return (
     <tr>
       <th scope="row" dir="auto">
-        <Link to={staffPath(event.id)}>{event.eventTitle || 'Untitled'}</Link>
+        <Link to={contentTypes.event.staffPath(event.id)}>{event.eventTitle || 'Untitled'}</Link>
         <span className={staff.sub}>{event.location ?? 'Online'}</span>
       </th>
       <td>
@@ -149,9 +149,14 @@ function EmptyList({ isFiltered }: { isFiltered: boolean }) {
       <EmptyState
         title="No events found"
         text="No events match these filters."
-        action={<Link to={STAFF_PATH}>Show all</Link>}
+        action={<Link to={contentTypes.event.staffList}>Show all</Link>}
       />
     );
   }
-  return <EmptyState title="No events yet" action={<Link to={`${STAFF_PATH}/new`}>Create the first event</Link>} />;
+  return (
+    <EmptyState
+      title="No events yet"
+      action={<Link to={`${contentTypes.event.staffList}/new`}>Create the first event</Link>}
+    />
+  );
 }

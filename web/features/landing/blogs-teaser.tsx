@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Blog, listLandingBlogs } from '#contract/blogs.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { query } from '#web/lib/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -33,7 +34,7 @@ export function BlogsTeaser() {
 function BlogCard({ blog }: { readonly blog: Blog }) {
   return (
     <Card picture={<Cover src={blog.image_url[0]} alt="" ratio="16/9" />}>
-      <CardTitle to={`/landing/blog/${blog.id}`} whole={blog.title} heading="h3">
+      <CardTitle to={contentTypes.blog.publicPath(blog.id)} whole={blog.title} heading="h3">
         {cutCharacters(blog.title, TITLE_CHARACTERS) || 'Untitled'}
       </CardTitle>
       <p className={classes.text} dir="auto">

@@ -1,6 +1,7 @@
 import { IconClock, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { type Course, listCourses } from '#contract/education.ts';
 import { Institution } from '#web/features/courses/parts/institution.tsx';
 import { weeks } from '#web/features/courses/parts/labels.ts';
@@ -57,7 +58,7 @@ function CourseCard({ course }: { readonly course: Course }) {
       )}
       <Link
         className={classes.details}
-        to={`/landing/education/${course.id}`}
+        to={contentTypes.course.publicPath(course.id)}
         aria-label={`View Details of ${course.title}`}
       >
         View Details

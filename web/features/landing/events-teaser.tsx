@@ -1,5 +1,6 @@
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { contentTypes } from '#contract/content-types.ts';
 import { listLandingEvents, type PortalEvent } from '#contract/events.ts';
 import { query } from '#web/lib/queries.ts';
 import { formatLongMonthDayYear } from '#web/lib/zoned-dates.ts';
@@ -36,7 +37,7 @@ export function EventsTeaser() {
 function EventCard({ event }: { readonly event: PortalEvent }) {
   return (
     <Card picture={<Cover src={event.coverImages[0]} alt="" ratio="16/9" />}>
-      <CardTitle to={`/landing/event/${event.id}`} whole={event.eventTitle} heading="h3">
+      <CardTitle to={contentTypes.event.publicPath(event.id)} whole={event.eventTitle} heading="h3">
         {cutCharacters(event.eventTitle, TITLE_CHARACTERS) || 'Untitled'}
       </CardTitle>
       <p className={classes.fact}>

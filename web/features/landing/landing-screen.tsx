@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
@@ -30,7 +31,7 @@ export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
   description: DESCRIPTION,
   url: `${origin}/`,
   jsonLd: factsOf(`${origin}/`, siteName),
-  feed: { title: 'Forum', path: '/forum/rss.xml' },
+  feed: { title: 'Forum', path: contentTypes.general.feedPath },
 }));
 
 function factsOf(home: string, name: string) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import {
   type ActiveUsers,
   realtimeActiveUsers,
@@ -96,7 +97,7 @@ function TopUsers() {
           {users.map((user) => (
             <li key={user.id} className={classes.row}>
               <Avatar name={user.name} picture={user.profile} />
-              <Link className={classes.name} to={`/members/${user.id}`}>
+              <Link className={classes.name} to={contentTypes.person.publicPath(user.id)}>
                 {user.name}
               </Link>
               <span className={classes.value}>{formatCount(user.points)} points</span>
@@ -125,7 +126,7 @@ function Trending() {
             <li key={post.id} className={classes.row}>
               <Link
                 className={classes.name}
-                to={`/landing/${post.type === 'QuotePost' ? 'quote' : 'general'}/${post.id}`}
+                to={contentTypes[post.type === 'QuotePost' ? 'quote' : 'general'].publicPath(post.id)}
               >
                 {post.title}
                 <span className={classes.by}>{post.user.name}</span>

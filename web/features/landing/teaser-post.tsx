@@ -1,5 +1,6 @@
 import { IconEye, IconHeart, IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { Post } from '#contract/posts.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -11,8 +12,8 @@ import classes from './teaser-post.module.css';
 const WORDS = 30;
 
 export function TeaserPost({ post }: { readonly post: Post }) {
-  const { badge, publicPath } = postKinds[post.kind];
-  const path = `${publicPath}/${post.id}`;
+  const { badge } = postKinds[post.kind];
+  const path = contentTypes[post.kind].publicPath(post.id);
   const name = post.user.name || post.createdBy || 'Unknown';
   const { text, isCut } = excerpt(post.description, WORDS);
   return (

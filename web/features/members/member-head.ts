@@ -1,11 +1,12 @@
 import type { Profile } from '#contract/account.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { PageRequest } from '#contract/page-request.ts';
 import type { Head } from '#web/lib/head.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
 export function headOf(member: Profile, { origin, siteName }: Pick<PageRequest, 'origin' | 'siteName'>): Head {
-  const url = `${origin}/members/${member.id}`;
+  const url = `${origin}${contentTypes.person.publicPath(member.id)}`;
   const work = workOf(member);
   const text = (member.bio ?? '').replace(/\s+/g, ' ').trim();
   return {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
@@ -76,7 +77,7 @@ export default function MemberScreen() {
       <PointsLedger
         total={member.points}
         entries={points.data}
-        base={`/members/${member.id}`}
+        base={contentTypes.person.publicPath(member.id)}
         next={points.nextCursor}
         isFirst={cursor === undefined}
       />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { postKinds } from '#contract/post-kinds.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { When } from '#web/features/posts/parts/when.tsx';
@@ -9,7 +9,7 @@ import classes from './members.module.css';
 export function PostLine({ post }: { readonly post: PostFields }) {
   return (
     <li className={classes.post}>
-      <Link className={classes.postTitle} to={`${postKinds[post.kind].publicPath}/${post.id}`} dir="auto">
+      <Link className={classes.postTitle} to={contentTypes[post.kind].publicPath(post.id)} dir="auto">
         {post.title}
       </Link>
       <span className={classes.postFacts}>

@@ -1,6 +1,6 @@
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 
-/** `/quote/…` and `/landing/quote/…` are quotes, `/forum` has all kinds. */
+/** The first segment names the kind, after `landing` on public pages. `/forum` has all kinds. */
 export function kindOfPath(pathname: string): PostKind | undefined {
   const [first, second] = pathname.split('/').filter(Boolean);
   const noun = first === 'landing' ? second : first;

@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, PostStatus } from '#contract/posts.ts';
 import { titled } from '#web/lib/head.ts';
@@ -39,7 +40,7 @@ export default function MyPostsScreen() {
       <div className={classes.head}>
         <h1 className={`${classes.title} ${classes.names}`}>My posts</h1>
         {kinds.map((kind) => (
-          <LinkButton key={kind} look="line" to={`${postKinds[kind].appPath}/create`}>
+          <LinkButton key={kind} look="line" to={`${contentTypes[kind].appPage}/create`}>
             <IconPencil size={18} aria-hidden="true" />
             {postKinds[kind].title}
           </LinkButton>
@@ -99,8 +100,8 @@ function Rows({ list, label, none }: { list: ListQuery<PostFields>; label: strin
 }
 
 function placeOf({ kind, id, status }: PostFields): string {
-  const { appPath } = postKinds[kind];
-  return status === 'draft' ? `${appPath}/edit/${id}` : `${appPath}/${id}`;
+  const { appPage, appPath } = contentTypes[kind];
+  return status === 'draft' ? `${appPage}/edit/${id}` : appPath(id);
 }
 
 function StatusMark({ status }: { status: PostStatus }) {

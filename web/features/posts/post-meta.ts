@@ -1,5 +1,5 @@
+import { contentTypes } from '#contract/content-types.ts';
 import { excerptOf, htmlToText } from '#contract/plain-text.ts';
-import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { type Head, sharePicture } from '#web/lib/head.ts';
 
@@ -9,7 +9,7 @@ const COMMENTS = 10;
 
 /** Runs on the server, where the full text is available. */
 export function headOf(post: PostFields, replies: readonly Reply[], origin: string): Head {
-  const url = `${origin}${postKinds[post.kind].publicPath}/${post.id}`;
+  const url = `${origin}${contentTypes[post.kind].publicPath(post.id)}`;
   const description = excerptOf(post.description, DESCRIPTION_LENGTH) || post.title;
   const image = sharePicture(origin, post.kind, post.id, post.version);
   return { title: post.title, description, url, image, type: 'article', jsonLd: postingOf(post, replies, url) };

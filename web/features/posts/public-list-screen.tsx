@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { pageMeta } from '#web/lib/head.ts';
@@ -27,22 +28,22 @@ interface Labels {
 }
 
 function labelsOf(kind: PostKind | undefined): Labels {
-  const { appPath } = postKinds[kind ?? 'general'];
+  const { list, appPage } = contentTypes[kind ?? 'general'];
   if (kind && postKinds[kind].inQuoteCategory) {
     return {
-      base: appPath,
+      base: list,
       title: 'Quotes',
       lead: 'Requests for rates and capacity.',
       write: 'Ask for a quote',
-      writeTo: `${appPath}/create`,
+      writeTo: `${appPage}/create`,
     };
   }
   return {
-    base: '/forum',
+    base: list,
     title: 'Forum',
     lead: 'Questions and answers about logistics and supply chain.',
     write: 'Write a post',
-    writeTo: `${appPath}/create`,
+    writeTo: `${appPage}/create`,
   };
 }
 
@@ -91,7 +92,7 @@ export default function PublicListScreen() {
             <PostRow
               key={post.id}
               post={post}
-              to={`${postKinds[post.kind].publicPath}/${post.id}`}
+              to={contentTypes[post.kind].publicPath(post.id)}
               categoryTo={
                 post.subCategory ? searchPath(pathname, {}, { subCategoryId: post.subCategory.id }) : undefined
               }

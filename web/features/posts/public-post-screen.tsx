@@ -1,7 +1,7 @@
 import { IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
-import { postKinds } from '#contract/post-kinds.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
@@ -73,10 +73,10 @@ interface RepliesProps extends Pick<ThreadProps, 'post' | 'replies'> {
 }
 
 function Thread({ post, replies, next, isFirst }: ThreadProps) {
-  const { publicPath, appPath } = postKinds[post.kind];
+  const { publicPath, appPath } = contentTypes[post.kind];
   const { user } = useUser();
-  const here = `${publicPath}/${post.id}`;
-  const inApp = `${appPath}/${post.id}`;
+  const here = publicPath(post.id);
+  const inApp = appPath(post.id);
   const place = post.subCategory;
   useCountView(post);
   return (
@@ -85,7 +85,7 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
         <PostArticle post={post} categoryTo={place ? `/forum?subCategoryId=${place.id}` : undefined}>
           <div className={layout.actions}>
             <Likes count={post.likesCount} to={user ? inApp : loginPath(here)} isSignedIn={Boolean(user)} />
-            <ShareButton title={post.title} path={`${postKinds[post.kind].publicPath}/${post.id}`} isSmall />
+            <ShareButton title={post.title} path={publicPath(post.id)} isSmall />
             {user && (
               <Link className={`${action.action} ${layout.push}`} to={inApp}>
                 Open in the app

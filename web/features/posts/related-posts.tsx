@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { postKinds } from '#contract/post-kinds.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { KindBadge } from './parts/kind-badge.tsx';
 import layout from './parts/thread-layout.module.css';
@@ -17,11 +17,11 @@ export function RelatedPosts({ postId, inApp = false }: { readonly postId: strin
       </h2>
       <ul className={classes.list}>
         {data.data.map((post) => {
-          const { publicPath, appPath } = postKinds[post.kind];
+          const { publicPath, appPath } = contentTypes[post.kind];
           return (
             <li key={post.id} className={classes.post}>
               <KindBadge kind={post.kind} />
-              <Link className={classes.title} to={`${inApp ? appPath : publicPath}/${post.id}`} dir="auto">
+              <Link className={classes.title} to={(inApp ? appPath : publicPath)(post.id)} dir="auto">
                 {post.title}
               </Link>
               <span className={classes.count}>{countOf(post.replyCount, 'reply', 'replies')}</span>

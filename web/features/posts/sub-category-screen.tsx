@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { data as answer, Link, type LoaderFunctionArgs, type MiddlewareFunction, useParams } from 'react-router';
 import type { Category, SubCategory } from '#contract/categories.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
@@ -81,7 +82,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
   const posts = list.data?.pages.flatMap((page) => page.data.posts ?? []) ?? [];
   const kind =
     kinds.find((one) => postKinds[one].inQuoteCategory === isQuoteCategory(subCategory.category)) ?? 'general';
-  const writeTo = `${postKinds[kind].appPath}/create?in=${subCategory.id}`;
+  const writeTo = `${contentTypes[kind].appPage}/create?in=${subCategory.id}`;
   if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
   return (
     <>
@@ -119,7 +120,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
       {posts.length > 0 && (
         <PostRows label={subCategory.name}>
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} to={`${postKinds[post.kind].appPath}/${post.id}`} />
+            <PostRow key={post.id} post={post} to={contentTypes[post.kind].appPath(post.id)} />
           ))}
         </PostRows>
       )}

@@ -1,10 +1,11 @@
+import type { ContentType } from '#contract/content-types.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { relatedTo, type SearchType, search, similarPosts } from '#contract/search.ts';
+import { relatedTo, search, similarPosts } from '#contract/search.ts';
 import { query } from '#web/lib/queries.ts';
 
 export interface SearchFilter {
   readonly q: string;
-  readonly type?: SearchType | undefined;
+  readonly type?: ContentType | undefined;
   readonly country?: string | undefined;
   readonly within?: 'week' | 'month' | 'year' | undefined;
   readonly sort?: 'relevance' | 'newest' | undefined;
@@ -19,4 +20,4 @@ export const glanceQuery = (q: string) => query(search, { query: { q, limit: AT_
 export const similarQuery = (title: string, kind: PostKind, not?: string) =>
   query(similarPosts, { query: { title, kind, ...(not ? { not } : {}) } });
 
-export const relatedQuery = (type: SearchType, id: string) => query(relatedTo, { params: { type, id } });
+export const relatedQuery = (type: ContentType, id: string) => query(relatedTo, { params: { type, id } });

@@ -1,4 +1,4 @@
-import { type SearchType, searchTypes } from '#contract/search.ts';
+import { searchTypes } from '#contract/search.ts';
 import { countryOfAddress } from '#web/lib/country-of-address.ts';
 import { cursorOfAddress } from '#web/lib/list-address.ts';
 import type { SearchFilter } from './queries.ts';
@@ -28,15 +28,3 @@ function known<N extends string, V extends string>(
   const value = values.find((one) => one === params.get(name));
   return (value === undefined ? {} : { [name]: value }) as { [K in N]?: V };
 }
-
-export const typeNames: Readonly<Record<SearchType, { readonly many: string; readonly one: string }>> = {
-  general: { many: 'Posts', one: 'Post' },
-  quote: { many: 'Freight requests', one: 'Freight request' },
-  event: { many: 'Events', one: 'Event' },
-  blog: { many: 'Articles', one: 'Article' },
-  course: { many: 'Courses', one: 'Course' },
-  company: { many: 'Companies', one: 'Company' },
-  job: { many: 'Jobs', one: 'Job' },
-  brochure: { many: 'Brochures', one: 'Brochure' },
-  person: { many: 'People', one: 'Member' },
-};

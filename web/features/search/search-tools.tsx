@@ -1,9 +1,9 @@
+import { contentTypes } from '#contract/content-types.ts';
 import { type Counted, searchTypes } from '#contract/search.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import type { SearchFilter } from './queries.ts';
-import { typeNames } from './search-filter.ts';
 import { searchPath } from './search-path.ts';
 import classes from './search-screen.module.css';
 
@@ -74,7 +74,7 @@ export function TypeTabs({ filter, types }: { readonly filter: SearchFilter; rea
       </LinkTab>
       {shown.map((type) => (
         <LinkTab key={type} to={searchPath(filter, { type })} isCurrent={filter.type === type}>
-          {`${typeNames[type].many} (${counts.get(type) ?? 0})`}
+          {`${contentTypes[type].plural} (${counts.get(type) ?? 0})`}
         </LinkTab>
       ))}
     </LinkTabs>

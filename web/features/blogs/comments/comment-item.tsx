@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Comment, removeComment } from '#contract/blogs.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import action from '#web/ui/action.module.css';
@@ -14,7 +15,6 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '../../posts/parts/when.tsx';
-import { appPath } from '../blog-paths.ts';
 import { dropComment } from './comment-cache.ts';
 import { CommentEdit } from './comment-edit.tsx';
 import classes from './comments.module.css';
@@ -116,7 +116,7 @@ function Actions({ comment, isInApp, editButton, onReply, onOpen }: ActionsProps
         </button>
       )}
       {can.report && !isInApp && (
-        <Link className={action.action} to={`${appPath(comment.blogId)}#comment-${comment.id}`}>
+        <Link className={action.action} to={`${contentTypes.blog.appPath(comment.blogId)}#comment-${comment.id}`}>
           <IconFlag {...mark} />
           Report
         </Link>

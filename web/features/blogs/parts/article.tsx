@@ -5,7 +5,7 @@ import { formatLongDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { authorPath } from '../blog-paths.ts';
+import { authorPath } from '../blog-head.ts';
 import classes from './article.module.css';
 import { TagLinks } from './tag-links.tsx';
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BLOG_TITLE, type Blog } from '#contract/blogs.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Me } from '#contract/users.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
@@ -12,7 +13,6 @@ import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { publicPath } from '../blog-paths.ts';
 import { stateOf } from '../parts/blog-state.tsx';
 import { blogQuery, refreshBlogs } from '../queries.ts';
 import { BlogPreview } from './blog-preview.tsx';
@@ -110,7 +110,9 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
           onSave={(status, publishAt) => void save(status, publishAt)}
           extra={
             <>
-              {blog && stateOf(blog) === 'published' && <Link to={publicPath(blog.id)}>View article</Link>}
+              {blog && stateOf(blog) === 'published' && (
+                <Link to={contentTypes.blog.publicPath(blog.id)}>View article</Link>
+              )}
               {blog && (
                 <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
                   Delete

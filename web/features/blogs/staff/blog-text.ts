@@ -1,9 +1,9 @@
 import { BLOG_TITLE, type Blog, createBlog, updateBlog } from '#contract/blogs.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { type FieldErrors, validateTitle } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
-import { staffPath } from '../blog-paths.ts';
 
 const MIN_TEXT = 50;
 const MAX_HTML = 50_000;
@@ -86,6 +86,6 @@ export function blogDraft(userId: string): DraftForm<BlogText, Blog, Save> {
       saveOptions: { status: 'draft' },
       isFor: (blog) => blog.status === 'draft' && blog.author.id === userId,
     },
-    pathOf: staffPath,
+    pathOf: contentTypes.blog.staffPath,
   };
 }

@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { byChange, byTitle, SortHead, sortIn, timeOrders } from '#web/features/admin/parts/sort-head.tsx';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
-import { staffPath } from '../blog-paths.ts';
 import { BlogState } from '../parts/blog-state.tsx';
 import { type ManagedFilter, managedPages } from '../queries.ts';
 import classes from './staff.module.css';
@@ -113,7 +113,7 @@ function BlogTable({ blogs, sort }: { readonly blogs: readonly Blog[]; readonly 
         {blogs.map((blog) => (
           <tr key={blog.id}>
             <th scope="row">
-              <Link to={staffPath(blog.id)} dir="auto">
+              <Link to={contentTypes.blog.staffPath(blog.id)} dir="auto">
                 {blog.title}
               </Link>
             </th>

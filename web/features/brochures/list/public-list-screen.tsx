@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -7,7 +8,6 @@ import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar, FilterSearch } from '#web/ui/filter-bar.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
-import { LIST_PATH } from '../brochure-paths.ts';
 import { BrochureCard } from '../parts/brochure-card.tsx';
 import { brochurePages, wordsOf } from '../queries.ts';
 import classes from './brochure-list.module.css';
@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
   title: TITLE,
   description: LEAD,
-  url: `${origin}${LIST_PATH}`,
-  feed: { title: TITLE, path: `${LIST_PATH}/rss.xml` },
+  url: `${origin}${contentTypes.brochure.list}`,
+  feed: { title: TITLE, path: contentTypes.brochure.feedPath },
 }));
 
 export default function PublicListScreen() {
@@ -39,7 +39,7 @@ export default function PublicListScreen() {
     <>
       <h1 className={classes.title}>{TITLE}</h1>
       <p className={classes.lead}>{LEAD}</p>
-      <FilterBar action={LIST_PATH} label="Search brochures">
+      <FilterBar action={contentTypes.brochure.list} label="Search brochures">
         <FilterSearch name="search" label="Search titles, companies and pages" value={search} />
       </FilterBar>
       <QueryList
@@ -68,7 +68,7 @@ function EmptyList({ isSearched }: { readonly isSearched: boolean }) {
       <EmptyState
         title="No brochures found"
         text="No brochures match your search."
-        action={<Link to={LIST_PATH}>Show all brochures</Link>}
+        action={<Link to={contentTypes.brochure.list}>Show all brochures</Link>}
       />
     );
   }

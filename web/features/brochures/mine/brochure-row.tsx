@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BROCHURE_TITLE, type Brochure, removeBrochure, updateBrochure } from '#contract/brochures.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
@@ -10,7 +11,7 @@ import { CardFacts } from '#web/ui/card.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { brochurePath, keptPath } from '../brochure-paths.ts';
+import { keptPath } from '../brochure-paths.ts';
 import { BrochureCover } from '../parts/brochure-cover.tsx';
 import { downloadCount, pageCount } from '../parts/labels.ts';
 import { refreshBrochures } from '../queries.ts';
@@ -52,7 +53,7 @@ export function BrochureRow({ brochure, showsLeads }: BrochureRowProps) {
           <Rename brochure={brochure} onDone={() => setRenaming(false)} />
         ) : (
           <h3 className={classes.name} dir="auto">
-            <Link to={brochurePath(id)}>{title}</Link>
+            <Link to={contentTypes.brochure.publicPath(id)}>{title}</Link>
           </h3>
         )}
         <CardFacts>

@@ -1,7 +1,7 @@
 import type { Brochure } from '#contract/brochures.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
-import { brochurePath } from '../brochure-paths.ts';
 import { BrochureCover } from './brochure-cover.tsx';
 import { downloadCount, pageCount } from './labels.ts';
 
@@ -15,7 +15,7 @@ interface BrochureCardProps {
 export function BrochureCard({ brochure, heading = 'h2', isFirst = false, isOfCompany = false }: BrochureCardProps) {
   return (
     <Card picture={<BrochureCover brochure={brochure} isFirst={isFirst} />}>
-      <CardTitle to={brochurePath(brochure.id)} heading={heading}>
+      <CardTitle to={contentTypes.brochure.publicPath(brochure.id)} heading={heading}>
         {brochure.title}
       </CardTitle>
       {!isOfCompany && <p dir="auto">{brochure.company.name}</p>}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { type Brochure, removeBrochure } from '#contract/brochures.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import screen from '#web/features/admin/parts/screen.module.css';
 import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -15,7 +16,7 @@ import { FilterBar, FilterSearch } from '#web/ui/filter-bar.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { notify } from '#web/ui/toasts.tsx';
-import { brochurePath, keptPath, STAFF_PATH } from '../brochure-paths.ts';
+import { keptPath } from '../brochure-paths.ts';
 import { brochurePages, refreshBrochures, wordsOf } from '../queries.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
@@ -36,7 +37,7 @@ export default function AllBrochuresScreen() {
       <div className={screen.head}>
         <h1 className={screen.title}>Brochures</h1>
       </div>
-      <FilterBar action={STAFF_PATH} label="Search brochures">
+      <FilterBar action={contentTypes.brochure.staffList} label="Search brochures">
         <FilterSearch name="search" label="Search titles, companies and pages" value={search} />
       </FilterBar>
       <QueryList
@@ -46,7 +47,7 @@ export default function AllBrochuresScreen() {
         empty={
           <EmptyState
             title={search ? 'No brochures found' : 'No brochures yet'}
-            action={search && <Link to={STAFF_PATH}>Show all brochures</Link>}
+            action={search && <Link to={contentTypes.brochure.staffList}>Show all brochures</Link>}
           />
         }
       >
@@ -93,7 +94,7 @@ function BrochureTable({ brochures }: { readonly brochures: readonly Brochure[] 
           {brochures.map((brochure) => (
             <tr key={brochure.id}>
               <th scope="row">
-                <Link to={brochurePath(brochure.id)} dir="auto">
+                <Link to={contentTypes.brochure.publicPath(brochure.id)} dir="auto">
                   {brochure.title}
                 </Link>
               </th>

@@ -1,14 +1,14 @@
 import type { Brochure } from '#contract/brochures.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Head } from '#web/lib/head.ts';
 import { type LinkedData, trailOf } from '#web/lib/linked-data.ts';
-import { brochurePath, companyPath, LIST_PATH } from '../brochure-paths.ts';
 import { pageCount } from '../parts/labels.ts';
 
 export function brochureHead(brochure: Brochure, origin: string, siteName: string): Head {
   const { id, title, company, pages, cover, shown } = brochure;
-  const path = brochurePath(id);
+  const path = contentTypes.brochure.publicPath(id);
   const trail = [
-    { name: 'Brochures', path: LIST_PATH },
+    { name: 'Brochures', path: contentTypes.brochure.list },
     { name: title, path },
   ];
   return {
@@ -27,7 +27,7 @@ function documentOf(
   { id, title, company, pages, cover, createdAt, file, leadCapture }: Brochure,
   origin: string,
 ): LinkedData {
-  const url = `${origin}${brochurePath(id)}`;
+  const url = `${origin}${contentTypes.brochure.publicPath(id)}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'DigitalDocument',
@@ -41,6 +41,10 @@ function documentOf(
     ...(!leadCapture && {
       encoding: { '@type': 'MediaObject', contentUrl: `${origin}${file}`, encodingFormat: 'application/pdf' },
     }),
-    publisher: { '@type': 'Organization', name: company.name, url: `${origin}${companyPath(company.id)}` },
+    publisher: {
+      '@type': 'Organization',
+      name: company.name,
+      url: `${origin}${contentTypes.company.publicPath(company.id)}`,
+    },
   };
 }

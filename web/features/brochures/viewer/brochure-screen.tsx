@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
@@ -11,7 +12,7 @@ import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardFacts } from '#web/ui/card.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { brochurePath, companyPath, keptPath, LIST_PATH } from '../brochure-paths.ts';
+import { keptPath } from '../brochure-paths.ts';
 import { downloadCount, pageCount } from '../parts/labels.ts';
 import { brochureQuery } from '../queries.ts';
 import { brochureHead } from './brochure-head.ts';
@@ -39,7 +40,7 @@ export default function BrochureScreen() {
   return (
     <article aria-labelledby="brochure-title">
       <p className="no-print">
-        <Link className={classes.back} to={LIST_PATH}>
+        <Link className={classes.back} to={contentTypes.brochure.list}>
           <IconArrowLeft size={16} aria-hidden="true" />
           All brochures
         </Link>
@@ -49,7 +50,7 @@ export default function BrochureScreen() {
       </h1>
       <p className={classes.company}>
         <CompanyLogo company={company} size={40} />
-        <Link to={companyPath(company.id)} dir="auto">
+        <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
           {company.name}
         </Link>
       </p>
@@ -67,7 +68,7 @@ export default function BrochureScreen() {
       </CardFacts>
       <div className={`${classes.actions} no-print`}>
         <Download brochure={brochure} />
-        {brochure.shown && <ShareButton title={title} path={brochurePath(id)} />}
+        {brochure.shown && <ShareButton title={title} path={contentTypes.brochure.publicPath(id)} />}
         {brochure.can.edit && (
           <LinkButton to={keptPath(company.id)}>
             <IconSettings size={18} aria-hidden="true" />

@@ -2,9 +2,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Brochure } from '#contract/brochures.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { brochurePath } from '../brochure-paths.ts';
 
 const LeadDialog = lazy(async () => ({ default: (await import('./lead-dialog.tsx')).LeadDialog }));
 const ASKED = 'download';
@@ -34,7 +34,12 @@ export function Download({ brochure }: { readonly brochure: Brochure }) {
   };
   return (
     <>
-      <LinkButton look="main" to={`${brochurePath(brochure.id)}?${ASKED}=1`} replace preventScrollReset>
+      <LinkButton
+        look="main"
+        to={`${contentTypes.brochure.publicPath(brochure.id)}?${ASKED}=1`}
+        replace
+        preventScrollReset
+      >
         {words}
       </LinkButton>
       <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { createAlert, type JobAlert, MAX_ALERTS, removeAlert } from '#contract/job-alerts.ts';
 import { api } from '#web/lib/api.ts';
 import { listCountries } from '#web/lib/countries.ts';
@@ -13,7 +14,6 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { ALL_JOBS_PATH } from '../career-paths.ts';
 import { filterPath, readFilter } from '../list/list-filter.ts';
 import rows from '../mine/mine.module.css';
 import { choicesOf, employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
@@ -92,7 +92,10 @@ function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly count
           <time dateTime={alert.createdAt}>{formatDate(alert.createdAt)}</time>
         </p>
         <p className={rows.acts}>
-          <LinkButton to={filterPath(ALL_JOBS_PATH, readFilter(params), {})} aria-label={`Current jobs for ${words}`}>
+          <LinkButton
+            to={filterPath(contentTypes.job.appList, readFilter(params), {})}
+            aria-label={`Current jobs for ${words}`}
+          >
             Current jobs
           </LinkButton>
           <Button disabled={ending.isPending} aria-label={`Delete the alert ${words}`} onClick={() => ending.mutate()}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { applyForJob, CV_DAYS, MAX_COVER_NOTE, type OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Me } from '#contract/users.ts';
 import type { FormValues } from '#web/forms/field-errors.ts';
@@ -18,7 +19,6 @@ import { GuestLead } from '#web/ui/guest-lead.tsx';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { SendProblem } from '#web/ui/send-problem.tsx';
 import { APPLICATIONS_PATH } from '../career-paths.ts';
-import { jobPath } from '../parts/job-path.ts';
 import { refreshApplications } from '../queries.ts';
 import progress from './apply-form.module.css';
 import { validate } from './validate-application.ts';
@@ -59,7 +59,7 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
     <form {...form} className={classes.form}>
       {!user && (
         <p className={classes.lead}>
-          <GuestLead here={`${jobPath(job.id)}#apply`} what="your application" />
+          <GuestLead here={`${contentTypes.job.publicPath(job.id)}#apply`} what="your application" />
         </p>
       )}
       <div className={classes.pair}>

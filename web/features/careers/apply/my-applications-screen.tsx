@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type OwnApplication, withdrawApplication } from '#contract/applications.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
@@ -13,9 +14,7 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
-import { ALL_JOBS_PATH } from '../career-paths.ts';
 import classes from '../mine/mine.module.css';
-import { jobPath } from '../parts/job-path.ts';
 import { applicationStates } from '../parts/labels.ts';
 import { ownApplicationPages, refreshApplications } from '../queries.ts';
 
@@ -52,7 +51,7 @@ export default function MyApplicationsScreen() {
             title="No applications yet"
             text="Jobs that you apply for appear here with their status."
             action={
-              <LinkButton look="main" to={ALL_JOBS_PATH}>
+              <LinkButton look="main" to={contentTypes.job.appList}>
                 View open jobs
               </LinkButton>
             }
@@ -95,7 +94,7 @@ function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
     <li className={classes.row}>
       <div className={classes.body}>
         <h2 className={classes.name}>
-          <Link to={jobPath(job.id)} dir="auto">
+          <Link to={contentTypes.job.publicPath(job.id)} dir="auto">
             {job.title}
           </Link>
         </h2>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Job } from '#contract/careers.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
 import detailClasses from '#web/ui/detail.module.css';
 import { closingWords } from '../parts/closing.ts';
@@ -14,7 +15,7 @@ export function JobFacts({ job, country }: { readonly job: Job; readonly country
       <div className={detailClasses.fact}>
         <dt>Company</dt>
         <dd dir="auto">
-          {company.id ? <Link to={`/landing/directory/${company.id}`}>{company.name}</Link> : company.name}
+          {company.id ? <Link to={contentTypes.company.publicPath(company.id)}>{company.name}</Link> : company.name}
         </dd>
       </div>
       <div className={detailClasses.fact}>

@@ -1,8 +1,8 @@
 import type { Job } from '#contract/careers.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { excerptOf } from '#contract/plain-text.ts';
 import { digitsOf } from '#web/features/courses/parts/money.ts';
 import { countryName } from '#web/lib/countries.ts';
-import { jobPath } from '../parts/job-path.ts';
 import { localityOf } from '../parts/place.ts';
 import { applicantCountries } from './applicant-countries.ts';
 
@@ -31,8 +31,8 @@ export function jobJsonLd(job: Job, country: string, origin: string): Record<str
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    '@id': `${origin}${jobPath(job.id)}`,
-    url: `${origin}${jobPath(job.id)}`,
+    '@id': `${origin}${contentTypes.job.publicPath(job.id)}`,
+    url: `${origin}${contentTypes.job.publicPath(job.id)}`,
     title: job.title,
     description: job.description,
     identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },

@@ -1,6 +1,7 @@
 import { IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/careers.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -8,8 +9,7 @@ import detailClasses from '#web/ui/detail.module.css';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { ApplyPanel } from '../apply/apply-panel.tsx';
-import { applicantsPath, editPath, LIST_PATH } from '../career-paths.ts';
-import { jobPath } from '../parts/job-path.ts';
+import { applicantsPath, editPath } from '../career-paths.ts';
 import { JobFacts } from './job-facts.tsx';
 import classes from './job-view.module.css';
 
@@ -24,7 +24,7 @@ export function JobView({ job, country }: JobViewProps) {
   return (
     <article className={classes.job} aria-labelledby="job-title">
       <p className={`${detailClasses.back} no-print`}>
-        <Link to={LIST_PATH}>Careers</Link>
+        <Link to={contentTypes.job.list}>Careers</Link>
       </p>
       <header className={classes.head}>
         <h1 id="job-title" className={detailClasses.title} dir="auto">
@@ -78,7 +78,7 @@ export function JobView({ job, country }: JobViewProps) {
                 </LinkButton>
               </>
             )}
-            {isShared && <ShareButton title={job.title} path={jobPath(job.id)} />}
+            {isShared && <ShareButton title={job.title} path={contentTypes.job.publicPath(job.id)} />}
           </div>
         </aside>
       </div>
@@ -123,7 +123,7 @@ function Notice({ job }: { readonly job: Job }) {
   return (
     <p className={detailClasses.notice}>
       This job is closed and no longer accepts applications.{' '}
-      {job.mine ? <Link to={editPath(job.id)}>Reopen</Link> : <Link to={LIST_PATH}>View open jobs</Link>}
+      {job.mine ? <Link to={editPath(job.id)}>Reopen</Link> : <Link to={contentTypes.job.list}>View open jobs</Link>}
     </p>
   );
 }

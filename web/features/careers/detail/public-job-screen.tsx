@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta, sharePicture } from '#web/lib/head.ts';
 import { trailOf } from '#web/lib/linked-data.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
-import { LIST_PATH } from '../career-paths.ts';
-import { jobPath } from '../parts/job-path.ts';
 import { jobQuery } from '../queries.ts';
 import { jobDescription, jobJsonLd } from './job-head.ts';
 import { JobView } from './job-view.tsx';
@@ -17,13 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = {
     title: `${job.title}${job.company.name && ` at ${job.company.name}`}`,
     description: jobDescription(job),
-    url: `${origin}${jobPath(job.id)}`,
+    url: `${origin}${contentTypes.job.publicPath(job.id)}`,
     image: sharePicture(origin, 'job', job.id, job.version),
     jsonLd: posting && [
       posting,
       trailOf(origin, siteName, [
-        { name: 'Careers', path: LIST_PATH },
-        { name: job.title, path: jobPath(job.id) },
+        { name: 'Careers', path: contentTypes.job.list },
+        { name: job.title, path: contentTypes.job.publicPath(job.id) },
       ]),
     ],
     // Search engines should not list jobs that no longer accept applications.

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Application, CV_DAYS, readCv, updateApplication } from '#contract/applications.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -78,7 +79,7 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
           <div>
             <dt>Member</dt>
             <dd>
-              <Link to={`/members/${user.id}`} dir="auto">
+              <Link to={contentTypes.person.publicPath(user.id)} dir="auto">
                 {user.name}
               </Link>
             </dd>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { type Application, applicationStatuses } from '#contract/applications.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -13,7 +14,6 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { MY_JOBS_PATH } from '../career-paths.ts';
-import { jobPath } from '../parts/job-path.ts';
 import { applicationStates } from '../parts/labels.ts';
 import { applicationPages, jobQuery } from '../queries.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
@@ -42,7 +42,11 @@ export default function ApplicantsScreen() {
   return (
     <>
       <p className={classes.back}>
-        {job?.mine === false ? <Link to={jobPath(id)}>View job</Link> : <Link to={MY_JOBS_PATH}>My jobs</Link>}
+        {job?.mine === false ? (
+          <Link to={contentTypes.job.publicPath(id)}>View job</Link>
+        ) : (
+          <Link to={MY_JOBS_PATH}>My jobs</Link>
+        )}
       </p>
       <h1 className={classes.title} dir="auto">
         Applicants{job && `: ${job.title}`}

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { listOwnJobs } from '#contract/careers.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Output } from '#contract/http.ts';
 import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +13,6 @@ import { signedInLoader } from '../app-screen.ts';
 import { applicantsPath, editPath, NEW_PATH } from '../career-paths.ts';
 import { mayHaveApplicants } from '../parts/applicants.ts';
 import { closingWords } from '../parts/closing.ts';
-import { jobPath } from '../parts/job-path.ts';
 import { stateOf } from '../parts/labels.ts';
 import { placeOf } from '../parts/place.ts';
 import { ownJobPages } from '../queries.ts';
@@ -73,7 +73,7 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
     <li className={classes.row}>
       <div className={classes.body}>
         <h2 className={classes.name}>
-          <Link to={jobPath(id)} dir="auto">
+          <Link to={contentTypes.job.publicPath(id)} dir="auto">
             {title}
           </Link>
         </h2>

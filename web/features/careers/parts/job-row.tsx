@@ -1,9 +1,9 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { JobCard } from '#contract/careers.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { closingWords } from './closing.ts';
-import { jobPath } from './job-path.ts';
 import classes from './job-row.module.css';
 import { employmentNames, stateOf, workplaceNames } from './labels.ts';
 import { placeOf } from './place.ts';
@@ -21,7 +21,7 @@ export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
     <article className={classes.row}>
       <div className={classes.main}>
         <Heading className={classes.title}>
-          <Link to={jobPath(job.id)} dir="auto" data-list-link="">
+          <Link to={contentTypes.job.publicPath(job.id)} dir="auto" data-list-link="">
             {job.title}
           </Link>
         </Heading>

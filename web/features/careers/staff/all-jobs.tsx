@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -7,7 +8,6 @@ import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { applicantsPath, editPath } from '../career-paths.ts';
-import { jobPath } from '../parts/job-path.ts';
 import { stateOf } from '../parts/labels.ts';
 import { managedPages } from '../queries.ts';
 
@@ -56,7 +56,7 @@ export function AllJobs() {
                 return (
                   <tr key={job.id}>
                     <th scope="row">
-                      <Link to={jobPath(job.id)} dir="auto">
+                      <Link to={contentTypes.job.publicPath(job.id)} dir="auto">
                         {job.title}
                       </Link>
                     </th>

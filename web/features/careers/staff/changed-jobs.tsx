@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideJobChange } from '#contract/careers.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { FieldChanges } from '#web/features/admin/parts/field-changes.tsx';
 import { type Review, ReviewList } from '#web/features/admin/parts/review-list.tsx';
 import { api } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { jobPath } from '../parts/job-path.ts';
 import { placeOf } from '../parts/place.ts';
 import { managedPages, refreshJobs } from '../queries.ts';
 
@@ -31,7 +31,7 @@ export function ChangedJobs() {
       reject="Reject the change"
       present={(job) => ({
         name: job.title,
-        to: jobPath(job.id),
+        to: contentTypes.job.publicPath(job.id),
         details: (
           <>
             <p dir="auto">{[job.company.name, placeOf(job)].filter(Boolean).join(' · ')}</p>

@@ -1,12 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
 import { titled } from '#web/lib/head.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
-import { NEW_PATH, STAFF_PATH } from '../career-paths.ts';
+import { NEW_PATH } from '../career-paths.ts';
 import { AllJobs } from './all-jobs.tsx';
 import { ChangedJobs } from './changed-jobs.tsx';
 import { WaitingJobs } from './waiting-jobs.tsx';
@@ -34,13 +35,13 @@ export default function JobsScreen() {
         </LinkButton>
       </div>
       <LinkTabs label="Jobs">
-        <LinkTab to={STAFF_PATH} isCurrent={tab === 'waiting'}>
+        <LinkTab to={contentTypes.job.staffList} isCurrent={tab === 'waiting'}>
           Awaiting review
         </LinkTab>
-        <LinkTab to={`${STAFF_PATH}?tab=changed`} isCurrent={tab === 'changed'}>
+        <LinkTab to={`${contentTypes.job.staffList}?tab=changed`} isCurrent={tab === 'changed'}>
           Changed
         </LinkTab>
-        <LinkTab to={`${STAFF_PATH}?tab=all`} isCurrent={tab === 'all'}>
+        <LinkTab to={`${contentTypes.job.staffList}?tab=all`} isCurrent={tab === 'all'}>
           All jobs
         </LinkTab>
       </LinkTabs>

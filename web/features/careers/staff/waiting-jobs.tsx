@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { decideJob } from '#contract/careers.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { ReviewList } from '#web/features/admin/parts/review-list.tsx';
 import { useReview } from '#web/features/admin/parts/use-review.ts';
 import classes from '#web/features/admin/parts/waiting.module.css';
 import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { jobPath } from '../parts/job-path.ts';
 import { employmentNames, workplaceNames } from '../parts/labels.ts';
 import { placeOf } from '../parts/place.ts';
 import { formatSalary } from '../parts/salary.ts';
@@ -34,7 +34,7 @@ export function WaitingJobs() {
       reject="Reject"
       present={(job) => ({
         name: job.title,
-        to: jobPath(job.id),
+        to: contentTypes.job.publicPath(job.id),
         details: (
           <>
             <p dir="auto">{[job.company.name, placeOf(job)].filter(Boolean).join(' · ')}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
 import type { Job } from '#contract/careers.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import formClasses from '#web/forms/form.module.css';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
@@ -12,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ChangeNote } from '#web/ui/change-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { applicantsPath, MY_JOBS_PATH, STAFF_PATH } from '../career-paths.ts';
+import { applicantsPath, MY_JOBS_PATH } from '../career-paths.ts';
 import { mayHaveApplicants } from '../parts/applicants.ts';
 import { stateOf } from '../parts/labels.ts';
 import { jobQuery } from '../queries.ts';
@@ -47,7 +48,7 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   }
   if (!job || !user) return <TextSkeleton lines={10} label="Loading the job" />;
   const shown = newest.data?.data ?? job;
-  const list = job.mine ? MY_JOBS_PATH : STAFF_PATH;
+  const list = job.mine ? MY_JOBS_PATH : contentTypes.job.staffList;
   return (
     <>
       <h1 className={formClasses.title}>Edit job</h1>

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type Job, removeJob } from '#contract/careers.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { jobPath } from '../parts/job-path.ts';
 import { refreshApplications, refreshJobs } from '../queries.ts';
 import classes from './job-form.module.css';
 
@@ -63,7 +63,7 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
       )}
       {job && (
         <>
-          <Button component={Link} to={jobPath(job.id)} variant="subtle">
+          <Button component={Link} to={contentTypes.job.publicPath(job.id)} variant="subtle">
             View job
           </Button>
           <RemoveJob job={job} onRemoved={onRemoved} />

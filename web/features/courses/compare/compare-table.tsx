@@ -1,8 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Course } from '#contract/education.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
+import { enquiryPath } from '../enquiries/enquiry-path.ts';
 import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
 import { formatMoney } from '../parts/money.ts';
 import classes from './compare-table.module.css';
@@ -44,7 +46,7 @@ export function CompareTable({ courses, pathWithout }: CompareTableProps) {
             <th scope="col">Course</th>
             {courses.map((course) => (
               <th key={course.id} scope="col">
-                <Link to={`/landing/education/${course.id}`} dir="auto">
+                <Link to={contentTypes.course.publicPath(course.id)} dir="auto">
                   {course.title}
                 </Link>
                 <Link
@@ -95,7 +97,6 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
 
 function EnquiryLink({ course }: { course: Course }) {
   if (course.status === 'closed') return 'Closed';
-  if (course.openEnquiryId)
-    return <Link to={`/education/my-enquiries?open=${course.openEnquiryId}`}>View your enquiry</Link>;
-  return <Link to={`/landing/education/${course.id}#enquire`}>Ask about this course</Link>;
+  if (course.openEnquiryId) return <Link to={enquiryPath(course.openEnquiryId)}>View your enquiry</Link>;
+  return <Link to={`${contentTypes.course.publicPath(course.id)}#enquire`}>Ask about this course</Link>;
 }

@@ -1,4 +1,5 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Course, CourseModule } from '#contract/education.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
@@ -6,7 +7,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { coursePath } from '../course-head.ts';
 import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
 import { CourseState } from '../parts/course-card.tsx';
 import { Institution } from '../parts/institution.tsx';
@@ -58,7 +58,7 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
                 {course.openEnquiryId ? 'View your enquiry' : 'Ask about this course'}
               </LinkButton>
             )}
-            <ShareButton title={course.title} path={coursePath(course.id)} />
+            <ShareButton title={course.title} path={contentTypes.course.publicPath(course.id)} />
             {course.can.edit && (
               <LinkButton to={`/admin/courses/${course.id}`}>
                 <IconPencil size={18} aria-hidden="true" />

@@ -1,7 +1,7 @@
+import { contentTypes } from '#contract/content-types.ts';
 import { type Course, ENQUIRY_MESSAGE, type Enquiry } from '#contract/education.ts';
 import type { Me } from '#contract/users.ts';
 import { AskForm } from '#web/ui/ask-form.tsx';
-import { coursePath } from '../course-head.ts';
 import { enquiryPath } from './enquiry-path.ts';
 import { useEnquire } from './use-enquire.ts';
 
@@ -17,7 +17,7 @@ export function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
     <AskForm
       formKey={`enquiry:${course.id}`}
       user={user}
-      here={`${coursePath(course.id)}#enquire`}
+      here={`${contentTypes.course.publicPath(course.id)}#enquire`}
       lead="Your question starts a conversation with the course provider."
       next="the course provider answers you by email. Your enquiry is not a booking."
       asks={['phone', 'company']}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '#contract/education.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
@@ -45,7 +46,7 @@ export default function EnquiryScreen() {
           {enquiry.phone && <Fact name="Phone">{enquiry.phone}</Fact>}
           {enquiry.company && <Fact name="Company">{enquiry.company}</Fact>}
           <Fact name="Course">
-            <Link to={`/education/courses/${enquiry.course.id}`} dir="auto">
+            <Link to={contentTypes.course.appPath(enquiry.course.id)} dir="auto">
               {enquiry.course.title}
             </Link>
           </Fact>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Enquiry } from '#contract/education.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -118,7 +119,7 @@ function OpenEnquiry({ id }: { id: string }) {
         All enquiries
       </Link>
       <h2 id="enquiry-title" ref={head} className={classes.threadTitle} tabIndex={-1}>
-        <Link to={`/education/courses/${enquiry.course.id}`} dir="auto">
+        <Link to={contentTypes.course.appPath(enquiry.course.id)} dir="auto">
           {enquiry.course.title}
         </Link>
       </h2>

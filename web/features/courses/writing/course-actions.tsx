@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { type Course, removeCourse } from '#contract/education.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -36,7 +37,7 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
   const isSeen = course.status === 'published' && Date.parse(course.publishedAt ?? '') <= Date.now();
   return (
     <>
-      <Button component={Link} to={`/education/courses/${course.id}`} target="_blank" variant="default">
+      <Button component={Link} to={contentTypes.course.appPath(course.id)} target="_blank" variant="default">
         {isChanged ? 'Preview saved version' : 'Preview'}
       </Button>
       {course.status === 'draft' && (

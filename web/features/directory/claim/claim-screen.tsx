@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
@@ -14,7 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
-import { companyPath, MINE_PATH } from '../company-paths.ts';
+import { MINE_PATH } from '../company-paths.ts';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { VerifiedBadge } from '../parts/verified-badge.tsx';
 import { companyQuery, ownClaimPages } from '../queries.ts';
@@ -41,7 +42,7 @@ export default function ClaimScreen() {
       <h1 className={classes.title}>{company.mine ? 'Verify your company' : 'Claim a company'}</h1>
       <p className={classes.company}>
         <CompanyLogo company={company} size={48} />
-        <Link to={companyPath(company.id)} dir="auto">
+        <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
           {company.name}
         </Link>
       </p>
@@ -76,7 +77,7 @@ function Ways({ company, user }: { readonly company: Company; readonly user: Me 
             ? 'Another member manages its page. You can list yourself as an employee on the page.'
             : `It is ${company.removed ? 'no longer' : 'not yet'} in the directory.`
         }
-        action={<LinkButton to={companyPath(company.id)}>View page</LinkButton>}
+        action={<LinkButton to={contentTypes.company.publicPath(company.id)}>View page</LinkButton>}
       />
     );
   }

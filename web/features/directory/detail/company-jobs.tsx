@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { companyJobsPath } from '#web/features/careers/parts/job-path.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { JobRow } from '#web/features/careers/parts/job-row.tsx';
 import { formatCount } from '#web/lib/counts.ts';
 import { jobsQuery } from '../queries.ts';
@@ -29,7 +29,7 @@ export function CompanyJobs({ companyId, company, names }: CompanyJobsProps) {
       </ul>
       {data.nextCursor && (
         <p className={view.more}>
-          <Link to={companyJobsPath(companyId)} dir="auto">
+          <Link to={`${contentTypes.job.list}?companyId=${companyId}`} dir="auto">
             All {formatCount(data.total)} jobs at {company}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
-import { LIST_PATH } from '../company-paths.ts';
 import { chapterLabel } from '../parts/labels.ts';
 import classes from './company-trade.module.css';
 import view from './company-view.module.css';
@@ -34,7 +34,7 @@ export function CompanyTrade({ company, names }: CompanyTradeProps) {
                     {name}
                   </th>
                   <td>
-                    <Link to={`${LIST_PATH}?product=${hsChapter}`}>
+                    <Link to={`${contentTypes.company.list}?product=${hsChapter}`}>
                       <code>{hsChapter}</code> {chapterLabel(hsChapter).slice(hsChapter.length)}
                     </Link>
                   </td>
@@ -66,7 +66,7 @@ export function CompanyTrade({ company, names }: CompanyTradeProps) {
           <ul className={classes.chips}>
             {inOrder.map((code) => (
               <li key={code}>
-                <Link to={`${LIST_PATH}?market=${code}`}>{names[code] ?? code}</Link>
+                <Link to={`${contentTypes.company.list}?market=${code}`}>{names[code] ?? code}</Link>
               </li>
             ))}
           </ul>

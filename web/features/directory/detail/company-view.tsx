@@ -1,12 +1,13 @@
 import { IconMessage2, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { claimPath, companyPath, editPath, LIST_PATH, STAFF_PATH } from '../company-paths.ts';
+import { claimPath, editPath } from '../company-paths.ts';
 import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { VerifiedBadge } from '../parts/verified-badge.tsx';
@@ -30,7 +31,7 @@ export function CompanyView({ company, names }: CompanyViewProps) {
   return (
     <article className={classes.company} aria-labelledby="company-title">
       <p className={`${detailClasses.back} no-print`}>
-        <Link to={LIST_PATH}>Exporter directory</Link>
+        <Link to={contentTypes.company.list}>Exporter directory</Link>
       </p>
       <header className={classes.head}>
         <CompanyLogo company={company} size={80} />
@@ -76,7 +77,7 @@ export function CompanyView({ company, names }: CompanyViewProps) {
                 Edit
               </LinkButton>
             )}
-            {isShown && <ShareButton title={company.name} path={companyPath(company.id)} />}
+            {isShown && <ShareButton title={company.name} path={contentTypes.company.publicPath(company.id)} />}
           </div>
           <Claim company={company} />
         </aside>
@@ -112,7 +113,7 @@ function Notice({ company }: { readonly company: Company }) {
     return (
       <p className={detailClasses.notice}>
         This company was removed from the directory. Only staff can see it.{' '}
-        <Link to={`${STAFF_PATH}?tab=all&status=removed`}>Restore within 30 days</Link>
+        <Link to={`${contentTypes.company.staffList}?tab=all&status=removed`}>Restore within 30 days</Link>
       </p>
     );
   }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta, sharePicture } from '#web/lib/head.ts';
 import { trailOf } from '#web/lib/linked-data.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { companyDescription, companyJsonLd } from '../company-head.ts';
-import { companyPath, LIST_PATH } from '../company-paths.ts';
 import { companyQuery } from '../queries.ts';
 import { CompanyView } from './company-view.tsx';
 import { loadCompany } from './load-company.ts';
@@ -15,13 +15,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = {
     title: company.name,
     description: companyDescription(company, names[company.country] ?? ''),
-    url: `${origin}${companyPath(company.id)}`,
+    url: `${origin}${contentTypes.company.publicPath(company.id)}`,
     image: sharePicture(origin, 'company', company.id, company.version),
     jsonLd: [
       companyJsonLd(company, origin),
       trailOf(origin, siteName, [
-        { name: 'Directory', path: LIST_PATH },
-        { name: company.name, path: companyPath(company.id) },
+        { name: 'Directory', path: contentTypes.company.list },
+        { name: company.name, path: contentTypes.company.publicPath(company.id) },
       ]),
     ],
     noindex: company.status !== 'published' || company.removed,

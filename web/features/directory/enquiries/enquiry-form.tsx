@@ -1,8 +1,9 @@
 import { COMPANY_MESSAGE, type CompanyEnquiry } from '#contract/company-enquiries.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
 import { AskForm } from '#web/ui/ask-form.tsx';
-import { companyPath, enquiryPath } from '../company-paths.ts';
+import { enquiryPath } from '../company-paths.ts';
 import { useEnquire } from './use-enquire.ts';
 
 interface EnquiryFormProps {
@@ -17,7 +18,7 @@ export function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
     <AskForm
       formKey={`company-enquiry:${company.id}`}
       user={user}
-      here={`${companyPath(company.id)}#enquire`}
+      here={`${contentTypes.company.publicPath(company.id)}#enquire`}
       lead="Your question starts a conversation with the company."
       next="the company receives your question with your name and email address, and answers by email."
       asks={['company']}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { COMPANY_MESSAGE, type CompanyEnquiry, type CompanyMessage } from '#contract/company-enquiries.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Me } from '#contract/users.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
@@ -15,7 +16,7 @@ import { MessageThread } from '#web/ui/message-thread.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
-import { companyPath, receivedPath, SENT_PATH } from '../company-paths.ts';
+import { receivedPath, SENT_PATH } from '../company-paths.ts';
 import classes from './enquiries.module.css';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';
 import { useAnswer, useStatusChange, useThread } from './use-thread.ts';
@@ -65,7 +66,7 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
             </>
           )}
           <Fact name="Company">
-            <Link to={companyPath(company.id)} dir="auto">
+            <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
               {company.name}
             </Link>
           </Fact>
@@ -86,7 +87,7 @@ function Next({ enquiry, userId }: { readonly enquiry: WholeEnquiry; readonly us
         ) : (
           <>
             The company has closed this enquiry.{' '}
-            <Link to={`${companyPath(enquiry.company.id)}#enquire`}>Start a new enquiry</Link>
+            <Link to={`${contentTypes.company.publicPath(enquiry.company.id)}#enquire`}>Start a new enquiry</Link>
           </>
         )}
       </p>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
-import { LIST_PATH } from '../company-paths.ts';
 import { sentPages } from '../queries.ts';
 import classes from './enquiries.module.css';
 import { EnquiryTable } from './enquiry-table.tsx';
@@ -28,7 +28,7 @@ export default function SentScreen() {
           <EmptyState
             title="No enquiries yet"
             text="Enquiries that you send to companies appear here with their answers."
-            action={<LinkButton to={LIST_PATH}>Browse the directory</LinkButton>}
+            action={<LinkButton to={contentTypes.company.list}>Browse the directory</LinkButton>}
           />
         }
       >

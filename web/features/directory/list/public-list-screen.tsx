@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
-import { LIST_PATH } from '../company-paths.ts';
 import { CompanyList } from './company-list.tsx';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 import { loadList } from './load-list.ts';
@@ -14,8 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
   title: LIST_TITLE,
   description: LIST_LEAD,
-  url: `${origin}${LIST_PATH}`,
-  feed: { title: LIST_TITLE, path: `${LIST_PATH}/rss.xml` },
+  url: `${origin}${contentTypes.company.list}`,
+  feed: { title: LIST_TITLE, path: contentTypes.company.feedPath },
 }));
 
 export default function PublicListScreen() {

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyCard } from '#contract/directory.ts';
 import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,17 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
-import {
-  brochuresPath,
-  claimPath,
-  companyPath,
-  editPath,
-  LIST_PATH,
-  NEW_PATH,
-  peoplePath,
-  receivedPath,
-  SENT_PATH,
-} from '../company-paths.ts';
+import { brochuresPath, claimPath, editPath, NEW_PATH, peoplePath, receivedPath, SENT_PATH } from '../company-paths.ts';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { stateLabels } from '../parts/labels.ts';
 import { VerifiedBadge } from '../parts/verified-badge.tsx';
@@ -53,8 +44,8 @@ export default function MyCompaniesScreen() {
             title="No companies yet"
             text={
               <>
-                List your company so that buyers can find it. Is it already in the <Link to={LIST_PATH}>directory</Link>{' '}
-                ? Open its page and claim it.
+                List your company so that buyers can find it. Is it already in the{' '}
+                <Link to={contentTypes.company.list}>directory</Link> ? Open its page and claim it.
               </>
             }
             action={
@@ -93,7 +84,7 @@ function OwnCompany({ company }: OwnCompanyProps) {
       <CompanyLogo company={company} size={48} />
       <div className={classes.body}>
         <h2 className={classes.name}>
-          <Link to={companyPath(id)} dir="auto">
+          <Link to={contentTypes.company.publicPath(id)} dir="auto">
             {name}
           </Link>
         </h2>

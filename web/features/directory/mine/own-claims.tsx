@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Claim } from '#contract/company-claims.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import table from '#web/ui/table.module.css';
-import { claimPath, companyPath } from '../company-paths.ts';
+import { claimPath } from '../company-paths.ts';
 import { ownClaimPages } from '../queries.ts';
 import classes from './mine.module.css';
 
@@ -38,7 +39,13 @@ export function OwnClaims() {
           {claims.map((claim) => (
             <tr key={claim.id}>
               <th scope="row">
-                <Link to={claim.status === 'approved' ? companyPath(claim.company.id) : claimPath(claim.company.id)}>
+                <Link
+                  to={
+                    claim.status === 'approved'
+                      ? contentTypes.company.publicPath(claim.company.id)
+                      : claimPath(claim.company.id)
+                  }
+                >
                   {claim.company.name}
                 </Link>
               </th>

@@ -1,7 +1,7 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyCard as CompanyOfList } from '#contract/directory.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { companyPath } from '../company-paths.ts';
 import classes from './company-card.module.css';
 import { CompanyLogo } from './company-logo.tsx';
 import { chapterLabel, stateLabels } from './labels.ts';
@@ -23,7 +23,7 @@ export function CompanyCard({ company, country = company.country, heading = 'h2'
       <div className={classes.head}>
         <CompanyLogo company={company} />
         <div className={classes.names}>
-          <CardTitle to={companyPath(company.id)} heading={heading}>
+          <CardTitle to={contentTypes.company.publicPath(company.id)} heading={heading}>
             {name}
           </CardTitle>
           <p className={classes.place} dir="auto">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
@@ -9,7 +10,7 @@ import { ChangeNote } from '#web/ui/change-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { brochuresPath, claimPath, companyPath, editPath, peoplePath, receivedPath } from '../company-paths.ts';
+import { brochuresPath, claimPath, editPath, peoplePath, receivedPath } from '../company-paths.ts';
 import classes from '../mine/mine.module.css';
 import { companyQuery } from '../queries.ts';
 import { stateLabels } from './labels.ts';
@@ -41,7 +42,9 @@ export function CompanyFrame({ id, view, children }: CompanyFrameProps) {
         ) : (
           company.mine && company.status === 'published' && <Link to={claimPath(id)}>Verify your company</Link>
         )}
-        <Link to={companyPath(id)}>{company.status === 'published' ? 'View page' : 'Preview page'}</Link>
+        <Link to={contentTypes.company.publicPath(id)}>
+          {company.status === 'published' ? 'View page' : 'Preview page'}
+        </Link>
       </p>
       {company.status === 'rejected' && company.reason && (
         <p className={classes.reason}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { companyPerson } from '#contract/company-people.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import classes from './people.module.css';
@@ -19,7 +20,7 @@ export function PersonLine({ person: { user, jobTitle, owner, pending }, childre
       <Avatar name={user.name} picture={user.profilePic} size={40} />
       <span className={classes.who}>
         {user.id ? (
-          <Link className={classes.name} to={`/members/${user.id}`} dir="auto">
+          <Link className={classes.name} to={contentTypes.person.publicPath(user.id)} dir="auto">
             {user.name}
           </Link>
         ) : (

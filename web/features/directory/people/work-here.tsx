@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { companyPath, peoplePath } from '../company-paths.ts';
+import { peoplePath } from '../company-paths.ts';
 import classes from './people.module.css';
 import type { CompanyPerson } from './person-line.tsx';
 import { useJoin, useRemovePerson } from './use-people.ts';
@@ -24,7 +25,8 @@ export function WorkHere({ company, user, own }: WorkHereProps) {
     return (
       <p className={`${classes.own} no-print`}>
         <span>
-          Do you work here? <Link to={loginPath(companyPath(company.id))}>Sign in</Link> to be listed here.
+          Do you work here? <Link to={loginPath(contentTypes.company.publicPath(company.id))}>Sign in</Link> to be
+          listed here.
         </span>
       </p>
     );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { listManagedCompanies } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import { listingStatuses } from '#contract/listings.ts';
@@ -11,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
-import { companyPath, editPath, STAFF_PATH } from '../company-paths.ts';
+import { editPath } from '../company-paths.ts';
 import { stateLabels } from '../parts/labels.ts';
 import { managedPages } from '../queries.ts';
 import classes from './staff.module.css';
@@ -19,7 +20,7 @@ import { useRemoval } from './use-removal.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
-const BASE = `${STAFF_PATH}?tab=all`;
+const BASE = `${contentTypes.company.staffList}?tab=all`;
 const states = [...listingStatuses, 'removed'] as const;
 
 type ManagedCompany = Output<typeof listManagedCompanies>['data'][number];
@@ -32,7 +33,7 @@ export function AllCompanies() {
   const isNarrowed = Boolean(search || status);
   return (
     <>
-      <FilterBar action={STAFF_PATH} label="Filter companies">
+      <FilterBar action={contentTypes.company.staffList} label="Filter companies">
         <input type="hidden" name="tab" value="all" />
         <FilterSearch name="search" label="Search companies" value={search ?? ''} />
         <FilterSelect
@@ -91,7 +92,7 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
                   {isRemoved ? (
                     <span dir="auto">{company.name}</span>
                   ) : (
-                    <Link to={companyPath(company.id)} dir="auto">
+                    <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
                       {company.name}
                     </Link>
                   )}

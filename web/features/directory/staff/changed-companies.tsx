@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contentTypes } from '#contract/content-types.ts';
 import { decideCompanyChange } from '#contract/directory.ts';
 import { FieldChanges } from '#web/features/admin/parts/field-changes.tsx';
 import { type Review, ReviewList } from '#web/features/admin/parts/review-list.tsx';
 import { api } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { companyPath } from '../company-paths.ts';
 import { managedPages, refreshCompanies } from '../queries.ts';
 
 /** Published companies with a change that awaits review. */
@@ -30,7 +30,7 @@ export function ChangedCompanies() {
       reject="Reject the change"
       present={(company) => ({
         name: company.name,
-        to: companyPath(company.id),
+        to: contentTypes.company.publicPath(company.id),
         details: (
           <>
             <p dir="auto">{company.tagline}</p>

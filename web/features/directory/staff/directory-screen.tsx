@@ -1,12 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
 import { titled } from '#web/lib/head.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
-import { NEW_PATH, STAFF_PATH } from '../company-paths.ts';
+import { NEW_PATH } from '../company-paths.ts';
 import { AllCompanies } from './all-companies.tsx';
 import { ChangedCompanies } from './changed-companies.tsx';
 import { WaitingClaims } from './waiting-claims.tsx';
@@ -34,16 +35,16 @@ export default function DirectoryScreen() {
         </LinkButton>
       </div>
       <LinkTabs label="Directory">
-        <LinkTab to={STAFF_PATH} isCurrent={tab === 'waiting'}>
+        <LinkTab to={contentTypes.company.staffList} isCurrent={tab === 'waiting'}>
           Awaiting review
         </LinkTab>
-        <LinkTab to={`${STAFF_PATH}?tab=claims`} isCurrent={tab === 'claims'}>
+        <LinkTab to={`${contentTypes.company.staffList}?tab=claims`} isCurrent={tab === 'claims'}>
           Claims
         </LinkTab>
-        <LinkTab to={`${STAFF_PATH}?tab=changed`} isCurrent={tab === 'changed'}>
+        <LinkTab to={`${contentTypes.company.staffList}?tab=changed`} isCurrent={tab === 'changed'}>
           Changed
         </LinkTab>
-        <LinkTab to={`${STAFF_PATH}?tab=all`} isCurrent={tab === 'all'}>
+        <LinkTab to={`${contentTypes.company.staffList}?tab=all`} isCurrent={tab === 'all'}>
           All companies
         </LinkTab>
       </LinkTabs>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type Claim, decideClaim, readProof } from '#contract/company-claims.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import waiting from '#web/features/admin/parts/waiting.module.css';
 import { addressOf, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -12,7 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { companyPath } from '../company-paths.ts';
 import { claimPages, refreshCompanies } from '../queries.ts';
 import classes from './staff.module.css';
 
@@ -100,14 +100,14 @@ function ClaimRow({ claim, onAsk }: { readonly claim: Claim; readonly onAsk: (ap
     <li className={waiting.row}>
       <div className={waiting.body}>
         <h2 className={waiting.name}>
-          <Link to={companyPath(company.id)} dir="auto">
+          <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
             {company.name}
           </Link>
         </h2>
         <p className={waiting.dim}>
           claimed by{' '}
           {user.id ? (
-            <Link to={`/members/${user.id}`} dir="auto">
+            <Link to={contentTypes.person.publicPath(user.id)} dir="auto">
               {user.name}
             </Link>
           ) : (

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { contentTypes } from '#contract/content-types.ts';
 import { decideCompany } from '#contract/directory.ts';
 import { ReviewList } from '#web/features/admin/parts/review-list.tsx';
 import { useReview } from '#web/features/admin/parts/use-review.ts';
@@ -6,7 +7,6 @@ import classes from '#web/features/admin/parts/waiting.module.css';
 import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { companyPath } from '../company-paths.ts';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { chapterLabel } from '../parts/labels.ts';
 import { managedPages, refreshCompanies } from '../queries.ts';
@@ -34,7 +34,7 @@ export function WaitingCompanies() {
       reject="Reject"
       present={(company) => ({
         name: company.name,
-        to: companyPath(company.id),
+        to: contentTypes.company.publicPath(company.id),
         picture: <CompanyLogo company={company} size={48} />,
         details: (
           <>

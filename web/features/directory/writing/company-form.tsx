@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { SaveState } from '#web/forms/draft.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
@@ -9,7 +10,7 @@ import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
-import { claimPath, companyPath } from '../company-paths.ts';
+import { claimPath } from '../company-paths.ts';
 import { refreshCompanies } from '../queries.ts';
 import { CertificatesStep } from './certificates-step.tsx';
 import classes from './company-form.module.css';
@@ -155,7 +156,7 @@ function Listed({ state }: { readonly state: Extract<SaveState, { is: 'failed' |
       <p>{state.why}</p>
       {companyId && (
         <p className={classes.listed}>
-          <Link to={companyPath(companyId)}>View the listed company</Link>
+          <Link to={contentTypes.company.publicPath(companyId)}>View the listed company</Link>
           <Link to={claimPath(companyId)}>Claim this company</Link>
         </p>
       )}

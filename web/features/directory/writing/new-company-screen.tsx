@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import formClasses from '#web/forms/form.module.css';
 import { listCountries } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { notify } from '#web/ui/toasts.tsx';
-import { companyPath, MINE_PATH } from '../company-paths.ts';
+import { MINE_PATH } from '../company-paths.ts';
 import { CompanyForm } from './company-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +34,7 @@ export default function NewCompanyScreen() {
           setDone(true);
           notify.success(company.status === 'published' ? 'Company published' : 'Submitted for review');
           // A company that staff list has no owner until it is claimed, so it is not among their companies.
-          navigate(company.mine ? MINE_PATH : companyPath(company.id), { replace: true });
+          navigate(company.mine ? MINE_PATH : contentTypes.company.publicPath(company.id), { replace: true });
         }}
       />
     </>

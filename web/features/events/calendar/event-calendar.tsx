@@ -3,6 +3,7 @@ import dayGridPlugin from '@fullcalendar/react/daygrid';
 import listPlugin from '@fullcalendar/react/list';
 import classicThemePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { contentTypes } from '#contract/content-types.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PortalEvent } from '#contract/events.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { appPath } from '../event-paths.ts';
 import { timesInZone } from '../event-times.ts';
 import { eventsBetween } from '../queries.ts';
 import classes from './calendar.module.css';
@@ -118,7 +118,7 @@ function asEntry(event: PortalEvent) {
     title: event.eventTitle || 'Untitled',
     start: event.startDate ?? '',
     end: event.endDate ?? event.startDate ?? '',
-    url: appPath(event.id),
+    url: contentTypes.event.appPath(event.id),
     className: event.status === 'cancelled' ? (classes.cancelled ?? '') : '',
     extendedProps: { portalEvent: event },
   };

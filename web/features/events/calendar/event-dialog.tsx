@@ -1,8 +1,9 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { appPath, calendarFilePath } from '../event-paths.ts';
+import { calendarFilePath } from '../event-paths.ts';
 import { EventBadges } from '../parts/event-badges.tsx';
 import { EventTimes } from '../parts/event-times.tsx';
 import classes from './calendar.module.css';
@@ -21,7 +22,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         <p dir="auto">{[event.venue, event.location ?? 'Online'].filter(Boolean).join(', ')}</p>
         {event.status === 'cancelled' && event.cancelReason && <p dir="auto">{event.cancelReason}</p>}
         <div className={classes.dialogButtons}>
-          <LinkButton look="main" to={appPath(event.id)}>
+          <LinkButton look="main" to={contentTypes.event.appPath(event.id)}>
             View event
           </LinkButton>
           {event.status === 'published' && (

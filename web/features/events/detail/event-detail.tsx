@@ -1,13 +1,14 @@
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { calendarFilePath, publicPath, staffPath } from '../event-paths.ts';
+import { calendarFilePath } from '../event-paths.ts';
 import { InterestPanel, takesInterest } from '../interest/interest-panel.tsx';
 import { EventBadges } from '../parts/event-badges.tsx';
 import classes from './event-detail.module.css';
@@ -46,10 +47,10 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
             </LinkButton>
           )}
           {event.status !== 'draft' && (
-            <ShareButton title={event.eventTitle || 'Untitled'} path={publicPath(event.id)} />
+            <ShareButton title={event.eventTitle || 'Untitled'} path={contentTypes.event.publicPath(event.id)} />
           )}
           {event.can.edit && (
-            <LinkButton className={classes.push ?? ''} to={staffPath(event.id)}>
+            <LinkButton className={classes.push ?? ''} to={contentTypes.event.staffPath(event.id)}>
               <IconPencil size={18} aria-hidden="true" />
               Edit
             </LinkButton>

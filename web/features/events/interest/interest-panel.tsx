@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { useUser } from '#web/lib/session.ts';
-import { publicPath } from '../event-paths.ts';
 import { GuestInterest } from './guest-interest.tsx';
 import classes from './interest.module.css';
 import { MemberInterest } from './member-interest.tsx';
@@ -24,7 +24,8 @@ export function InterestPanel({ event }: { readonly event: PortalEvent }) {
         <>
           <GuestInterest event={event} />
           <p className={classes.dim}>
-            Have an account? <Link to={loginPath(publicPath(event.id))}>Sign in</Link> to register with one click.
+            Have an account? <Link to={loginPath(contentTypes.event.publicPath(event.id))}>Sign in</Link> to register
+            with one click.
           </p>
         </>
       )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import classes from '../event-list.module.css';
-import { appPath } from '../event-paths.ts';
 import { eventQuery } from '../queries.ts';
 import { Attendees } from './attendees.tsx';
 import { EventForm } from './event-form.tsx';
@@ -43,7 +43,7 @@ function Cancelled({ event }: { event: PortalEvent }) {
     <EmptyState
       title={`“${event.eventTitle || 'Untitled'}” is cancelled`}
       text={event.cancelReason || 'It can no longer be edited. Create a new event instead.'}
-      action={<Link to={appPath(event.id)}>View page</Link>}
+      action={<Link to={contentTypes.event.appPath(event.id)}>View page</Link>}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Radio, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { EVENT_TITLE, eventModes, type PortalEvent, removeEvent } from '#contract/events.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
@@ -13,7 +14,6 @@ import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { appPath, STAFF_PATH } from '../event-paths.ts';
 import { timesInZone } from '../event-times.ts';
 import { modeNames } from '../parts/event-badges.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';
@@ -64,7 +64,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
   const preview = async () => {
     // The preview shows the saved text, so a draft is saved first.
     const shown = saved === null || saved.status === 'draft' ? await draft.save({ status: 'draft' }) : saved;
-    if (shown) navigate(appPath(shown.id));
+    if (shown) navigate(contentTypes.event.appPath(shown.id));
   };
 
   return (
@@ -257,7 +257,7 @@ function DeleteDraft({ saved, onDeleted, onClose }: DeleteDraftProps) {
       onDeleted();
       client.removeQueries({ queryKey: eventQuery(saved.id).queryKey });
       void refreshEvents(client);
-      navigate(STAFF_PATH, { replace: true });
+      navigate(contentTypes.event.staffList, { replace: true });
     },
     onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
   });

@@ -1,10 +1,10 @@
+import { contentTypes } from '#contract/content-types.ts';
 import { type CreateEvent, createEvent, EVENT_TITLE, type PortalEvent, updateEvent } from '#contract/events.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { type FieldErrors, validateTitle } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/zoned-dates.ts';
-import { staffPath } from '../event-paths.ts';
 
 const MIN_TEXT = 10;
 
@@ -138,6 +138,6 @@ export function eventDraft(zone: string): DraftForm<EventText, PortalEvent, Save
     update: ({ id, version }, text, saveOptions) =>
       api(updateEvent, { params: { id }, body: { ...bodyOf(text), ...saveOptions, version } }),
     autosave: { saveOptions: { status: 'draft' }, isFor: (event) => event.status === 'draft' && event.mine },
-    pathOf: staffPath,
+    pathOf: contentTypes.event.staffPath,
   };
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Person } from '#contract/posts.ts';
 import classes from './member-name.module.css';
 
@@ -17,7 +18,7 @@ export function MemberName({
     );
   }
   return (
-    <Link className={`${classes.name} ${className ?? ''}`} to={`/members/${person.id}`} dir="auto">
+    <Link className={`${classes.name} ${className ?? ''}`} to={contentTypes.person.publicPath(person.id)} dir="auto">
       {person.name}
     </Link>
   );

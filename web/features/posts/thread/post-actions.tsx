@@ -9,7 +9,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { postKinds } from '#contract/post-kinds.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import action from '#web/ui/action.module.css';
@@ -55,7 +55,7 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
           Bookmark
         </button>
       )}
-      {isPublished && <ShareButton title={post.title} path={`${postKinds[post.kind].publicPath}/${post.id}`} isSmall />}
+      {isPublished && <ShareButton title={post.title} path={contentTypes[post.kind].publicPath(post.id)} isSmall />}
       {isPublished && !isOwn && (
         <button type="button" className={action.action} onClick={() => setDialog('report')}>
           <IconFlag size={18} aria-hidden="true" />
@@ -63,7 +63,7 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
         </button>
       )}
       {post.can.edit && (
-        <Link className={`${action.action} ${layout.push}`} to={`${postKinds[post.kind].appPath}/edit/${post.id}`}>
+        <Link className={`${action.action} ${layout.push}`} to={`${contentTypes[post.kind].appPage}/edit/${post.id}`}>
           <IconPencil size={18} aria-hidden="true" />
           Edit
         </Link>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { postKinds } from '#contract/post-kinds.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
 import classes from './post-notice.module.css';
 
@@ -24,7 +24,7 @@ export function PostNotice({ post, userId }: { readonly post: PostFields; readon
           {isOwn ? 'You can edit and resubmit it.' : 'Only its author and staff can see it.'}
         </p>
         {isOwn && post.can.edit && (
-          <Link className={classes.again} to={`${postKinds[post.kind].appPath}/edit/${post.id}`}>
+          <Link className={classes.again} to={`${contentTypes[post.kind].appPage}/edit/${post.id}`}>
             Edit and resubmit
           </Link>
         )}

@@ -2,6 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { type GeneralPost, POST_TITLE, type PostFields } from '#contract/posts.ts';
 import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
@@ -40,7 +41,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
   const { text, change, fields } = draft;
   const [reason, setReason] = useState('');
   const isOfAnother = post !== undefined && post.createdBy !== userId;
-  const { title: kindTitle, appPath } = postKinds[kind];
+  const { title: kindTitle } = postKinds[kind];
   const status = draft.saved?.status ?? 'draft';
   const isPublished = status === 'success' || status === 'pending';
 
@@ -51,7 +52,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
     void refreshLists(client);
     if (saved.status === 'success') notify.success(isPublished ? 'Saved' : `${kindTitle} published`);
     else if (isPublished) notify.blank('Saved. Your change is awaiting review.');
-    navigate(`${appPath}/${saved.id}`, { replace: true });
+    navigate(contentTypes[kind].appPath(saved.id), { replace: true });
   };
 
   const saveDraft = async () => {

@@ -1,3 +1,4 @@
+import { contentTypes } from '#contract/content-types.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { POST_TEXT, POST_TITLE, type PostFields } from '#contract/posts.ts';
@@ -49,7 +50,7 @@ function validate(text: PostText, { publish }: Save): FieldErrors {
 
 export function postDraft(kind: PostKind): DraftForm<PostText, PostFields, Save> {
   const { create, update } = endpointsOf(kind);
-  const { noun, appPath } = postKinds[kind];
+  const { noun } = postKinds[kind];
   const bodyOf = (text: PostText) => ({ ...text, tags: [...text.tags] });
   return {
     name: ['post', noun],
@@ -64,6 +65,6 @@ export function postDraft(kind: PostKind): DraftForm<PostText, PostFields, Save>
       return api(update, { params: { postId: id }, query: { reason }, body: { ...bodyOf(text), version, ...wanted } });
     },
     autosave: { saveOptions: { publish: false }, isFor: ({ status }) => status === 'draft' },
-    pathOf: (id) => `${appPath}/edit/${id}`,
+    pathOf: (id) => `${contentTypes[kind].appPage}/edit/${id}`,
   };
 }

@@ -30,7 +30,7 @@ test('an empty query offers recent searches and the sections', () => {
 test('results are grouped by type, the best type first, below the link to all results', () => {
   expect(told('fob', [hit('blog', 'a'), hit('job', 'b'), hit('blog', 'c')])).toEqual([
     ['Search', ['See all results for “fob”']],
-    ['Articles', ['About a', 'About c']],
+    ['Blogs', ['About a', 'About c']],
     ['Jobs', ['About b']],
   ]);
 });

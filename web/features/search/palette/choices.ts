@@ -1,6 +1,6 @@
+import { contentTypes } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
 import type { Place } from '#web/lib/sections.ts';
-import { typeNames } from '../search-filter.ts';
 import { searchPath } from '../search-path.ts';
 
 export interface Choice {
@@ -40,7 +40,7 @@ export function choicesFor(
   for (const type of new Set(hits.map((hit) => hit.type))) {
     const ofType = hits.filter((hit) => hit.type === type);
     add(
-      typeNames[type].many,
+      contentTypes[type].plural,
       ofType.map((hit) => ({ id: `hit ${hit.id}`, to: hit.url, label: hit.title, hit })),
     );
   }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { typeNames } from '../search-filter.ts';
 import { Highlighted } from './highlighted.tsx';
 import classes from './hit-row.module.css';
 
@@ -29,7 +29,7 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
       )}
       <div className={classes.words}>
         <p className={classes.facts}>
-          <span className={classes.type}>{typeNames[hit.type].one}</span>
+          <span className={classes.type}>{contentTypes[hit.type].label}</span>
           {hit.place && (
             <span dir="auto">
               <Highlighted text={hit.place} marks={hit.placeMarks} />

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SearchType } from '#contract/search.ts';
+import type { ContentType } from '#contract/content-types.ts';
+import { postKinds } from '#contract/post-kinds.ts';
 import { relatedQuery } from '../queries.ts';
 import { HitRow } from './hit-row.tsx';
 import classes from './related.module.css';
 
 interface RelatedProps {
-  readonly type: SearchType;
+  readonly type: ContentType;
   readonly id: string;
   readonly others?: boolean;
 }
 
 export function Related({ type, id, others = false }: RelatedProps) {
   const { data } = useQuery({ ...relatedQuery(type, id), staleTime: 60_000 });
-  const isPost = (one: SearchType) => one === 'general' || one === 'quote';
-  const isOwn = (one: SearchType) => one === type || (isPost(one) && isPost(type));
+  const isPost = (one: ContentType) => one in postKinds;
+  const isOwn = (one: ContentType) => one === type || (isPost(one) && isPost(type));
   const hits = (data?.data ?? []).filter((hit) => !(others && isOwn(hit.type)));
   if (hits.length === 0) return null;
   return (

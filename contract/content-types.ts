@@ -1,0 +1,182 @@
+/** One row for each type of content: what it is called, where its pages are, and what closes them. */
+import { kinds, type PostKind, postKinds } from './post-kinds.ts';
+import type { MenuItem, Section } from './switches.ts';
+
+export type ContentIconName =
+  | 'article'
+  | 'briefcase'
+  | 'building'
+  | 'calendar'
+  | 'file'
+  | 'id'
+  | 'messages'
+  | 'school'
+  | 'user';
+
+interface Row {
+  /** On a single item. */
+  readonly label: string;
+  /** On a list of them. */
+  readonly plural: string;
+  readonly icon: ContentIconName;
+  /** The public list, and the list for members if there is one. */
+  readonly list: string;
+  readonly appList?: string;
+  /** Where public pages of items are, also under a shorter address, and pages for members if there are any. */
+  readonly page: string;
+  readonly shortPage?: string;
+  readonly appPage?: string;
+  /** The list for staff. Items that staff edit have a page below it. */
+  readonly staffList: string;
+  /** The switch that closes the pages for members. */
+  readonly section: Section;
+  /** RSS feed of the public list. */
+  readonly feed?: { readonly name: string; readonly description: string };
+  /** Link previews show a picture that the server draws, unless the row says otherwise. */
+  readonly hasShareCard?: false;
+}
+
+function withPaths(row: Row) {
+  return {
+    hasShareCard: true,
+    ...row,
+    appList: row.appList ?? row.list,
+    appPage: row.appPage ?? row.page,
+    feedPath: `${row.list}/rss.xml`,
+    /** The canonical address of an item. */
+    publicPath: (id: string) => `${row.page}/${id}`,
+    shortPath: (id: string) => `${row.shortPage ?? row.list}/${id}`,
+    appPath: (id: string) => `${row.appPage ?? row.page}/${id}`,
+    staffPath: (id: string) => `${row.staffList}/${id}`,
+  };
+}
+
+const postType = (kind: PostKind) => {
+  const { label, plural, icon, list, feed, noun } = postKinds[kind];
+  return withPaths({
+    ...{ label, plural, icon, list, feed },
+    page: `/landing/${noun}`,
+    shortPage: `/landing/${noun}`,
+    appPage: `/${noun}`,
+    staffList: '/admin/forum',
+    section: 'ForumAfterLogin',
+  });
+};
+
+export const contentTypes = {
+  ...(Object.fromEntries(kinds.map((kind) => [kind, postType(kind)])) as Record<PostKind, ReturnType<typeof postType>>),
+  event: withPaths({
+    label: 'Event',
+    plural: 'Events',
+    icon: 'calendar',
+    list: '/events',
+    appList: '/events/all-events',
+    page: '/landing/event',
+    appPage: '/event',
+    staffList: '/admin/events',
+    section: 'EventsAfterLogin',
+    feed: { name: 'events', description: 'The next events for logistics and supply-chain people, soonest first.' },
+  }),
+  blog: withPaths({
+    label: 'Article',
+    plural: 'Blogs',
+    icon: 'article',
+    list: '/blogs',
+    appList: '/blogs/all-blogs',
+    page: '/landing/blog',
+    appPage: '/blog',
+    staffList: '/admin/blogs',
+    section: 'BlogsAfterLogin',
+    feed: { name: 'articles', description: 'The newest articles on freight, customs and warehousing.' },
+  }),
+  course: withPaths({
+    label: 'Course',
+    plural: 'Courses',
+    icon: 'school',
+    list: '/education',
+    appList: '/education/courses',
+    page: '/landing/education',
+    appPage: '/education/courses',
+    staffList: '/admin/courses',
+    section: 'EducationAfterLogin',
+    feed: { name: 'courses', description: 'The newest courses for people in the trade.' },
+  }),
+  company: withPaths({
+    label: 'Company',
+    plural: 'Companies',
+    icon: 'building',
+    list: '/directory',
+    page: '/landing/directory',
+    staffList: '/admin/directory',
+    section: 'DirectoryAfterLogin',
+    feed: { name: 'directory', description: 'The exporters that were listed last.' },
+  }),
+  job: withPaths({
+    label: 'Job',
+    plural: 'Jobs',
+    icon: 'id',
+    list: '/careers',
+    appList: '/careers/all-jobs',
+    page: '/landing/careers',
+    staffList: '/admin/jobs',
+    section: 'CareersAfterLogin',
+    feed: { name: 'jobs', description: 'The newest jobs in logistics and supply chain.' },
+  }),
+  brochure: withPaths({
+    label: 'Brochure',
+    plural: 'Brochures',
+    icon: 'file',
+    // The specification fixes this spelling.
+    list: '/landing/brochers',
+    page: '/landing/brochers',
+    staffList: '/admin/brochures',
+    section: 'DirectoryAfterLogin',
+    feed: {
+      name: 'brochures',
+      description: 'The newest price lists, product sheets and company profiles of exporters.',
+    },
+    hasShareCard: false,
+  }),
+  person: withPaths({
+    label: 'Member',
+    plural: 'People',
+    icon: 'user',
+    list: '/members',
+    page: '/members',
+    staffList: '/admin/users',
+    section: 'ForumAfterLogin',
+    hasShareCard: false,
+  }),
+} as const;
+
+export type ContentType = keyof typeof contentTypes;
+
+export const menuPaths: Readonly<Record<MenuItem, string>> = {
+  Landing: '/',
+  Forum: contentTypes.general.list,
+  Quotes: contentTypes.quote.list,
+  Directory: contentTypes.company.list,
+  Brochures: contentTypes.brochure.list,
+  Events: contentTypes.event.list,
+  Blogs: contentTypes.blog.list,
+  Education: contentTypes.course.list,
+  Careers: contentTypes.job.list,
+};
+
+/** First segments of paths that are no content. */
+const otherSegments =
+  'about account admin api assets dashboard dev files home login Maintainance maintenance notification' +
+  ' opensearch.xml posts privacy robots.txt rss search share signup sitemap.xml terms tools unsubscribe';
+const firstSegments = new Set([
+  ...otherSegments.split(' '),
+  ...Object.values(contentTypes).flatMap((type) => [type.list, type.page, type.appPage].map(firstSegment)),
+]);
+
+function firstSegment(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** A category with such a name would be unreachable. Case-sensitive. */
+export function isReservedSegment(segment: string): boolean {
+  return firstSegments.has(segment);
+}

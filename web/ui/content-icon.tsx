@@ -1,0 +1,30 @@
+import {
+  IconArticle,
+  IconBriefcase2,
+  IconBuildingFactory2,
+  IconCalendarEvent,
+  IconFileText,
+  IconId,
+  IconMessages,
+  IconSchool,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ContentIconName } from '#contract/content-types.ts';
+
+const icons: Readonly<Record<ContentIconName, TablerIcon>> = {
+  article: IconArticle,
+  briefcase: IconBriefcase2,
+  building: IconBuildingFactory2,
+  calendar: IconCalendarEvent,
+  file: IconFileText,
+  id: IconId,
+  messages: IconMessages,
+  school: IconSchool,
+  user: IconUser,
+};
+
+export function ContentIcon({ name }: { readonly name: ContentIconName }) {
+  const Icon = icons[name];
+  return <Icon size={20} stroke={1.75} />;
+}
