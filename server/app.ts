@@ -11,6 +11,7 @@ import { features } from './features.ts';
 import { DailyKey } from './platform/daily-key/daily-key.ts';
 import { isDiskFull } from './platform/database/faults.ts';
 import type { Db } from './platform/database/open.ts';
+import type { Outage } from './platform/database/outage.ts';
 import { checkSpace } from './platform/disk/check-space.ts';
 import { DiskWatch } from './platform/disk/disk-watch.ts';
 import type { Files } from './platform/files/files.ts';
@@ -19,7 +20,7 @@ import { refuseConnection } from './platform/http/connection-errors.ts';
 import { boundConnections } from './platform/http/connections.ts';
 import { continueAfterChecks } from './platform/http/continue-after-checks.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
-import { makeDrain } from './platform/http/drain.ts';
+import { Drain } from './platform/http/drain.ts';
 import { type EdgeLimits, setEdgeLimits } from './platform/http/edge-limits.ts';
 import { NotFound } from './platform/http/errors.ts';
 import { forgetKeys, Idempotency } from './platform/http/idempotency.ts';
@@ -59,39 +60,16 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const settings = siteName.within(parts.settings);
   const { outage } = db.$client;
   const disk = new DiskWatch(() => checkSpace(db, parts.files.folder));
-  const app = Fastify({
-    logger: loggerOptions(settings.LOG_LEVEL, outage, disk),
-    // Every request at `info` would cost more than many requests do; faults are logged where they are answered.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    // For the whole of a request, on every route: the time that a brochure of 20 MB takes at 0.6 Mbit/s. Heads, JSON
-    // bodies and slow uploads have shorter limits, see edge-limits.ts.
-    requestTimeout: 300_000,
-    bodyLimit: MAX_JSON_BYTES,
-    // A request without a host is refused in our own words.
-    http: { maxHeaderSize: MAX_HEAD_BYTES, requireHostHeader: false, connectionsCheckingInterval: CHECK_HEADS_MS },
-    clientErrorHandler: refuseConnection,
-    // An address that the router can't decode; the types leave out what the reply gains from the application.
-    frameworkErrors: (_error, request, reply) => void refuseBadTarget(request, reply as unknown as FastifyReply),
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
-    trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
-    routerOptions: { maxParamLength: 300 },
-  });
+  const app = createServer(settings, outage, disk);
   outage.log = app.log;
   disk.log = app.log;
   app.addHook('onError', async (_request, _reply, error) => {
     if (isDiskFull(error)) disk.report();
   });
   app.addHook('onClose', async () => disk.stop());
-  const drain = makeDrain(app.server);
+  const drain = new Drain(app.server);
   const limits = setEdgeLimits(app, parts.edge);
-  app.server.headersTimeout = limits.headersMs;
-  const stopBounding = boundConnections(app.server, {
-    limits,
-    exempt: ['127.0.0.0/8', '::1', ...settings.TRUSTED_PROXIES],
-  });
-  app.addHook('onClose', async () => stopBounding());
+  limitConnections(app, settings, limits);
   app.decorateRequest('actor', null as never);
   answerErrors(app);
   securityHeaders(app, { secure: settings.secure });
@@ -136,4 +114,33 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     });
   }
   return { app, portal };
+}
+
+function createServer(settings: Settings, outage: Outage, disk: DiskWatch): FastifyInstance {
+  return Fastify({
+    logger: loggerOptions(settings.LOG_LEVEL, outage, disk),
+    // Every request at `info` would cost more than many requests do; faults are logged where they are answered.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // For the whole of a request, on every route: the time that a brochure of 20 MB takes at 0.6 Mbit/s. Heads, JSON
+    // bodies and slow uploads have shorter limits, see edge-limits.ts.
+    requestTimeout: 300_000,
+    bodyLimit: MAX_JSON_BYTES,
+    // A request without a host gets the portal’s own error.
+    http: { maxHeaderSize: MAX_HEAD_BYTES, requireHostHeader: false, connectionsCheckingInterval: CHECK_HEADS_MS },
+    clientErrorHandler: refuseConnection,
+    // The router cannot decode the address. The type of the reply lacks what the application adds.
+    frameworkErrors: (_error, request, reply) => void refuseBadTarget(request, reply as unknown as FastifyReply),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
+    routerOptions: { maxParamLength: 300 },
+  });
+}
+
+function limitConnections(app: FastifyInstance, settings: Settings, limits: EdgeLimits): void {
+  app.server.headersTimeout = limits.headersMs;
+  const exempt = ['127.0.0.0/8', '::1', ...settings.TRUSTED_PROXIES];
+  const stop = boundConnections(app.server, { limits, exempt });
+  app.addHook('onClose', async () => stop());
 }

@@ -66,22 +66,19 @@ export async function readMultipart(request: FastifyRequest, shape: FormShape): 
 }
 
 function receive(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
-  const { fileField, maxBytes, words } = shape;
-  const malformed = () =>
-    new PortalError(400, 'MALFORMED', `Send a multipart form with the file in the field \`${fileField}\`.`);
   const type = request.headers['content-type'];
   if (!type || !/^multipart\/form-data\s*;/i.test(type)) {
     throw new PortalError(415, 'WRONG_TYPE', 'Send a multipart form (Content-Type: multipart/form-data).');
   }
-  let watch: NodeJS.Timeout | undefined;
+  let stopWatching = () => {};
   const received = new Promise<SentForm>((resolve, reject) => {
     // The client left while the request was queued.
-    if (request.raw.destroyed) return reject(malformed());
+    if (request.raw.destroyed) return reject(malformed(shape));
     let parser: InstanceType<typeof Busboy>;
     try {
       parser = openParser(request, shape);
     } catch {
-      return reject(malformed());
+      return reject(malformed(shape));
     }
     const refuse = (error: Error) => {
       request.raw.unpipe(parser);
@@ -89,53 +86,81 @@ function receive(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
       request.raw.resume();
       reject(error);
     };
-    const fields = new Map<string, string>();
-    let file: SentFile | undefined;
-    parser.on('file', (field, stream, name) => {
-      shape.beforeFile?.(Object.fromEntries(fields)).catch(refuse);
-      const parts: Buffer[] = [];
-      let size = 0;
-      stream.on('data', (part: Buffer) => {
-        size += part.length;
-        if (size > maxBytes) {
-          parts.length = 0;
-          refuse(new PortalError(413, 'TOO_LARGE', words.tooLarge));
-        } else parts.push(part);
-      });
-      stream.on('error', () => refuse(malformed()));
-      stream.on('end', () => {
-        if (field === fileField) file = { name: cleanFileName(name), bytes: Buffer.concat(parts) };
-      });
-    });
-    parser.on('field', (name, value, nameCut, valueCut) => {
-      if (nameCut || valueCut) refuse(new Invalid({ [nameCut ? 'form' : name]: 'This is too long.' }));
-      else if (fields.has(name)) refuse(new Invalid({ [name]: 'Send this field once.' }));
-      else fields.set(name, value);
-    });
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-      parser.on(limit, () => refuse(new Invalid({ [fileField]: words.alone })));
-    }
-    parser.on('error', () => refuse(malformed()));
-    parser.on('finish', () => {
-      if (file === undefined || file.bytes.length === 0) reject(new Invalid({ [fileField]: words.choose }));
-      else resolve({ file, fields: Object.fromEntries(fields) });
-    });
-    request.raw.on('close', () => request.raw.readableEnded || reject(malformed()));
-    // Few forms are received at a time, so a slow one is cancelled.
-    const { uploadBytesPerSecond, uploadWindowMs } = request.server.edgeLimits;
-    let windowBytes = 0;
-    watch = setInterval(() => {
-      if (windowBytes < (uploadBytesPerSecond * uploadWindowMs) / 1_000) refuse(tooSlow());
-      windowBytes = 0;
-    }, uploadWindowMs);
-    request.raw.on('data', (part: Buffer) => {
-      windowBytes += part.length;
-    });
+    collectForm(parser, shape, refuse, resolve);
+    request.raw.on('close', () => request.raw.readableEnded || reject(malformed(shape)));
+    stopWatching = refuseSlowUpload(request, refuse);
     request.raw.pipe(parser);
   });
-  return received.finally(() => clearInterval(watch));
+  return received.finally(() => stopWatching());
 }
 
+type Refuse = (error: Error) => void;
+
+function collectForm(
+  parser: InstanceType<typeof Busboy>,
+  shape: FormShape,
+  refuse: Refuse,
+  onComplete: (form: SentForm) => void,
+): void {
+  const { fileField, words } = shape;
+  const fields = new Map<string, string>();
+  let file: SentFile | undefined;
+  parser.on('file', (field, stream, name) => {
+    shape.beforeFile?.(Object.fromEntries(fields)).catch(refuse);
+    collectFile(stream, shape, refuse, (bytes) => {
+      if (field === fileField) file = { name: cleanFileName(name), bytes };
+    });
+  });
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    if (nameCut || valueCut) refuse(new Invalid({ [nameCut ? 'form' : name]: 'This is too long.' }));
+    else if (fields.has(name)) refuse(new Invalid({ [name]: 'Send this field once.' }));
+    else fields.set(name, value);
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(limit, () => refuse(new Invalid({ [fileField]: words.alone })));
+  }
+  parser.on('error', () => refuse(malformed(shape)));
+  parser.on('finish', () => {
+    if (file === undefined || file.bytes.length === 0) refuse(new Invalid({ [fileField]: words.choose }));
+    else onComplete({ file, fields: Object.fromEntries(fields) });
+  });
+}
+
+function collectFile(
+  stream: NodeJS.ReadableStream,
+  shape: FormShape,
+  refuse: Refuse,
+  onComplete: (bytes: Buffer) => void,
+): void {
+  const parts: Buffer[] = [];
+  let size = 0;
+  stream.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size > shape.maxBytes) {
+      parts.length = 0;
+      refuse(new PortalError(413, 'TOO_LARGE', shape.words.tooLarge));
+    } else parts.push(part);
+  });
+  stream.on('error', () => refuse(malformed(shape)));
+  stream.on('end', () => onComplete(Buffer.concat(parts)));
+}
+
+/** Few forms are received at a time, so a slow one is cancelled. @returns how to stop watching */
+function refuseSlowUpload(request: FastifyRequest, refuse: Refuse): () => void {
+  const { uploadBytesPerSecond, uploadWindowMs } = request.server.edgeLimits;
+  let windowBytes = 0;
+  const watch = setInterval(() => {
+    if (windowBytes < (uploadBytesPerSecond * uploadWindowMs) / 1_000) refuse(tooSlow());
+    windowBytes = 0;
+  }, uploadWindowMs);
+  request.raw.on('data', (part: Buffer) => {
+    windowBytes += part.length;
+  });
+  return () => clearInterval(watch);
+}
+
+const malformed = ({ fileField }: FormShape) =>
+  new PortalError(400, 'MALFORMED', `Send a multipart form with the file in the field \`${fileField}\`.`);
 const tooSlow = () => new PortalError(408, 'TOO_SLOW', 'The upload is too slow. Check your connection and try again.');
 
 function openParser(request: FastifyRequest, { maxBytes, takesFields }: FormShape): InstanceType<typeof Busboy> {

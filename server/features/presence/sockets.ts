@@ -1,4 +1,4 @@
-/** The sockets of signed-in members: let in by origin and session, and held to limits. */
+/** The sockets of signed-in members. They are admitted by origin and session, and limited in number and messages. */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
@@ -15,21 +15,21 @@ import type { WhoIsHere } from './who-is-here.ts';
 const MAX_MESSAGE_BYTES = 16 * 1024;
 const SOCKETS_OF_ACCOUNT = 10;
 const SOCKETS_OF_ADDRESS = 200;
-/** A browser answers within that time that it closes too. */
+/** How long a browser may take to confirm that the socket is closed. */
 const CLOSING_MS = 1_000;
-/** RFC 6455 and its registry: the server restarts, so connect again. */
+/** WebSocket close code: the server restarts, so the browser connects again (IANA registry of RFC 6455). */
 const SERVICE_RESTART = 1012;
 const EVENTS = { max: 20, milliseconds: 10_000 };
 
 export interface Holder {
   readonly userId: string;
   readonly sessionId: string;
-  /** Counted among the guests. */
+  /** Counted as a guest. */
   readonly hidden: boolean;
   readonly address: string;
 }
-type Said = Record<'user-online' | 'user-offline', (userId: unknown) => void>;
-type Told = Record<string, (value: unknown) => void>;
+type FromBrowser = Record<'user-online' | 'user-offline', (userId: unknown) => void>;
+type ToBrowser = Record<string, (value: unknown) => void>;
 
 export interface OpenSocket {
   readonly id: string;
@@ -41,11 +41,11 @@ export interface Sockets {
   all(): OpenSocket[];
   toAll(event: string, value: unknown): void;
   toMember(userId: string, event: string, value: unknown): void;
-  /** Tells browsers why; they connect again by themselves. */
+  /** Gives browsers the reason. They connect again by themselves. */
   close(): Promise<void>;
 }
 
-/** The transport of a socket, which is always a websocket here. */
+/** The transport of a socket is always a websocket here. */
 interface WebSocketTransport {
   readonly socket: { close(code: number, reason: string): void };
 }
@@ -54,10 +54,13 @@ function closeWithReason({ socket }: WebSocketTransport): void {
   socket.close(SERVICE_RESTART, 'The portal is restarting.');
 }
 
+type PortalServer = Server<FromBrowser, ToBrowser, Record<string, never>, Holder>;
+type PortalSocket = Parameters<Parameters<PortalServer['use']>[0]>[0];
+
 export function openSockets(portal: Portal, here: WhoIsHere): Sockets {
-  const { http, db, settings, log } = portal;
+  const { http, settings } = portal;
   const findForeignName = makeFindForeignName(settings);
-  const io = new Server<Said, Told, Record<string, never>, Holder>(http.server, {
+  const io: PortalServer = new Server(http.server, {
     path: SOCKET.path,
     transports: [...SOCKET.transports],
     serveClient: false,
@@ -66,21 +69,44 @@ export function openSockets(portal: Portal, here: WhoIsHere): Sockets {
       admit(null, isOwnOrigin(request, settings.PUBLIC_URL) && findForeignName(request) === null),
   });
   const sockets = () => [...io.sockets.sockets.values()];
+  io.use(makeAdmit(portal));
+  io.on('connection', (socket) => {
+    socket.on('error', (error) => portal.log.info({ err: error }, 'A socket failed.'));
+    limitMessages(socket);
+    reportPresence(socket, here);
+  });
+  return {
+    all: () =>
+      sockets().map((socket) => ({ id: socket.id, holder: socket.data, cut: () => void socket.disconnect(true) })),
+    toAll: (event, value) => void io.emit(event, value),
+    toMember: (userId, event, value) => void io.to(userId).emit(event, value),
+    async close() {
+      const open = sockets();
+      // Not `disconnect()`: after that, a browser does not connect again when the portal is back.
+      for (const { conn } of open) closeWithReason(conn.transport as unknown as WebSocketTransport);
+      const closed = Promise.all(open.map(({ conn }) => conn.readyState === 'closed' || once(conn, 'close')));
+      await Promise.race([closed, wait(CLOSING_MS, null, { ref: false })]);
+      // The HTTP server is closed by whoever opened it.
+      io.engine.close();
+    },
+  };
+}
+
+/** Admits the sockets of sessions, up to a number for each account and each address. */
+function makeAdmit({ db, settings, log }: Portal): Parameters<PortalServer['use']>[0] {
   const places = new Places();
   const isTrusted = addressList(settings.TRUSTED_PROXIES);
-  const ofAddress = SOCKETS_OF_ADDRESS * Math.max(1, settings.RATE_LIMIT_SCALE);
-
-  io.use(async (socket, next) => {
+  const mostOfAddress = SOCKETS_OF_ADDRESS * Math.max(1, settings.RATE_LIMIT_SCALE);
+  return async (socket, next) => {
     try {
       const holder = await findHolder(db, settings, socket.request.headers.cookie);
       if (!holder) return next(new Error('SIGNED_OUT'));
       const address = countedAddress(addressOf(socket.request, isTrusted));
-      // It may have gone while its session was looked up.
+      // The browser may have left while its session was looked up.
       if (socket.conn.readyState !== 'open') return next(new Error('GONE'));
-      // Taken and counted in one step: however many come at once, no more get in.
       const release = places.take([
         { name: `account ${holder.userId}`, most: SOCKETS_OF_ACCOUNT },
-        { name: `address ${address}`, most: ofAddress },
+        { name: `address ${address}`, most: mostOfAddress },
       ]);
       if (!release) return next(new Error('TOO_MANY'));
       socket.conn.once('close', release);
@@ -91,45 +117,31 @@ export function openSockets(portal: Portal, here: WhoIsHere): Sockets {
       log.warn({ err: error }, 'A socket could not be checked.');
       next(new Error('TRY_AGAIN'));
     }
-  });
-
-  io.on('connection', (socket) => {
-    const { userId, hidden } = socket.data;
-    socket.join(userId);
-    socket.on('error', (error) => log.info({ err: error }, 'A socket failed.'));
-    let said = 0;
-    let since = performance.now();
-    socket.use((_event, next) => {
-      if (performance.now() - since > EVENTS.milliseconds) [said, since] = [0, performance.now()];
-      said += 1;
-      if (said > EVENTS.max) socket.disconnect(true);
-      else next();
-    });
-    // The specification has the page send an id; who it is, the session says.
-    const isSaidWell = (value: unknown) => announcement.safeParse(value).success;
-    socket.on('user-online', (value) => {
-      if (isSaidWell(value)) here.arrive(userId, socket.id, hidden);
-    });
-    socket.on('user-offline', (value) => {
-      if (isSaidWell(value)) here.leave(userId, socket.id);
-    });
-    socket.on('disconnect', () => here.leave(userId, socket.id));
-    socket.emit('active-users', here.count());
-  });
-
-  return {
-    all: () =>
-      sockets().map((socket) => ({ id: socket.id, holder: socket.data, cut: () => void socket.disconnect(true) })),
-    toAll: (event, value) => void io.emit(event, value),
-    toMember: (userId, event, value) => void io.to(userId).emit(event, value),
-    async close() {
-      const open = sockets();
-      // Not `disconnect()`: a browser takes that for final, and would not connect again once the portal is back.
-      for (const { conn } of open) closeWithReason(conn.transport as unknown as WebSocketTransport);
-      const closed = Promise.all(open.map(({ conn }) => conn.readyState === 'closed' || once(conn, 'close')));
-      await Promise.race([closed, wait(CLOSING_MS, null, { ref: false })]);
-      // The HTTP server is closed by whoever opened it.
-      io.engine.close();
-    },
   };
+}
+
+function limitMessages(socket: PortalSocket): void {
+  let count = 0;
+  let since = performance.now();
+  socket.use((_event, next) => {
+    if (performance.now() - since > EVENTS.milliseconds) [count, since] = [0, performance.now()];
+    count += 1;
+    if (count > EVENTS.max) socket.disconnect(true);
+    else next();
+  });
+}
+
+function reportPresence(socket: PortalSocket, here: WhoIsHere): void {
+  const { userId, hidden } = socket.data;
+  socket.join(userId);
+  // The specification has the page send an id. It is checked, but the session decides who the member is.
+  const isValid = (value: unknown) => announcement.safeParse(value).success;
+  socket.on('user-online', (value) => {
+    if (isValid(value)) here.arrive(userId, socket.id, hidden);
+  });
+  socket.on('user-offline', (value) => {
+    if (isValid(value)) here.leave(userId, socket.id);
+  });
+  socket.on('disconnect', () => here.leave(userId, socket.id));
+  socket.emit('active-users', here.count());
 }

@@ -18,9 +18,17 @@ import { listDevices, revokeDevice } from './trusted-devices.ts';
 import { verifyCode, verifyLink } from './verify-code.ts';
 
 export function registerUsers(portal: Portal): void {
-  const { router, db, settings } = portal;
-  renewCookies(portal.http, settings);
+  renewCookies(portal.http, portal.settings);
+  registerSignIn(portal);
+  registerPasswordReset(portal);
+  registerSessions(portal);
+  portal.router.route(contract.searchMentions, { action: 'member.mention', rate: 'search' }, async ({ query }) => ({
+    data: await findMentions(portal.db, query.q),
+  }));
+}
 
+function registerSignIn(portal: Portal): void {
+  const { router, settings } = portal;
   router.route(
     contract.signup,
     { action: 'account.enter', rate: 'signUp' },
@@ -61,7 +69,10 @@ export function registerUsers(portal: Portal): void {
     async ({ body }) => ({ data: await resendCode(portal, body.challengeId) }),
     ({ challengeId }) => challengeId,
   );
+}
 
+function registerPasswordReset(portal: Portal): void {
+  const { router, settings } = portal;
   router.route(
     contract.forgotPassword,
     { action: 'account.enter', rate: 'sendCode' },
@@ -80,9 +91,11 @@ export function registerUsers(portal: Portal): void {
     },
     (body) => ('link' in body ? body.link : body.challengeId),
   );
+}
 
+function registerSessions({ router, db, settings }: Portal): void {
   router.route(contract.logout, { action: 'account.enter', rate: 'edit' }, async ({ request, reply }) => {
-    // Cookies go once the session is ended: a browser that gets no answer has to be able to ask again.
+    // The session ends first: a browser that gets no answer needs its cookie to try again.
     await logOut(db, readCookie(request, 'session', settings));
     clearCookie(reply, 'session', settings);
     clearSignedOutMarker(request, reply, settings);
@@ -109,10 +122,6 @@ export function registerUsers(portal: Portal): void {
     await revokeDevice(db, actor, params.id);
     return { message: 'This device now needs a code to sign in.' };
   });
-
-  router.route(contract.searchMentions, { action: 'member.mention', rate: 'search' }, async ({ query }) => ({
-    data: await findMentions(db, query.q),
-  }));
 }
 
 function browserOf(request: FastifyRequest, settings: Settings): Browser {
@@ -123,7 +132,7 @@ function browserOf(request: FastifyRequest, settings: Settings): Browser {
   };
 }
 
-/** Tokens leave in cookies only. */
+/** Browsers get tokens in cookies only, never in the body. */
 function enter(
   request: FastifyRequest,
   reply: FastifyReply,

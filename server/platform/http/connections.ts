@@ -29,48 +29,43 @@ export interface ConnectionOptions {
  * that don’t read. A new connection displaces first an idle one, then one that has not sent a request.
  * @returns how to stop
  */
-export function boundConnections(server: Server, { limits, exempt }: ConnectionOptions): () => void {
-  const isExempt = addressList(exempt);
-  const open = new Map<Socket, Connection>();
-  const byAddress = new Map<string, Set<Connection>>();
-  const idle = new Set<Connection>();
-  const silent = new Set<Connection>();
+export function boundConnections(server: Server, options: ConnectionOptions): () => void {
+  const connections = new Connections(options);
+  server.on('connection', (socket: Socket) => connections.admit(socket));
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    connections.noteRequest(request.socket, response);
+    response.once('finish', () => refuseRest(request, options.limits));
+  });
+  server.on('upgrade', (request: IncomingMessage) => connections.noteUpgrade(request.socket));
+  return repeat(
+    () => connections.check(),
+    options.limits.checkMs,
+    () => undefined,
+  );
+}
 
-  function close(connection: Connection): void {
-    forget(connection);
-    connection.socket.destroy();
+class Connections {
+  readonly #limits: EdgeLimits;
+  readonly #isExempt: (address: string) => boolean;
+  readonly #open = new Map<Socket, Connection>();
+  readonly #byAddress = new Map<string, Set<Connection>>();
+  readonly #idle = new Set<Connection>();
+  readonly #silent = new Set<Connection>();
+
+  constructor({ limits, exempt }: ConnectionOptions) {
+    this.#limits = limits;
+    this.#isExempt = addressList(exempt);
   }
 
-  function forget(connection: Connection): void {
-    const { socket, address } = connection;
-    open.delete(socket);
-    idle.delete(connection);
-    silent.delete(connection);
-    const others = address === null ? undefined : byAddress.get(address);
-    others?.delete(connection);
-    if (others?.size === 0 && address !== null) byAddress.delete(address);
-  }
-
-  /** @returns false if all of them are in use */
-  function makeRoom(isOneOfThem: (connection: Connection) => boolean): boolean {
-    for (const candidates of [idle, silent]) {
-      for (const candidate of candidates) {
-        if (!isOneOfThem(candidate)) continue;
-        close(candidate);
-        return true;
-      }
-    }
-    return false;
-  }
-
-  server.on('connection', (socket: Socket) => {
+  admit(socket: Socket): void {
     const remote = plainAddress(socket.remoteAddress ?? '');
-    const address = remote === '' || isExempt(remote) ? null : countedAddress(remote);
-    const siblings = address === null ? undefined : byAddress.get(address);
-    const isAddressFull = siblings !== undefined && siblings.size >= limits.connectionsPerAddress;
-    if (isAddressFull && !makeRoom((one) => siblings.has(one))) return void socket.destroy();
-    if (open.size >= limits.connections && !makeRoom(() => true)) return void socket.destroy();
-    const connection = {
+    const address = remote === '' || this.#isExempt(remote) ? null : countedAddress(remote);
+    const siblings = (address === null ? undefined : this.#byAddress.get(address)) ?? new Set();
+    const { connections, connectionsPerAddress } = this.#limits;
+    const isAddressFull = siblings.size >= connectionsPerAddress;
+    if (isAddressFull && !this.#makeRoom((one) => siblings.has(one))) return void socket.destroy();
+    if (this.#open.size >= connections && !this.#makeRoom(() => true)) return void socket.destroy();
+    const connection: Connection = {
       socket,
       address,
       requests: 0,
@@ -79,70 +74,90 @@ export function boundConnections(server: Server, { limits, exempt }: ConnectionO
       idleSince: 0,
       sentBytes: 0,
     };
-    open.set(socket, connection);
-    silent.add(connection);
-    if (address !== null) byAddress.set(address, (siblings ?? new Set()).add(connection));
-    socket.once('close', () => forget(connection));
-  });
+    this.#open.set(socket, connection);
+    this.#silent.add(connection);
+    if (address !== null) this.#byAddress.set(address, siblings.add(connection));
+    socket.once('close', () => this.#forget(connection));
+  }
 
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const connection = open.get(request.socket);
+  noteRequest(socket: Socket, response: ServerResponse): void {
+    const connection = this.#open.get(socket);
     if (!connection) return;
-    idle.delete(connection);
-    silent.delete(connection);
+    this.#idle.delete(connection);
+    this.#silent.delete(connection);
     connection.requests += 1;
-    if (connection.requests > limits.pipelinedRequests) close(connection);
+    if (connection.requests > this.#limits.pipelinedRequests) this.#close(connection);
     response.once('close', () => {
       connection.requests -= 1;
-      if (connection.requests > 0 || !open.has(connection.socket)) return;
+      if (connection.requests > 0 || !this.#open.has(socket)) return;
       connection.idleSince = performance.now();
-      idle.add(connection);
+      this.#idle.add(connection);
     });
-    response.once('finish', () => refuseRest(request, limits));
-  });
+  }
 
-  server.on('upgrade', (request: IncomingMessage) => {
-    const connection = open.get(request.socket as Socket);
+  noteUpgrade(socket: Socket): void {
+    const connection = this.#open.get(socket);
     if (!connection) return;
     connection.upgraded = true;
-    idle.delete(connection);
-    silent.delete(connection);
-  });
+    this.#idle.delete(connection);
+    this.#silent.delete(connection);
+  }
 
-  async function check(): Promise<void> {
+  async check(): Promise<void> {
     const now = performance.now();
-    closeStalled(now);
-    closeIdle(now);
+    this.#closeStalled(now);
+    this.#closeIdle(now);
+  }
+
+  /** @returns false if all of them are in use */
+  #makeRoom(isOneOfThem: (connection: Connection) => boolean): boolean {
+    const displaced = this.#idle.values().find(isOneOfThem) ?? this.#silent.values().find(isOneOfThem);
+    if (displaced) this.#close(displaced);
+    return displaced !== undefined;
+  }
+
+  #close(connection: Connection): void {
+    this.#forget(connection);
+    connection.socket.destroy();
+  }
+
+  #forget(connection: Connection): void {
+    const { socket, address } = connection;
+    this.#open.delete(socket);
+    this.#idle.delete(connection);
+    this.#silent.delete(connection);
+    if (address === null) return;
+    const siblings = this.#byAddress.get(address);
+    siblings?.delete(connection);
+    if (siblings?.size === 0) this.#byAddress.delete(address);
   }
 
   /** Node restarts its own idle timer with each empty line that the client sends. */
-  function closeIdle(now: number): void {
-    for (const connection of idle) {
-      if (now - connection.idleSince < limits.idleMs) break;
-      close(connection);
+  #closeIdle(now: number): void {
+    for (const connection of this.#idle) {
+      if (now - connection.idleSince < this.#limits.idleMs) break;
+      this.#close(connection);
     }
   }
 
-  function closeStalled(now: number): void {
+  #closeStalled(now: number): void {
     const stalled: Connection[] = [];
-    for (const connection of open.values()) {
+    for (const connection of this.#open.values()) {
       if (connection.upgraded) continue;
       const { socket } = connection;
       const sent = socket.bytesWritten - socket.writableLength;
       const hasProgress = sent - connection.sentBytes >= READ_STEP_BYTES;
       if (socket.writableLength === 0) connection.stalledSince = null;
       else if (connection.stalledSince === null || hasProgress) connection.stalledSince = now;
-      else if (now - connection.stalledSince >= limits.stalledMs) close(connection);
+      else if (now - connection.stalledSince >= this.#limits.stalledMs) this.#close(connection);
       else stalled.push(connection);
       if (hasProgress || connection.stalledSince === now) connection.sentBytes = sent;
     }
     stalled.sort((one, other) => (one.stalledSince ?? now) - (other.stalledSince ?? now));
-    for (const connection of stalled.slice(0, Math.max(0, stalled.length - limits.stalledConnections))) {
-      close(connection);
+    for (const connection of stalled.slice(0, Math.max(0, stalled.length - this.#limits.stalledConnections))) {
+      this.#close(connection);
     }
   }
-
-  return repeat(check, limits.checkMs, () => undefined);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeDrain } from './drain.ts';
+import { Drain } from './drain.ts';
 
 const CLIENTS = 5;
 /** Longer than an idle connection is kept during a drain. */
@@ -33,7 +33,7 @@ const clients = `
 
 async function start() {
   const server = createServer((_request, response) => void response.end('hello'));
-  const drain = makeDrain(server);
+  const drain = new Drain(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const sent = new Int32Array(new SharedArrayBuffer(4));

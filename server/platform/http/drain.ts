@@ -1,5 +1,5 @@
 /** Stops an HTTP server without dropping a request that it has accepted. */
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
@@ -18,80 +18,82 @@ async function readArrivals(): Promise<void> {
   await turn();
 }
 
-export interface Drain {
-  readonly isDraining: boolean;
+/** Create it before the server listens. */
+export class Drain {
+  readonly #server: Server;
+  readonly #connections = new Set<Socket>();
+  readonly #upgraded = new WeakSet<Socket>();
+  readonly #unanswered = new Set<ServerResponse>();
+  #isDraining = false;
+  #accepted = 0;
+
+  constructor(server: Server) {
+    this.#server = server;
+    server.on('connection', (socket) => {
+      this.#connections.add(socket);
+      this.#accepted += 1;
+      socket.once('close', () => this.#connections.delete(socket));
+    });
+    server.on('upgrade', (_request, socket) => void this.#upgraded.add(socket as Socket));
+    server.prependListener('request', (request, response) => this.#noteRequest(request, response));
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
   /** Accepts no new connections, and resolves when all requests are answered or `milliseconds` have passed. */
-  drain(milliseconds: number): Promise<void>;
+  async drain(milliseconds: number): Promise<void> {
+    this.#isDraining = true;
+    for (const response of this.#unanswered) if (!response.headersSent) response.setHeader('connection', 'close');
+    await this.#acceptWaiting();
+    // Node’s own close() would close idle connections at once, along with requests in transit.
+    NetServer.prototype.close.call(this.#server);
+    const started = performance.now();
+    for (let sinceMs = 0; sinceMs < milliseconds && !this.#isDone(sinceMs); ) {
+      await wait(LOOK_MS);
+      sinceMs = performance.now() - started;
+      await readArrivals();
+    }
+    for (const socket of this.#socketsOfRequests()) socket.destroy();
+  }
+
   /** Closes what is still open, such as sockets whose client doesn’t answer. */
-  cut(): void;
-}
+  cut(): void {
+    for (const socket of this.#connections) socket.destroy();
+  }
 
-/** Call it before the server listens. */
-export function makeDrain(server: Server): Drain {
-  const connections = new Set<Socket>();
-  const upgraded = new WeakSet<Socket>();
-  const unanswered = new Set<ServerResponse>();
-  let isDraining = false;
-  let accepted = 0;
-
-  server.on('connection', (socket) => {
-    connections.add(socket);
-    accepted += 1;
-    socket.once('close', () => connections.delete(socket));
-  });
-  server.on('upgrade', (_request, socket) => void upgraded.add(socket as Socket));
-  server.prependListener('request', (request, response) => {
-    if (isDraining) {
+  #noteRequest(request: IncomingMessage, response: ServerResponse): void {
+    if (this.#isDraining) {
       // Node answers no pipelined request after a response with `close`, so only the last one may have it.
-      for (const earlier of unanswered) {
+      for (const earlier of this.#unanswered) {
         if (earlier.req.socket === request.socket && !earlier.headersSent) earlier.removeHeader('connection');
       }
       response.setHeader('connection', 'close');
     }
-    unanswered.add(response);
-    response.once('close', () => unanswered.delete(response));
-  });
+    this.#unanswered.add(response);
+    response.once('close', () => this.#unanswered.delete(response));
+  }
 
-  const ofRequests = () => [...connections].filter((socket) => !upgraded.has(socket) && !socket.destroyed);
+  #socketsOfRequests(): Socket[] {
+    return [...this.#connections].filter((socket) => !this.#upgraded.has(socket) && !socket.destroyed);
+  }
 
   /** A turn of the event loop accepts one or more connections. */
-  async function acceptWaiting(): Promise<void> {
-    for (let before = -1, turns = 0; before < accepted && turns < BACKLOG; turns += 1) {
-      before = accepted;
+  async #acceptWaiting(): Promise<void> {
+    for (let before = -1, turns = 0; before < this.#accepted && turns < BACKLOG; turns += 1) {
+      before = this.#accepted;
       await readArrivals();
     }
   }
 
-  function isDone(sinceMs: number): boolean {
-    if (unanswered.size > 0) return false;
+  #isDone(sinceMs: number): boolean {
+    if (this.#unanswered.size > 0) return false;
     if (sinceMs > LINGER_MS) {
-      server.closeIdleConnections();
+      this.#server.closeIdleConnections();
       // Opened in advance by a browser and never used.
-      for (const socket of ofRequests()) if (socket.bytesRead === 0) socket.destroy();
+      for (const socket of this.#socketsOfRequests()) if (socket.bytesRead === 0) socket.destroy();
     }
-    return ofRequests().length === 0 || sinceMs > HEAD_MS;
+    return this.#socketsOfRequests().length === 0 || sinceMs > HEAD_MS;
   }
-
-  return {
-    get isDraining() {
-      return isDraining;
-    },
-    async drain(milliseconds) {
-      isDraining = true;
-      for (const response of unanswered) if (!response.headersSent) response.setHeader('connection', 'close');
-      await acceptWaiting();
-      // Node’s own close() would close idle connections at once, along with requests in transit.
-      NetServer.prototype.close.call(server);
-      const started = performance.now();
-      for (let sinceMs = 0; sinceMs < milliseconds && !isDone(sinceMs); ) {
-        await wait(LOOK_MS);
-        sinceMs = performance.now() - started;
-        await readArrivals();
-      }
-      for (const socket of ofRequests()) socket.destroy();
-    },
-    cut() {
-      for (const socket of connections) socket.destroy();
-    },
-  };
 }

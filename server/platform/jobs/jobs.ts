@@ -57,12 +57,21 @@ const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin +
 
 type Handler = (payload: object) => Promise<void>;
 
-/** @param Client of a pool that watches its connections, if there is one */
-export function openJobs(
-  connectionString: string,
-  onFault: (error: Error) => void,
-  Client: typeof Connection = Connection,
-): Jobs {
+/** Each job succeeds or is retried by itself, so that one that always fails does not use up the retries of the others. */
+async function runBatch(batch: Job<object>[], handler: Handler): Promise<JobResult[]> {
+  const done = await Promise.allSettled(batch.map((job) => handler(job.data)));
+  return batch.map(({ id }, at) => {
+    const one = done[at];
+    if (one?.status !== 'rejected') return { id, status: 'completed' };
+    const { name = '' } = Object(one.reason) as Partial<Error>;
+    return { id, status: 'failed', output: { name, message: String(one.reason) } };
+  });
+}
+
+const workOptions = ({ workers = 1 }: JobKind<object>) =>
+  ({ pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true, localConcurrency: workers }) as const;
+
+function openBoss(connectionString: string, Client: typeof Connection): PgBoss {
   const options: ConstructorOptions & Pick<PoolConfig, 'Client'> = {
     connectionString,
     max: 4,
@@ -73,10 +82,19 @@ export function openJobs(
     clockMonitorIntervalSeconds: COMPARE_CLOCKS_SECONDS,
     Client,
   };
-  const boss = new PgBoss(options);
+  return new PgBoss(options);
+}
+
+/** @param Client of a pool that watches its connections, if there is one */
+export function openJobs(
+  connectionString: string,
+  onFault: (error: Error) => void,
+  Client: typeof Connection = Connection,
+): Jobs {
+  const boss = openBoss(connectionString, Client);
   boss.on('error', onFault);
   const handlers = new Map<string, { kind: JobKind<object>; handler: Handler }>();
-  const clock = new Map<string, { cron: string; handler: () => Promise<void> }>();
+  const scheduled = new Map<string, { cron: string; handler: () => Promise<void> }>();
   let stopChecking = () => {};
 
   return {
@@ -96,33 +114,17 @@ export function openJobs(
       handlers.set(kind.name, { kind, handler: handler as Handler });
     },
     schedule(name, cron, handler) {
-      clock.set(name, { cron, handler });
+      scheduled.set(name, { cron, handler });
     },
     async start() {
       await boss.start();
       for (const [name, { kind, handler }] of handlers) {
         await boss.createQueue(name);
-        const options = {
-          pollingIntervalSeconds: 0.5,
-          batchSize: BATCH,
-          perJobResults: true,
-          localConcurrency: kind.workers ?? 1,
-        } as const;
-        // Each job succeeds or is retried by itself, so that one that always fails does not use up the retries of the
-        // others.
-        await boss.work(name, options, async (batch: Job<object>[]): Promise<JobResult[]> => {
-          const done = await Promise.allSettled(batch.map((job) => handler(job.data)));
-          return batch.map(({ id }, at) => {
-            const one = done[at];
-            if (one?.status !== 'rejected') return { id, status: 'completed' };
-            const { name = '' } = Object(one.reason) as Partial<Error>;
-            return { id, status: 'failed', output: { name, message: String(one.reason) } };
-          });
-        });
+        await boss.work(name, workOptions(kind), (batch: Job<object>[]) => runBatch(batch, handler));
       }
       // Takes up the jobs of a killed process at once, not with the first check of the clock.
       await boss.supervise().catch(onFault);
-      for (const [name, { cron, handler }] of clock) {
+      for (const [name, { cron, handler }] of scheduled) {
         await boss.createQueue(name);
         await boss.schedule(name, cron);
         await boss.work(name, () => handler());
