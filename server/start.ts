@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { closeDemoAccounts, reopenDemoAccounts } from './demo/demo-accounts.ts';
-import { loadDemo } from './demo/load.ts';
 import { greet } from './exposure.ts';
 import { startEmbedded } from './platform/database/embedded/index.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -38,7 +37,8 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
     await prepareDatabase(database, settings.DATABASE_URL);
     const files = openFiles(settings.DATA_DIR);
     const seeds = settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && settings.local);
-    const loaded = seeds ? await loadDemo({ db: database.db, files, log: say }) : null;
+    const demo = seeds ? await import('./demo/load.ts') : null;
+    const loaded = (await demo?.loadDemo({ db: database.db, files, log: say })) ?? null;
     const closedDemoAccounts = settings.local
       ? await reopenDemoAccounts(database.db)
       : await closeDemoAccounts(database.db);

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { verifyPassword } from '#server/features/users/index.ts';
 import { sessions, signInChallenges, trustedDevices } from '#server/features/users/tables.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { demoContent } from './content.ts';
 import { DEMO_PASSWORD } from './password.ts';
+import { readPeople } from './read-json.ts';
 
 const REASON = 'The demo accounts are closed while the portal is open to others.';
 
 /** Suspends demo accounts, ends their sessions and returns the number of suspended ones. */
 export async function closeDemoAccounts(db: Db): Promise<number> {
-  const emails = demoContent.people.flatMap((person) => (person.deleted ? [] : [person.email]));
+  const emails = readPeople().flatMap((person) => (person.deleted ? [] : [person.email]));
   const hashes = await findDemoHashes(db);
   return db.transaction(async (tx) => {
     await tx.execute(

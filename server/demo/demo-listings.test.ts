@@ -3,8 +3,10 @@ import { applicationStatuses } from '#contract/applications.ts';
 import { jobStatuses } from '#contract/careers.ts';
 import { companyEnquiryStatuses } from '#contract/company-enquiries.ts';
 import { listingStatuses } from '#contract/listings.ts';
-import { demoContent } from './content.ts';
+import { readDemoContent } from './content.ts';
 import { writeRows } from './write-rows.ts';
+
+const demoContent = readDemoContent();
 
 const countBy = (names: readonly string[]) =>
   Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]));

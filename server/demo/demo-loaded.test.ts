@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#server/features/users/start-session.ts';
 import { users } from '#server/features/users/tables.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
-import { demoContent } from './content.ts';
+import { readDemoContent } from './content.ts';
 import { loadDemo } from './load.ts';
 import { writeRows } from './write-rows.ts';
+
+const demoContent = readDemoContent();
 
 const rows = writeRows(demoContent, new Date('2026-11-21T09:00:00Z'), 'hash');
 

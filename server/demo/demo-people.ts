@@ -2,7 +2,7 @@
 import { searchTextOfMember } from '#server/features/users/index.ts';
 import type { users } from '#server/features/users/tables.ts';
 import type { Random } from './random.ts';
-import type { DemoUser } from './shapes.ts';
+import type { DemoUser } from './schemas.ts';
 
 export type UserRow = typeof users.$inferInsert & { createdAt: Date };
 

@@ -4,13 +4,15 @@ import { htmlToText } from '#contract/plain-text.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { demoContent } from './content.ts';
+import { readDemoContent } from './content.ts';
 import { loadLarge, sizeOf } from './large.ts';
 import { writeText } from './large-words.ts';
 import { type DemoCounts, loadDemo } from './load.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { Random } from './random.ts';
 import { writeRows } from './write-rows.ts';
+
+const demoContent = readDemoContent();
 
 /** Each query counts rows that violate its title; the count must be 0. */
 const promises: Readonly<Record<string, string>> = {

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { searchTextOfPost } from '#server/features/posts/search-text.ts';
 import { hashPassword, searchTextOfMember } from '#server/features/users/index.ts';
-import { categories } from './content/categories.ts';
 import { companyColumns, companyLines, writeLargeCompanies } from './large-companies.ts';
 import { copy, each, line, list } from './large-copy.ts';
 import { jobColumns, jobLines, writeLargeJobs } from './large-jobs.ts';
@@ -12,6 +11,7 @@ import { publicationsFor, writeLargeBlogs, writeLargeCourses, writeLargeEvents }
 import { type LargeSize, type LargeUser, type Places, type Story, writeStories, writeUsers } from './large-stories.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { Random } from './random.ts';
+import { readCategories } from './read-json.ts';
 
 export interface LargeOptions {
   readonly pool: pg.Pool;
@@ -110,7 +110,7 @@ async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promi
   const random = new Random(seed + 3);
   const known = await client.query('SELECT 1 FROM categories LIMIT 1');
   const made = new Date(now.getTime() - 4 * 365 * 86_400_000);
-  for (const [position, category] of (known.rowCount === 0 ? categories : []).entries()) {
+  for (const [position, category] of (known.rowCount === 0 ? readCategories() : []).entries()) {
     const id = random.id(made);
     const { name, description, enabled } = category;
     await client.query(

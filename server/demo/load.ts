@@ -27,7 +27,7 @@ import { hashPassword } from '#server/features/users/index.ts';
 import { users } from '#server/features/users/tables.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { demoContent } from './content.ts';
+import { type DemoContent, readDemoContent } from './content.ts';
 import { drawPaper } from './draw-pdfs.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { drawPortrait } from './pictures.ts';
@@ -55,8 +55,9 @@ export type DemoCounts = Readonly<Record<keyof DemoRows, number>>;
 /** Loads everything in one transaction. Returns null if there is an account. */
 export async function loadDemo({ db, files: store, log, now = new Date() }: DemoTarget): Promise<DemoCounts | null> {
   if (await hasAccounts(db)) return null;
-  const rows = writeRows(demoContent, now, await hashPassword(DEMO_PASSWORD));
-  const pictures = [...(await drawPortraits(rows, store)), ...(await drawPictures(rows, store))];
+  const content = readDemoContent();
+  const rows = writeRows(content, now, await hashPassword(DEMO_PASSWORD));
+  const pictures = [...(await drawPortraits(content.people, rows, store)), ...(await drawPictures(rows, store))];
   const papers = await drawPapers(rows, store);
   const loaded = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
@@ -106,9 +107,13 @@ async function hasAccounts(db: Db | Tx): Promise<boolean> {
 }
 
 /** Draws and stores portraits. */
-async function drawPortraits(rows: DemoRows, store: Files): Promise<(typeof files.$inferInsert)[]> {
+async function drawPortraits(
+  people: DemoContent['people'],
+  rows: DemoRows,
+  store: Files,
+): Promise<(typeof files.$inferInsert)[]> {
   const random = new Random(PORTRAIT_SEED);
-  const pictured = new Set(demoContent.people.filter((one) => one.hasPicture && !one.deleted).map((one) => one.email));
+  const pictured = new Set(people.filter((one) => one.hasPicture && !one.deleted).map((one) => one.email));
   const portraits: (typeof files.$inferInsert)[] = [];
   for (const user of rows.users) {
     if (!pictured.has(user.email)) continue;

@@ -1,6 +1,6 @@
 /** Scenes for covers; each is drawn once. */
 import sharp from 'sharp';
-import type { MarkShape } from './listing-shapes.ts';
+import type { Mark, MarkShape } from './listing-schemas.ts';
 import type { DrawnPicture } from './pictures.ts';
 import {
   box,
@@ -20,8 +20,7 @@ import {
   WIDTH,
   water,
 } from './scene-parts.ts';
-import type { Institution, Scene } from './shapes.ts';
-import type { Mark } from './write-pictures.ts';
+import type { Institution, Scene } from './schemas.ts';
 
 const noon = { x: 1280, y: 170, r: 70, fill: '#fff3c9' };
 const evening = { x: 380, y: 560, r: 90, fill: '#ffd9a0' };

@@ -3,7 +3,7 @@ import { checkText } from '#server/features/blogs/check-text.ts';
 import type { blogComments, blogs } from '#server/features/blogs/tables.ts';
 import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
-import type { DemoBlog, DemoComment } from './shapes.ts';
+import type { DemoBlog, DemoComment } from './schemas.ts';
 import type { Album } from './write-pictures.ts';
 
 type BlogRow = typeof blogs.$inferInsert & { id: string; commentCount: number };
@@ -61,10 +61,10 @@ function writeBlog(blog: DemoBlog, demoPeople: DemoPeople, album: Album, random:
 
 function writeComments(blog: DemoBlog, row: BlogRow, demoPeople: DemoPeople, random: Random): CommentRow[] {
   const comments: CommentRow[] = [];
-  for (const comment of blog.comments ?? []) {
+  for (const comment of blog.comments) {
     const above = writeComment(comment, row, null, demoPeople, random);
     comments.push(above);
-    for (const reply of comment.replies ?? []) comments.push(writeComment(reply, row, above, demoPeople, random));
+    for (const reply of comment.replies) comments.push(writeComment(reply, row, above, demoPeople, random));
   }
   row.commentCount = comments.filter((one) => !one.removedAt).length;
   return comments;

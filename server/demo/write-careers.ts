@@ -2,7 +2,7 @@
 import { checkJob } from '#server/features/careers/check-job.ts';
 import type { jobAlerts, jobApplications, jobs } from '#server/features/careers/tables.ts';
 import { type DemoPeople, find, HOUR } from './demo-people.ts';
-import type { DemoAlert, DemoApplication, DemoJob } from './listing-shapes.ts';
+import type { DemoAlert, DemoApplication, DemoJob } from './listing-schemas.ts';
 import type { Random } from './random.ts';
 import { type CompanyRow, dayIn, whoIs } from './write-companies.ts';
 import type { Folder } from './write-pdfs.ts';
@@ -63,7 +63,7 @@ function writeJob(job: DemoJob, { demoPeople, companies, random }: Sources): Job
       employmentType: job.employmentType,
       function: job.function,
       seniority: job.seniority,
-      salary: salary ? { min: salary[0], max: salary[1], currency: salary[2], period: salary[3] } : null,
+      salary: salary ?? null,
       description: job.description,
       skills: [...job.skills],
       applyUrl: job.applyUrl ?? null,

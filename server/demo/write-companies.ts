@@ -12,8 +12,9 @@ import type {
 import { searchTextOf } from '#server/features/publications/index.ts';
 import { DAY, type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { BrochurePaper } from './draw-pdfs.ts';
-import type { DemoBrochure, DemoClaim, DemoCompany, DemoCompanyEnquiry, DemoStranger } from './listing-shapes.ts';
+import type { DemoBrochure, DemoClaim, DemoCompany, DemoCompanyEnquiry } from './listing-schemas.ts';
 import type { Random } from './random.ts';
+import type { DemoGuest } from './schemas.ts';
 import type { Folder } from './write-pdfs.ts';
 import type { Album } from './write-pictures.ts';
 
@@ -81,13 +82,13 @@ function writeCompany(company: DemoCompany, { demoPeople, album, random }: Sourc
     address: company.address ?? '',
     website: company.domain ? `https://www.${company.domain}` : null,
     phone: company.phone ?? null,
-    products: company.products.map(([name, hsChapter]) => ({ name, hsChapter })),
+    products: company.products,
     services: [...(company.services ?? [])],
     markets: [...company.markets],
-    certifications: (company.certificates ?? []).map(([name, number, days]) => ({
+    certifications: (company.certificates ?? []).map(({ name, number, validForDays }) => ({
       name,
       number,
-      validUntil: days === undefined ? null : dayIn(days, demoPeople.now),
+      validUntil: validForDays === undefined ? null : dayIn(validForDays, demoPeople.now),
     })),
     incoterms: [...company.incoterms],
     ports: [...company.ports],
@@ -117,13 +118,13 @@ function writeCompany(company: DemoCompany, { demoPeople, album, random }: Sourc
 }
 
 function writePeople(company: DemoCompany, row: CompanyRow, { demoPeople }: Sources, rows: CompanyRows): void {
-  for (const [key, jobTitle, state] of company.people ?? []) {
+  for (const { key, jobTitle, pending = false } of company.people ?? []) {
     const createdAt = demoPeople.at(row.createdAt.getTime() + 3 * DAY);
     rows.companyPeople.push({
       companyId: row.id,
       userId: demoPeople.author(key, createdAt).id,
       jobTitle,
-      pending: state === 'pending',
+      pending,
       createdAt,
     });
   }
@@ -156,7 +157,7 @@ function writeClaim(
   rows.claimDocuments.push({ claimId: id, documentId });
 }
 
-export function whoIs(who: string | DemoStranger, moment: Date, demoPeople: DemoPeople) {
+export function whoIs(who: string | DemoGuest, moment: Date, demoPeople: DemoPeople) {
   if (typeof who !== 'string') return { userId: null, name: who.name, email: who.email, company: who.company ?? null };
   const { id, name, email, company } = demoPeople.author(who, moment);
   return { userId: id, name, email, company: company ?? null };

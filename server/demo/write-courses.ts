@@ -3,7 +3,7 @@ import { checkCourse } from '#server/features/courses/check-course.ts';
 import type { courseModules, courses } from '#server/features/courses/tables.ts';
 import { DAY, type DemoPeople } from './demo-people.ts';
 import type { Random } from './random.ts';
-import type { DemoCourse, DemoModule } from './shapes.ts';
+import type { DemoCourse } from './schemas.ts';
 import type { Album } from './write-pictures.ts';
 
 type CourseRow = typeof courses.$inferInsert & { id: string };
@@ -27,8 +27,7 @@ export function writeCourses(
   for (const course of content) {
     const createdAt = demoPeople.ago(course.writtenDaysAgo * 24);
     const id = random.id(createdAt);
-    const modules = course.modules.map(writeModule);
-    const { thumbnail, price, status, startsInDays } = course;
+    const { modules, thumbnail, price, status, startsInDays } = course;
     const cover = thumbnail ? album.cover(thumbnail) : null;
     const fields = checkCourse(
       null,
@@ -44,7 +43,7 @@ export function writeCourses(
         thumbnail: cover?.url ?? null,
         thumbnailAlt: cover?.alt ?? '',
         logo: album.logo(course.institution),
-        price: price ? { amount: price[0], currency: price[1] } : null,
+        price: price ?? null,
         startDate: startsInDays === undefined ? null : morningIn(startsInDays, demoPeople.now),
         outcomes: [...course.outcomes],
         tags: [...course.tags],
@@ -60,12 +59,6 @@ export function writeCourses(
   }
   return rows;
 }
-
-const writeModule = ({ title, summary, lessons }: DemoModule) => ({
-  title,
-  summary,
-  lessons: lessons.map(([name, minutes, kind]) => ({ title: name, minutes, kind })),
-});
 
 /** An ISO 8601 time on a weekday. */
 function morningIn(days: number, now: Date): string {

@@ -2,7 +2,7 @@
 import type { courseEnquiries, courseEnquiryMessages } from '#server/features/courses/tables.ts';
 import { type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
-import type { DemoEnquiry } from './shapes.ts';
+import type { DemoEnquiry } from './schemas.ts';
 import type { CourseRows } from './write-courses.ts';
 
 type EnquiryRow = typeof courseEnquiries.$inferInsert & { id: string };

@@ -4,7 +4,7 @@ import { checkEvent } from '#server/features/events/check-event.ts';
 import type { eventInterests, events } from '#server/features/events/tables.ts';
 import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
-import type { DemoEvent, DemoInterested } from './shapes.ts';
+import type { DemoEvent, DemoInterested } from './schemas.ts';
 import type { Album } from './write-pictures.ts';
 
 type EventRow = typeof events.$inferInsert & { id: string };

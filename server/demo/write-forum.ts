@@ -11,7 +11,7 @@ import type { DemoContent } from './content.ts';
 import { DAY, type DemoPeople, find, HOUR, type UserRow } from './demo-people.ts';
 import { Ledger, type PointRow } from './ledger.ts';
 import type { Random } from './random.ts';
-import type { DemoPost, DemoReply } from './shapes.ts';
+import type { DemoPost, DemoReply, Nested } from './schemas.ts';
 
 type PostRow = typeof posts.$inferInsert & { createdAt: Date };
 
@@ -78,7 +78,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
   }
 
   function addReply(
-    reply: DemoReply | NonNullable<DemoReply['replies']>[number],
+    reply: DemoReply | Nested<DemoReply>,
     post: PostRow,
     asker: UserRow,
     after: Date,
@@ -86,7 +86,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
   ): Date {
     const createdAt = demoPeople.at(after.getTime() + reply.hoursAfter * HOUR);
     const user = demoPeople.author(reply.author, createdAt);
-    const isAnswer = 'isAnswer' in reply && reply.isAnswer === true;
+    const isAnswer = reply.isAnswer === true;
     const id = random.id(createdAt);
     const likesCount = addLikes(reply.likes ?? 0, user, { replyId: id }, createdAt);
     const description = sanitise(reply.description);
@@ -106,7 +106,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
     if (isAnswer && user !== asker && !user.deletedAt)
       ledger.give(user.id, 'answer.accepted', id, demoPeople.at(createdAt.getTime() + 2 * HOUR));
     let last = createdAt;
-    for (const below of 'replies' in reply ? (reply.replies ?? []) : []) {
+    for (const below of 'replies' in reply ? reply.replies : []) {
       const moment = addReply(below, post, asker, createdAt, id);
       if (moment > last) last = moment;
     }
@@ -122,7 +122,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
       sub.postCount += 1;
       if (!user.deletedAt) ledger.give(user.id, 'post.published', row.id, createdAt);
       row.likesCount = addLikes(post.likes ?? 0, user, { postId: row.id }, createdAt);
-      for (const reply of post.replies ?? []) {
+      for (const reply of post.replies) {
         const moment = addReply(reply, row, user, createdAt, null);
         if (moment > row.lastActivityAt) row.lastActivityAt = moment;
       }
@@ -184,5 +184,5 @@ function writePost(
 /** People who liked or replied count as viewers, with many others. */
 function viewsOf(post: DemoPost, random: Random): number {
   if (post.status !== 'success') return 0;
-  return 12 + random.below(40) + 9 * ((post.likes ?? 0) + (post.replies?.length ?? 0));
+  return 12 + random.below(40) + 9 * ((post.likes ?? 0) + post.replies.length);
 }

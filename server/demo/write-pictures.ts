@@ -3,11 +3,9 @@
 import { pictureUrl } from '#server/features/files/index.ts';
 import type { Picture } from '#server/features/publications/index.ts';
 import { DAY, type DemoPeople } from './demo-people.ts';
-import type { DemoCompany } from './listing-shapes.ts';
+import type { Mark } from './listing-schemas.ts';
 import type { Random } from './random.ts';
-import type { DemoPicture, Institution, Scene } from './shapes.ts';
-
-export type Mark = NonNullable<DemoCompany['mark']>;
+import type { DemoPicture, Institution, Scene } from './schemas.ts';
 
 export interface PlannedPicture {
   readonly id: string;
