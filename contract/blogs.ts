@@ -15,6 +15,8 @@ import {
 } from './publications.ts';
 
 export const BLOG_TITLE = { min: 3, max: 150 } as const;
+/** Characters of plain text that a published article has at least. */
+export const MIN_BLOG_TEXT = 50;
 export const COMMENT = { min: 1, max: 2000 } as const;
 export const COMMENT_EDIT_MINUTES = 15;
 export const blogStatuses = ['draft', 'published'] as const;
@@ -111,16 +113,18 @@ const blogFields = {
   publishAt,
 };
 
+export const blogInput = z.strictObject({
+  ...blogFields,
+  status: z.enum(blogStatuses, { error: 'Choose draft or published.' }).default('draft'),
+});
+
 /** A draft requires only a title; publishing also requires a text. */
 export const createBlog = endpoint({
   method: 'POST',
   path: '/api/blog',
   summary: 'Creates an article (staff): a draft, or published now or at `publishAt`.',
   tag,
-  body: z.strictObject({
-    ...blogFields,
-    status: z.enum(blogStatuses, { error: 'Choose draft or published.' }).default('draft'),
-  }),
+  body: blogInput,
   response: done(blog),
   status: 201,
 });

@@ -178,6 +178,11 @@ const jobFields = {
   applyUrl: webAddress.nullish(),
 };
 
+export const jobInput = z.strictObject({
+  ...jobFields,
+  status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
+});
+
 /** A draft requires only a title; submitting also requires a company, a location, a country and 50 characters of text. */
 export const createJob = endpoint({
   method: 'POST',
@@ -185,10 +190,7 @@ export const createJob = endpoint({
   summary:
     'Creates a job: a draft, or submitted (`published`). A member’s job waits for review; staff’s is published at once.',
   tag,
-  body: z.strictObject({
-    ...jobFields,
-    status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
-  }),
+  body: jobInput,
   response: done(job),
   status: 201,
 });

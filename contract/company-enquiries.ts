@@ -45,7 +45,7 @@ export const enquireCompany = endpoint({
   method: 'POST',
   path: '/api/directory/:id/enquiries',
   summary:
-    'Sends an enquiry to a company, signed in or not. The company is notified by e-mail and answers in the portal. 409 ENQUIRY_OPEN if the sender already has an open one.',
+    'Sends an enquiry to a company, signed in or not. The company is notified by email and answers in the portal. 409 ENQUIRY_OPEN if the sender already has an open one.',
   tag,
   params: byId,
   body: z.strictObject({

@@ -217,13 +217,15 @@ const companyFields = {
   galleryAlts: alternatives.optional(),
 };
 
+export const companyInput = z.strictObject(companyFields);
+
 export const createCompany = endpoint({
   method: 'POST',
   path: '/api/directory',
   summary:
     'Adds a company: a member’s waits for review; staff’s is published at once. 409 COMPANY_LISTED if its website is already listed.',
   tag,
-  body: z.strictObject(companyFields),
+  body: companyInput,
   response: done(company),
   status: 201,
 });

@@ -191,16 +191,18 @@ const courseFields = {
   publishAt,
 };
 
+export const courseInput = z.strictObject({
+  ...courseFields,
+  status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
+});
+
 /** A draft requires only a title; publishing also requires a text, an institution, an instructor and a duration. */
 export const createCourse = endpoint({
   method: 'POST',
   path: '/api/education/courses',
   summary: 'Creates a course with its modules (staff): a draft, or published now or at `publishAt`.',
   tag,
-  body: z.strictObject({
-    ...courseFields,
-    status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
-  }),
+  body: courseInput,
   response: done(course),
   status: 201,
 });

@@ -146,16 +146,18 @@ const eventFields = {
   publishAt,
 };
 
+export const eventInput = z.strictObject({
+  ...eventFields,
+  status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
+});
+
 /** A draft requires only a title; publishing also requires a text, both dates and a known time zone. */
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/event',
   summary: 'Creates an event (staff): a draft, or published now or at `publishAt`.',
   tag,
-  body: z.strictObject({
-    ...eventFields,
-    status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
-  }),
+  body: eventInput,
   response: done(event),
   status: 201,
 });
@@ -246,7 +248,7 @@ export const guestInterest = endpoint({
   body: z.strictObject({
     token: z
       .string()
-      .regex(/^[\w-]{20,100}$/, { error: 'This link is not complete. Copy the whole link from the e-mail.' }),
+      .regex(/^[\w-]{20,100}$/, { error: 'This link is not complete. Copy the whole link from the email.' }),
     act: z.enum(['read', 'confirm', 'withdraw']),
   }),
   /** Null after a withdrawal. */

@@ -21,7 +21,7 @@ export const followLink = endpoint({
   summary: "Confirms a guest's enquiry or application with the token from the email. Repeating it changes nothing.",
   tag: 'guest links',
   body: z.strictObject({
-    token: z.string().regex(wholeToken, { error: 'This link is not complete. Copy the whole link from the e-mail.' }),
+    token: z.string().regex(wholeToken, { error: 'This link is not complete. Copy the whole link from the email.' }),
   }),
   response: done(followedLink),
 });

@@ -6,6 +6,7 @@ export const POST_TITLE = { min: 5, max: 150 } as const;
 export const POST_TEXT = { min: 10, maxHtml: 50_000 } as const;
 export const REPLY_TEXT = { min: 2, maxHtml: 20_000 } as const;
 export const MAX_TAGS = 5;
+export const MAX_TAG_LENGTH = 30;
 
 export const postStatus = z.enum(['draft', 'pending', 'success', 'rejected']);
 export type PostStatus = z.infer<typeof postStatus>;
@@ -96,7 +97,7 @@ const replyHtml = z
   .string({ error: 'Text is needed.' })
   .max(REPLY_TEXT.maxHtml, { error: 'The text is too long: 20,000 characters at most.' });
 const tags = z
-  .array(text('A tag', 1, 30))
+  .array(text('A tag', 1, MAX_TAG_LENGTH))
   .max(MAX_TAGS, { error: `Enter at most ${MAX_TAGS} tags.` })
   .transform((all) => [...new Set(all.map((tag) => tag.toLowerCase()))]);
 const title = text('Title', POST_TITLE.min, POST_TITLE.max);

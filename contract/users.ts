@@ -40,10 +40,10 @@ export type Me = z.infer<typeof me>;
 
 /** Trimmed, lower case, NFC. */
 export const email = z
-  .string({ error: 'E-mail is needed.' })
-  .max(254, { error: 'An e-mail address may have at most 254 characters.' })
+  .string({ error: 'Email is needed.' })
+  .max(254, { error: 'An email address may have at most 254 characters.' })
   .transform((value) => value.normalize('NFC').trim().toLowerCase())
-  .pipe(z.string().refine(isEmailAddress, { error: 'Enter an e-mail address such as name@company.com.' }));
+  .pipe(z.string().refine(isEmailAddress, { error: 'Enter an email address such as name@company.com.' }));
 export const newPassword = z
   .string({ error: 'Password is needed.' })
   .min(PASSWORD.min, { error: `The password needs at least ${PASSWORD.min} characters.` })
@@ -94,7 +94,7 @@ export const verifyOtp = endpoint({
 });
 
 /** Token in the link of an email. Only letters, so that the code is the only number in the email. */
-const linkToken = z.string().regex(/^[a-p]{64}$/, { error: 'Open the link from the e-mail again.' });
+const linkToken = z.string().regex(/^[a-p]{64}$/, { error: 'Open the link from the email again.' });
 
 export const verifyLink = endpoint({
   method: 'POST',

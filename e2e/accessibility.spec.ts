@@ -77,20 +77,20 @@ test.describe('pages pass axe and do not scroll sideways', () => {
   test('with forms in use', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 401/);
     await open(page, '/signup');
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByText('Summary of the terms').click();
     await expectAccessible(page, '/signup with faults');
 
     await open(page, '/login/forgot');
-    await page.getByLabel('E-mail', { exact: true }).fill(uniqueEmail());
-    await page.getByRole('button', { name: 'E-mail me a code' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(uniqueEmail());
+    await page.getByRole('button', { name: 'Email me a code' }).click();
     await page.getByLabel('New password', { exact: true }).fill('seven red buoys');
     await expectAccessible(page, '/login/reset with a code');
 
     await open(page, '/login');
-    await page.getByLabel('E-mail', { exact: true }).fill(uniqueEmail());
-    await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(uniqueEmail());
+    await page.getByRole('button', { name: 'Email me a code instead' }).click();
     await page.getByLabel('Six-digit code').fill('123456');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').waitFor();

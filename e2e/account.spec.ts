@@ -209,7 +209,7 @@ test('schedules the deletion of an account with a code, shows its date and cance
   await openAccount(page);
   const section = page.getByRole('region', { name: 'Delete my account' });
   await section.getByLabel('Delete them too').check();
-  await section.getByRole('button', { name: 'E-mail me a code' }).click();
+  await section.getByRole('button', { name: 'Email me a code' }).click();
   await expect(section.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
   const code = await mailbox.nextCode(email);
   await section.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
@@ -282,7 +282,7 @@ test('passes axe and does not scroll sideways', async ({ page, mailbox }) => {
   await expectAccessible(page, '/members');
   await openAccount(page);
   await expectAccessible(page, '/account');
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByLabel('Six-digit code').waitFor();
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Enter your current password.')).toBeVisible();

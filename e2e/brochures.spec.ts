@@ -133,7 +133,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await expect(dialog.getByText('Name is needed.')).toBeVisible();
   await expect(dialog.getByText('Agree to give the company your name and address.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Asha Rao');
-  await dialog.getByLabel('E-mail').fill('asha@buyer.example');
+  await dialog.getByLabel('Email', { exact: true }).fill('asha@buyer.example');
   await expectAccessible(guest, 'who downloads a brochure', { part: dialog });
   // Closing and reopening the form keeps the input.
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -70,14 +70,14 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await apply.getByLabel('Name').fill('Ada Ferris');
   await apply.getByLabel('Cover note').fill('I know NCTS by heart.');
   await apply.getByRole('button', { name: 'Send application' }).click();
-  await expect(apply.getByText('E-mail is needed.')).toBeVisible();
+  await expect(apply.getByText('Email is needed.')).toBeVisible();
   await expect(apply.getByText('Choose your CV as a PDF.')).toBeVisible();
   await expectAccessible(page, 'a job with a form at fault');
   // A reload keeps the input.
   await page.reload();
   await expect(apply.getByLabel('Cover note')).toHaveValue('I know NCTS by heart.');
   const email = uniqueEmail();
-  await apply.getByLabel('E-mail').fill(email);
+  await apply.getByLabel('Email', { exact: true }).fill(email);
   await apply.getByLabel('CV').setInputFiles(await cv());
   await apply.getByRole('button', { name: 'Send application' }).click();
   await expect(apply.getByText('Your application has been sent.')).toBeVisible();
@@ -160,7 +160,7 @@ test('publishes a member’s job after review and handles an application until i
   await expect(applicant.page.getByText('You will receive new matching jobs by email.')).toBeVisible();
   await applicant.page.getByRole('link', { name: title }).click();
   const apply = applicant.page.getByRole('region', { name: 'Apply' });
-  await expect(apply.getByLabel('E-mail')).toHaveValue(applicant.email);
+  await expect(apply.getByLabel('Email', { exact: true })).toHaveValue(applicant.email);
   await apply.getByLabel('CV').setInputFiles(await cv());
   await apply.getByRole('button', { name: 'Send application' }).click();
   await apply.getByRole('link', { name: 'View your applications' }).click();

@@ -59,8 +59,8 @@ test('opens the dashboard after sign-in, from /home and from the logo', async ({
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/login');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Email me a code instead' }).click();
   await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -106,13 +106,13 @@ test('lets a visitor find a company by filter, letter and map, and send an enqui
   const form = page.locator('#enquire');
   const asker = uniqueEmail();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('E-mail is needed.')).toBeVisible();
+  await expect(form.getByText('Email is needed.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Ines Marquard');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(asker);
+  await form.getByRole('textbox', { name: 'Email' }).fill(asker);
   await form.getByRole('textbox', { name: 'Your message' }).fill('Do you ship 400 kg of BOPF in April?');
   // A reload keeps the input.
   await page.reload();
-  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(asker);
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(asker);
   // Offline, the enquiry waits and the page says so.
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
@@ -164,7 +164,7 @@ test('publishes a member’s company after review', async ({ page, mailbox, staf
   await page.getByRole('button', { name: 'Submit for review' }).click();
   // The first step with an error opens.
   await expect(page.getByRole('heading', { name: 'Company', level: 2 })).toBeVisible();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(`office@${slug(name)}.example`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`office@${slug(name)}.example`);
   await page.getByRole('combobox', { name: 'Country' }).fill('Neth');
   await page.getByRole('option', { name: 'Netherlands', exact: true }).click();
   await page.getByRole('button', { name: 'Certificates and pictures' }).click();

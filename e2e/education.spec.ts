@@ -151,10 +151,10 @@ test('lets a guest enquire, confirm with the emailed link, and get the same resp
   await expect(send).toBeEnabled();
   await send.click();
   await expect(form.getByText('Name is needed.')).toBeVisible();
-  await expect(form.getByText('E-mail is needed.')).toBeVisible();
+  await expect(form.getByText('Email is needed.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await form.getByRole('textbox', { name: 'Name' }).fill('Wanda Kowalczyk');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('textbox', { name: 'Your message' }).fill('Does it cover ULD rates as well?');
   await expect(form.getByText('32 of 2000 characters')).toBeVisible();
 
@@ -170,7 +170,7 @@ test('lets a guest enquire, confirm with the emailed link, and get the same resp
   await page.reload();
   await expect(send).toBeEnabled();
   await form.getByRole('textbox', { name: 'Name' }).fill('Wanda Kowalczyk');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('textbox', { name: 'Your message' }).fill('And what about pharma?');
   await send.click();
   await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
@@ -200,7 +200,7 @@ test('lets a member and staff continue an enquiry until enrolment', async ({
   await second.goto(`/education/courses/${course.id}`);
   await page.goto(`/education/courses/${course.id}`);
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines Marquard');
-  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   // Text that was typed as a guest stays after sign-in.
   await expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is there a place left in March?');
   await form.getByRole('button', { name: 'Send enquiry' }).click();

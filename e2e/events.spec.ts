@@ -48,7 +48,7 @@ test('lets a guest register interest, confirm it by email and withdraw', async (
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(page.getByText('Enter an email address such as')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByText('More for the organiser').click();
   await page.getByLabel('Company').fill('Harbour Lines');
   await send.click();
@@ -72,7 +72,7 @@ test('lets a guest register interest, confirm it by email and withdraw', async (
   // A new fragment alone would not reload the page.
   await page.goto('/events');
   await page.goto(`/events/${event.id}/interest#cut-off`);
-  await expect(page.getByText('This link is not complete. Copy the whole link from the e-mail.')).toBeVisible();
+  await expect(page.getByText('This link is not complete. Copy the whole link from the email.')).toBeVisible();
 });
 
 test('lets a member register with one press, find the event and withdraw', async ({ page, staff, mailbox }) => {
@@ -137,7 +137,7 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Enter the start.')).toBeVisible();
-  await expect(page.getByText('Enter the location.')).toBeVisible();
+  await expect(page.getByText('Say where it takes place.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('What the new customs code asks of forwarders.');
@@ -148,7 +148,7 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
   await expect(page.getByText(/07:30 UTC/)).toBeVisible();
   await page.getByLabel('Location').fill('Antwerp, Belgium');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('The end must be after the start.')).toBeVisible();
+  await expect(page.getByText('The end is before the start.')).toBeVisible();
   await expect(page.getByLabel('Ends')).toBeFocused();
   await page.getByLabel('Ends').fill('2027-06-10T17:00');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -260,7 +260,7 @@ test('keeps text when the session ends while writing', async ({ page, mailbox, p
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fgeneral%2Fedit%2F/);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));

@@ -117,7 +117,7 @@ test('signs out other tabs, and signing in again clears the state', async ({ pag
   await page.waitForURL((url) => url.pathname === '/login');
   await expect(tab.getByRole('button', { name: /Ines Marquard/ })).toHaveCount(0);
 
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));

@@ -6,7 +6,7 @@ const PASSWORD = 'nine grey cranes at dawn';
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
-  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByLabel('Work email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Company (optional)').fill('Marquard Forwarding');
   await page.getByLabel('Country').selectOption('NL');
@@ -27,7 +27,7 @@ test('signs up with an emailed code and signs in on a trusted device without one
 }) => {
   const email = uniqueEmail();
   await fillSignUp(page, email);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
 
   await expect(page).toHaveURL(/\/login\/verify$/);
   await expect(page.getByText(email)).toBeVisible();
@@ -51,7 +51,7 @@ test('signs up with an emailed code and signs in on a trusted device without one
   await logOut(page);
   expect(await me(page)).toBe(401);
   await page.goto('/login?next=/forum');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   // Not anchored at the end of `/login?next=/forum`.
@@ -63,15 +63,15 @@ test('shows missing fields next to them and keeps the input', async ({ page, pag
   pageErrors.allow(/status of 422/);
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Enter an email address like name@company.com.')).toBeVisible();
   await expect(page.getByText('Choose your country.', { exact: true })).toBeVisible();
   await expect(page.getByText('Accept the terms to create an account.')).toBeVisible();
-  await expect(page.getByLabel('Work e-mail')).toBeFocused();
+  await expect(page.getByLabel('Work email')).toBeFocused();
 
   await fillSignUp(page, uniqueEmail());
   await page.getByLabel('Password', { exact: true }).fill('password1234');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines Marquard');
@@ -81,8 +81,8 @@ test('signs in with a code alone and opens the requested page', async ({ page, m
   const { email } = await becomeMember(page, mailbox);
   await page.context().clearCookies();
   await page.goto('/login?next=%2Fquote');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Email me a code instead' }).click();
   await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/quote$/);
@@ -91,7 +91,7 @@ test('signs in with a code alone and opens the requested page', async ({ page, m
 test('ignores a `next` address on another site', async ({ page, mailbox }) => {
   const email = uniqueEmail();
   await fillSignUp(page, email);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/login\/verify$/);
   await page.goto('/login/verify?next=//evil.example/x');
   await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
@@ -110,8 +110,8 @@ test('resets a forgotten password and rejects the old one', async ({ page, mailb
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The previous form has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page).toHaveURL(/\/login\/reset$/);
   await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
   await page.getByLabel('New password', { exact: true }).fill('seven red buoys in fog');
@@ -119,11 +119,11 @@ test('resets a forgotten password and rejects the old one', async ({ page, mailb
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('status')).toContainText('Your password has been changed');
 
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 
   await page.getByLabel('Password', { exact: true }).fill('seven red buoys in fog');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -143,7 +143,7 @@ test('rejects a member at the staff sign-in and accepts staff', async ({
   await page.goto('/');
   await logOut(page);
   await page.goto('/admin/login');
-  await page.getByLabel('E-mail', { exact: true }).fill(member.email);
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText(/no access|not.*staff/i);

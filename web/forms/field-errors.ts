@@ -24,7 +24,7 @@ export function validateContact({ name = '', email = '' }: FormValues): FieldErr
   return {
     ...(name.length < 2 && { name: name ? 'Name needs at least 2 characters.' : 'Name is needed.' }),
     ...(!/^[^\s@]+@[^\s@]+$/.test(email) && {
-      email: email ? 'Enter an email address such as you@company.example.' : 'E-mail is needed.',
+      email: email ? 'Enter an email address such as you@company.example.' : 'Email is needed.',
     }),
   };
 }

@@ -21,7 +21,7 @@ export function ContactFields({ user, fieldErrors, asks, isNameKept = false }: C
         error={fieldErrors['name']}
       />
       <PlainField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { MAX_SEARCH } from '#web/lib/list-filters.ts';
 import { Button } from './button.tsx';
 import classes from './filter-bar.module.css';
 
@@ -73,9 +74,10 @@ interface FilterSearchProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
+  readonly maxLength?: number;
 }
 
-export function FilterSearch({ name, label, value }: FilterSearchProps) {
+export function FilterSearch({ name, label, value, maxLength = MAX_SEARCH }: FilterSearchProps) {
   const id = useId();
   const field = useFollowing<HTMLInputElement>(value);
   return (
@@ -90,7 +92,7 @@ export function FilterSearch({ name, label, value }: FilterSearchProps) {
         name={name}
         defaultValue={value}
         placeholder={label}
-        maxLength={200}
+        maxLength={maxLength}
         enterKeyHint="search"
       />
       <button type="submit" className={classes.find} aria-label={label}>

@@ -1,11 +1,10 @@
+import { MIN_BLOG_TEXT } from '#contract/blogs.ts';
 import { cutAtWord, htmlToText } from '#contract/plain-text.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { picturesOf, writeText } from '../publications/index.ts';
 import { searchTextOfBlog } from './search-text.ts';
 import type { BlogText } from './write-queries.ts';
 
-/** Characters of plain text. */
-const MIN_TEXT = 50;
 /** Brysbaert (2019) finds 238 words a minute; tables and codes take longer. */
 const WORDS_A_MINUTE = 220;
 export const MAX_OPENING = 200;
@@ -27,8 +26,8 @@ export interface WrittenBlog {
  */
 export function checkText(status: 'draft' | 'published', written: WrittenBlog): BlogText {
   const { description, lead, plainText } = writeText(written.description);
-  if (status === 'published' && plainText.length < MIN_TEXT) {
-    throw new Invalid({ description: `Write at least ${MIN_TEXT} characters of text before you publish it.` });
+  if (status === 'published' && plainText.length < MIN_BLOG_TEXT) {
+    throw new Invalid({ description: `Write at least ${MIN_BLOG_TEXT} characters of text before you publish it.` });
   }
   const firstWords = htmlToText(lead);
   const excerpt = written.excerpt === '' ? null : written.excerpt;

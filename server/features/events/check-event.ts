@@ -1,3 +1,4 @@
+import { errorsInEvent } from '#contract/event-rules.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { type Picture, writeText } from '../publications/index.ts';
@@ -20,30 +21,15 @@ export interface WrittenEvent {
   readonly tags: readonly string[];
 }
 
-const MIN_TEXT = 10;
-/** The lists rely on it: see `queries.ts`. */
-const MAX_DAYS = 60;
-const DAY = 86_400_000;
-
 /** Validates and prepares an event for storage. A draft needs only a title. @throws Invalid with all errors at once */
 export function checkEvent(written: WrittenEvent, status: PortalEvent['status']) {
-  const { description, lead, plainText } = writeText(written.description);
+  const { description, lead } = writeText(written.description);
   const { startDate, endDate, timezone, mode } = written;
   const [location, venue] = [written.location || null, written.venue || null];
-  const fields: Record<string, string> = {};
-  if (!isKnownZone(timezone)) fields['timezone'] = 'Choose a time zone from the list, such as Europe/Amsterdam.';
-  if (startDate !== null && endDate !== null) {
-    const lasts = new Date(endDate).getTime() - new Date(startDate).getTime();
-    if (lasts < 0) fields['endDate'] = 'The end is before the start.';
-    else if (lasts > MAX_DAYS * DAY) fields['endDate'] = `An event lasts at most ${MAX_DAYS} days.`;
-  }
-  if (status !== 'draft') {
-    if (plainText.length < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
-    if (startDate === null) fields['startDate'] = 'Enter the start.';
-    if (endDate === null) fields['endDate'] = 'Enter the end.';
-    if (mode !== 'IN_PERSON' && written.onlineUrl === null) fields['onlineUrl'] = 'Give the address to join it online.';
-    if (mode !== 'ONLINE' && location === null) fields['location'] = 'Say where it takes place.';
-  }
+  const fields = {
+    ...(!isKnownZone(timezone) && { timezone: 'Choose a time zone from the list, such as Europe/Amsterdam.' }),
+    ...errorsInEvent({ ...written, description, location }, status !== 'draft'),
+  };
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   const { title, organiser, onlineUrl, capacity } = written;
   return {

@@ -175,7 +175,7 @@ test('reports an incomplete link', async () => {
   const { id } = await venue.event();
   const answer = await doors.follow(id, 'short', 'read');
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().fields.token).toBe('This link is not complete. Copy the whole link from the e-mail.');
+  expect(answer.json().fields.token).toBe('This link is not complete. Copy the whole link from the email.');
 });
 
 test('deletes a guest without confirmation after a week', async () => {

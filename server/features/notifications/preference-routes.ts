@@ -27,7 +27,7 @@ export function registerPreferences(portal: Portal, staffAudit: StaffAudit, subs
     scope.post<{ Querystring: { token?: string; mail?: string } }>('/unsubscribe', async (request) => {
       const { token = '', mail = '' } = request.query;
       if (!tokenShape.test(token) || !isUnsubscribed(mail)) {
-        throw new Invalid({ token: 'This link is not complete. Copy the whole link from the e-mail.' });
+        throw new Invalid({ token: 'This link is not complete. Copy the whole link from the email.' });
       }
       await unsubscribe(db, subscriptions, token, mail);
       return { message: 'You are unsubscribed from these emails.' };

@@ -101,7 +101,7 @@ function LeaveForm({ user }: { readonly user: Me }) {
       ) : (
         <div className={classes.actions}>
           <Button type="button" variant="default" loading={busy} disabled={!ready} onClick={sendCode}>
-            E-mail me a code
+            Email me a code
           </Button>
           <span className={classes.hint}>The code confirms that it is you. Nothing is deleted yet.</span>
         </div>

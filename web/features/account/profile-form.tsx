@@ -55,7 +55,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
     <form ref={ref} method="post" noValidate className={formClasses.form} onSubmit={submit}>
       {isSignedOut ? <SignedOutNote /> : problem && <Notice tone="problem">{problem}</Notice>}
       <TextInput label="Name" autoComplete="name" required withAsterisk={false} maxLength={80} {...field('name')} />
-      <TextInput label="E-mail" type="email" value={user.email} readOnly description="Only you see it." />
+      <TextInput label="Email" type="email" value={user.email} readOnly description="Only you see it." />
       <div className={formClasses.pair}>
         <TextInput label="Company" autoComplete="organization" maxLength={120} {...field('company')} />
         <TextInput label="Job title" autoComplete="organization-title" maxLength={120} {...field('jobTitle')} />

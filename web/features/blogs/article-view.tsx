@@ -4,13 +4,14 @@ import type { Blog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { useUser } from '#web/lib/session.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { publicationState, publicationStates } from '#web/ui/publication-state.ts';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { Comments } from './comments/comments.tsx';
 import classes from './parts/article.module.css';
 import { Article } from './parts/article.tsx';
 import { BlogCards } from './parts/blog-list.tsx';
-import { BlogState, stateOf } from './parts/blog-state.tsx';
 import { relatedQuery } from './queries.ts';
 
 interface ArticleViewProps {
@@ -20,7 +21,7 @@ interface ArticleViewProps {
 
 export function ArticleView({ blog, isInApp }: ArticleViewProps) {
   const { user } = useUser();
-  const isOut = stateOf(blog) === 'published';
+  const isOut = publicationState(blog) === 'published';
   return (
     <>
       <Article
@@ -56,7 +57,7 @@ export function ArticleView({ blog, isInApp }: ArticleViewProps) {
 function Notice({ blog }: { readonly blog: Blog }) {
   return (
     <p className={classes.notice}>
-      <BlogState blog={blog} />
+      <StateBadge {...publicationStates[publicationState(blog)]} />
       This article is not published yet.
     </p>
   );

@@ -2,7 +2,7 @@ import type { Blog, Comment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type Head, sharePicture } from '#web/lib/head.ts';
-import { stateOf } from './parts/blog-state.tsx';
+import { publicationState } from '#web/ui/publication-state.ts';
 
 export const authorPath = (userId: string): string => `${contentTypes.blog.list}/author/${userId}`;
 
@@ -14,7 +14,7 @@ export function headOf(blog: Blog, comments: readonly Comment[], origin: string)
   const url = `${origin}${contentTypes.blog.publicPath(blog.id)}`;
   const description = cut(blog.excerpt) || blog.title;
   const image = sharePicture(origin, 'blog', blog.id, blog.version);
-  const isPublished = stateOf(blog) === 'published';
+  const isPublished = publicationState(blog) === 'published';
   return {
     title: blog.title,
     description,

@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type eventModes,
-  type eventStatuses,
   getEvent,
   listEvents,
   listInterested,
@@ -37,8 +36,6 @@ export function eventsQuery({ from, to, ...rest }: EventFilter) {
 export function eventQuery(id: string) {
   return query(getEvent, { params: { id } });
 }
-
-export type ManagedStatus = (typeof eventStatuses)[number] | 'scheduled';
 
 export function managedPages(filter: NonNullable<Input<typeof listManagedEvents>['query']>) {
   return pages(listManagedEvents, { query: filter });

@@ -38,7 +38,7 @@ export default function ConfirmScreen() {
       </h1>
       {token === null && (
         <p className={classes.problem} role="alert">
-          This link is not complete. Copy the whole link from the e-mail.
+          This link is not complete. Copy the whole link from the email.
         </p>
       )}
       {token && !done && (

@@ -31,7 +31,7 @@ export default function ForgotScreen() {
       <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           name="email"
           inputMode="email"
@@ -41,7 +41,7 @@ export default function ForgotScreen() {
           {...form.getInputProps('email')}
         />
         <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
-          E-mail me a code
+          Email me a code
         </Button>
         <nav className={classes.links} aria-label="Other ways">
           <Link to={withNext('/login')}>Back to sign in</Link>

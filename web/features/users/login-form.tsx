@@ -45,7 +45,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
       <SignedOutNotice />
       {problem && <Notice tone="problem">{problem}</Notice>}
       <TextInput
-        label="E-mail"
+        label="Email"
         type="email"
         name="email"
         autoComplete="username"
@@ -75,15 +75,11 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
         fullWidth
         onClick={sendCode}
       >
-        E-mail me a code instead
+        Email me a code instead
       </Button>
       <nav className={classes.links} aria-label="Other ways">
         <Link to={withNext('/login/forgot')}>Forgot your password?</Link>
-        {staff ? (
-          <Link to={withNext('/login')}>Member sign-in</Link>
-        ) : (
-          <Link to={withNext('/signup')}>Create an account</Link>
-        )}
+        {staff ? <Link to={withNext('/login')}>Member sign-in</Link> : <Link to={withNext('/signup')}>Sign up</Link>}
       </nav>
     </form>
   );

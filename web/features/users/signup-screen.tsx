@@ -11,7 +11,7 @@ import { PasswordField, PasswordStrength } from './parts/password-field.tsx';
 import { accountMeta, skipIfSignedIn, useNextPath } from './sign-in.ts';
 import { Terms } from './terms.tsx';
 
-export const meta = accountMeta('Create an account');
+export const meta = accountMeta('Sign up');
 
 export async function loader(args: LoaderFunctionArgs) {
   await skipIfSignedIn(args);
@@ -51,7 +51,7 @@ export default function SignupScreen() {
 
   return (
     <AccountPage
-      title="Create an account"
+      title="Sign up"
       lead={
         <>
           Already have an account? <Link to={withNext('/login')}>Sign in</Link>
@@ -62,7 +62,7 @@ export default function SignupScreen() {
         {problem && <Notice tone="problem">{problem}</Notice>}
         <TextInput label="Name" autoComplete="name" required withAsterisk={false} maxLength={80} {...field('name')} />
         <TextInput
-          label="Work e-mail"
+          label="Work email"
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -109,7 +109,7 @@ export default function SignupScreen() {
           <Terms />
         </div>
         <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
-          Create account
+          Sign up
         </Button>
       </form>
     </AccountPage>

@@ -4,10 +4,10 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { formatCount } from '#web/lib/counts.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
-import table from '#web/ui/table.module.css';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import classes from './analytics.module.css';
@@ -98,31 +98,20 @@ function Chart({ title, days, of }: ChartProps) {
 
 function DayTable({ days }: { readonly days: readonly Day[] }) {
   return (
-    <table className={`${table.table} ${classes.days}`}>
-      <caption className="visually-hidden">Counts by day, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          {measures.map((measure) => (
-            <th key={measure} scope="col" className={table.number}>
-              {measureNames[measure]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map((day) => (
-          <tr key={day.day}>
-            <th scope="row">{day.day}</th>
-            {measures.map((measure) => (
-              <td key={measure} className={table.number} data-label={measureNames[measure]}>
-                {formatCount(day[measure])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Counts by day, newest first"
+      className={classes.days}
+      rows={days.toReversed().map((day) => ({ ...day, id: day.day }))}
+      columns={[
+        { label: 'Day', cell: ({ day }) => day },
+        ...measures.map((measure) => ({
+          label: measureNames[measure],
+          isNumber: true,
+          hasLabel: true,
+          cell: (day: Day) => formatCount(day[measure]),
+        })),
+      ]}
+    />
   );
 }
 
@@ -135,30 +124,23 @@ function TopPages({ pages }: { readonly pages: Analytics['topPages'] }) {
       </h2>
       {pages.length === 0 && <p className={screen.dim}>No page views in this period.</p>}
       {pages.length > 0 && (
-        <table className={`${table.table} ${classes.pages}`}>
-          <caption className="visually-hidden">Top pages</caption>
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              <th scope="col" className={table.number}>
-                Views
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map(({ path, views }) => (
-              <tr key={path}>
-                <th scope="row">
+        <DataTable
+          caption="Top pages"
+          className={classes.pages}
+          rows={pages.map((page) => ({ ...page, id: page.path }))}
+          columns={[
+            {
+              label: 'Page',
+              cell: ({ path, views }) => (
+                <>
                   <code>{path}</code>
                   <span className={classes.share} style={{ width: `${(views / most) * 100}%` }} />
-                </th>
-                <td className={table.number} data-label="Views">
-                  {formatCount(views)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { label: 'Views', isNumber: true, hasLabel: true, cell: ({ views }) => formatCount(views) },
+          ]}
+        />
       )}
     </section>
   );

@@ -1,111 +1,102 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import type { FieldChange, ListingChange } from '#contract/listings.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { itemsOf, type ListQuery, QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { FieldChanges } from './field-changes.tsx';
+import { type Review, type ReviewOptions, useReview } from './use-review.ts';
 import classes from './waiting.module.css';
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
 
-/** How a moderator decides about one item. */
-export interface Review {
+/** Colleagues decide about the same list. */
+export const REVIEW_REFRESH_MS = 20_000;
+
+export type ReviewPart = 'pending' | 'changed';
+
+interface Listing {
   readonly id: string;
-  readonly name: string;
-  readonly status: 'published' | 'rejected';
-  readonly reason: string;
-  /** The version that the moderator read. */
   readonly version: number;
+  readonly owner: { readonly name: string } | null;
+  readonly change: ListingChange | null;
+  readonly fieldChanges: readonly FieldChange[];
 }
 
-export interface Reviewing {
-  readonly isPending: boolean;
-  readonly error: unknown;
-  readonly reset: () => void;
-  readonly mutate: (
-    review: Review,
-    options: { readonly onSuccess?: () => void; readonly onError?: (error: Error) => void },
-  ) => void;
-}
-
-interface ReviewListProps<Item> {
+interface ReviewListProps<Item> extends ReviewOptions {
+  readonly part: ReviewPart;
   readonly query: ListQuery<Item>;
-  readonly reviewing: Reviewing;
   /** In the plural, such as 'jobs'. */
-  readonly what: string;
-  readonly label: string;
-  readonly empty: ReactNode;
-  /** The name of the button that approves, such as 'Approve'. */
-  readonly approve: string;
-  /** What is rejected, such as 'Reject the change'. */
-  readonly reject: string;
+  readonly items: string;
   readonly present: (item: Item) => {
     readonly name: string;
     /** Its public page. */
     readonly to: string;
     readonly picture?: ReactNode;
+    readonly summary: ReactNode;
+    /** Shown unless a change of it is reviewed. */
     readonly details: ReactNode;
   };
 }
 
-/** What awaits the decision of a moderator: jobs, companies, and changes of them. */
-export function ReviewList<Item extends { readonly id: string; readonly version: number }>({
-  query,
-  reviewing,
-  what,
-  label,
-  empty,
-  approve,
-  reject,
-  present,
-}: ReviewListProps<Item>) {
+const texts = {
+  pending: {
+    approve: 'Approve',
+    reject: 'Reject',
+    label: (items: string) => `${items.charAt(0).toUpperCase()}${items.slice(1)} awaiting review`,
+    empty: (items: string) => ({ title: `No ${items} await review`, text: `New ${items} by members appear here.` }),
+  },
+  changed: {
+    approve: 'Approve change',
+    reject: 'Reject the change',
+    label: (items: string) => `Changed ${items}`,
+    empty: (items: string) => ({
+      title: 'No changes await review',
+      text: `Changes to published ${items} appear here.`,
+    }),
+  },
+} as const;
+
+/** Jobs or companies that await the decision of a moderator, or changes of them. */
+export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
+  const { part, query, items: plural, present, send, undo, refresh } = props;
+  const { approve, reject, label, empty } = texts[part];
+  const review = useReview({ send, undo, refresh });
   const [rejectedId, setRejectedId] = useState<string | null>(null);
   // Looked up anew: an item that its author changed meanwhile is rejected in its newer version.
   const rejected = itemsOf(query).find(({ id }) => id === rejectedId);
   const decide = (item: Item, status: Review['status'], reason: string) =>
-    reviewing.mutate(
-      { id: item.id, name: present(item).name, status, reason, version: item.version },
+    review.mutate(
+      { id: item.id, version: item.version, status, reason, name: present(item).name },
       status === 'rejected'
         ? { onSuccess: () => setRejectedId(null) }
         : { onError: (error) => notify.error(`The decision was not saved. ${messageOf(error)}`) },
     );
   return (
     <>
-      <QueryList query={query} what={what} empty={empty}>
+      <QueryList query={query} what={plural} empty={<EmptyState {...empty(plural)} />}>
         {(items) => (
-          <ul className={classes.rows} aria-label={label}>
-            {items.map((item) => {
-              const { name, to, picture, details } = present(item);
-              return (
-                <li key={item.id} className={classes.row}>
-                  {picture}
-                  <div className={classes.body}>
-                    <h2 className={classes.name}>
-                      <Link to={to} dir="auto">
-                        {name}
-                      </Link>
-                    </h2>
-                    {details}
-                    <p className={classes.acts}>
-                      <Button
-                        disabled={reviewing.isPending}
-                        aria-label={`${approve}: ${name}`}
-                        onClick={() => decide(item, 'published', '')}
-                      >
-                        {approve}
-                      </Button>
-                      <Button
-                        disabled={reviewing.isPending}
-                        aria-label={`${reject}: ${name}`}
-                        onClick={() => setRejectedId(item.id)}
-                      >
-                        Reject
-                      </Button>
-                    </p>
-                  </div>
-                </li>
-              );
-            })}
+          <ul className={classes.rows} aria-label={label(plural)}>
+            {items.map((item) => (
+              <ReviewRow key={item.id} item={item} part={part} {...present(item)}>
+                <Button
+                  disabled={review.isPending}
+                  aria-label={`${approve}: ${present(item).name}`}
+                  onClick={() => decide(item, 'published', '')}
+                >
+                  {approve}
+                </Button>
+                <Button
+                  disabled={review.isPending}
+                  aria-label={`${reject}: ${present(item).name}`}
+                  onClick={() => setRejectedId(item.id)}
+                >
+                  Reject
+                </Button>
+              </ReviewRow>
+            ))}
           </ul>
         )}
       </QueryList>
@@ -114,16 +105,44 @@ export function ReviewList<Item extends { readonly id: string; readonly version:
           <ReasonDialog
             title={`${reject}: ${present(rejected).name}`}
             action="Reject"
-            isPending={reviewing.isPending}
-            error={reviewing.error}
+            isPending={review.isPending}
+            error={review.error}
             onConfirm={(reason) => decide(rejected, 'rejected', reason)}
             onClose={() => {
-              reviewing.reset();
+              review.reset();
               setRejectedId(null);
             }}
           />
         )}
       </Suspense>
     </>
+  );
+}
+
+interface ReviewRowProps extends ReturnType<ReviewListProps<Listing>['present']> {
+  readonly item: Listing;
+  readonly part: ReviewPart;
+  readonly children: ReactNode;
+}
+
+function ReviewRow({ item, part, name, to, picture, summary, details, children }: ReviewRowProps) {
+  return (
+    <li className={classes.row}>
+      {picture}
+      <div className={classes.body}>
+        <h2 className={classes.name}>
+          <Link to={to} dir="auto">
+            {name}
+          </Link>
+        </h2>
+        {summary && <p dir="auto">{summary}</p>}
+        {part === 'pending' ? (
+          details
+        ) : (
+          <FieldChanges name={name} owner={item.owner?.name} change={item.change} fields={item.fieldChanges} />
+        )}
+        <p className={classes.actions}>{children}</p>
+      </div>
+    </li>
   );
 }

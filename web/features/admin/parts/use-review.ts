@@ -1,22 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import type { Review } from './review-list.tsx';
 
 /** Long enough to read the toast and to reach its button with the keyboard. */
 export const UNDO_MS = 20_000;
 
-type Decision = Omit<Review, 'status'> & { readonly status: Review['status'] | 'pending' };
+/** How a moderator decides about one item. */
+export interface Review {
+  readonly id: string;
+  readonly status: 'published' | 'rejected';
+  readonly reason: string;
+  /** The version that the moderator read. */
+  readonly version: number;
+}
+type NamedReview = Review & { readonly name: string };
+type Undo = Omit<Review, 'status'> & { readonly status: 'pending' };
 
-interface ReviewOptions {
-  readonly send: (decision: Decision) => Promise<{ readonly data: { readonly version: number } }>;
+type Send<Decision> = (
+  decision: Decision,
+) => Promise<{ readonly message: string; readonly data: { readonly version: number } }>;
+
+export interface ReviewOptions {
+  readonly send: Send<Review>;
+  /** Left out if a decision can't be undone. */
+  readonly undo?: Send<Undo> | undefined;
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Decides about a job or a company, confirms it in a toast, and offers to undo it. */
-export function useReview({ send, refresh }: ReviewOptions) {
-  const undo = useMutation({
-    mutationFn: send,
+/** Decides about a job or a company, or about a change to one, and confirms it in a toast. */
+export function useReview({ send, undo, refresh }: ReviewOptions) {
+  const undoing = useMutation({
+    mutationFn: (review: Undo) => (undo ? undo(review) : Promise.reject(new Error('It can’t be undone.'))),
     onSuccess: () => {
       notify.success('Undone. It is awaiting review again.');
       return refresh();
@@ -24,16 +38,19 @@ export function useReview({ send, refresh }: ReviewOptions) {
     onError: (error) => notify.error(`Not undone. ${messageOf(error)}`),
   });
   return useMutation({
-    mutationFn: (review: Review) => send(review),
-    onSuccess: ({ data }, { id, name, status }) => {
-      notify.success(`${status === 'published' ? 'Published' : 'Rejected'}: ${name}`, {
-        id: `decided-${id}`,
-        duration: UNDO_MS,
-        action: {
-          label: 'Undo',
-          onClick: () => undo.mutate({ id, name, status: 'pending', reason: '', version: data.version }),
-        },
-      });
+    mutationFn: ({ name: _, ...review }: NamedReview) => send(review),
+    onSuccess: ({ message, data: { version } }, { id, name, status }) => {
+      if (!undo) notify.success(message);
+      else {
+        notify.success(`${status === 'published' ? 'Published' : 'Rejected'}: ${name}`, {
+          id: `decided-${id}`,
+          duration: UNDO_MS,
+          action: {
+            label: 'Undo',
+            onClick: () => undoing.mutate({ id, status: 'pending', reason: '', version }),
+          },
+        });
+      }
       return refresh();
     },
     // A colleague may have decided meanwhile.

@@ -1,22 +1,21 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { BLOG_TITLE, type Blog } from '#contract/blogs.ts';
+import { type Blog, blogInput } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Me } from '#contract/users.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
-import { TagsField } from '#web/forms/tags-field.tsx';
+import { fieldsOf, RichTextField, TagsField, TextAreaField, TextField } from '#web/forms/fields.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
+import { publicationState } from '#web/ui/publication-state.ts';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
-import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { stateOf } from '../parts/blog-state.tsx';
 import { blogQuery, refreshBlogs } from '../queries.ts';
 import { BlogPreview } from './blog-preview.tsx';
-import { blogDraft, MAX_EXCERPT, textOf } from './blog-text.ts';
+import { blogDraft, textOf } from './blog-text.ts';
 import { DeleteBlog } from './delete-blog.tsx';
 import classes from './staff.module.css';
 
@@ -45,6 +44,7 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
     onRefused: () => setPreview(false),
   });
   const { saved: blog, text, change, fields } = draft;
+  const field = fieldsOf(draft, blogInput.shape);
 
   const save = async (status: Blog['status'], publishAt?: string | null) => {
     const saved = await draft.save({ status, ...(publishAt !== undefined && { publishAt }) });
@@ -59,38 +59,14 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
         <DraftNotice draft={draft} versionOf={(one) => one} />
         {isPreview && <BlogPreview text={text} author={blog?.author ?? user} publishedAt={blog?.publishedAt ?? null} />}
         <div className={classes.fields} hidden={isPreview}>
-          <TextInput
-            label="Title"
-            description={`${text.title.trim().length} of ${BLOG_TITLE.max} characters`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={text.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-            error={fields['title']}
-            autoComplete="off"
-            dir="auto"
-            withAsterisk
-          />
-          <div>
-            <p className={classes.label} aria-hidden="true">
-              Text
-            </p>
-            <RichTextEditor
-              ariaLabel="Text"
-              placeholder="What should readers know?"
-              value={text.description}
-              onChange={(description) => change({ description })}
-              error={fields['description']}
-            />
-          </div>
-          <Textarea
+          <TextField label="Title" isCounted withAsterisk autoComplete="off" {...field('title')} />
+          <RichTextField label="Text" placeholder="What should readers know?" {...field('description')} />
+          <TextAreaField
             label="Summary"
-            description={`Shown in lists and previews. If empty, the beginning of the text is shown. ${text.excerpt.trim().length} of ${MAX_EXCERPT} characters`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={text.excerpt}
-            onChange={(event) => change({ excerpt: event.currentTarget.value })}
-            error={fields['excerpt']}
+            description="Shown in lists and previews. If empty, the beginning of the text is shown."
+            isCounted
             rows={3}
-            dir="auto"
+            {...field('excerpt')}
           />
           <PictureField
             label="Pictures"
@@ -99,7 +75,7 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
             aspect={16 / 9}
             error={errorFor(fields, 'image_url', 'imageAlts')}
           />
-          <TagsField value={text.tags} fieldErrors={fields} onChange={(tags) => change({ tags })} />
+          <TagsField {...field('tags')} />
         </div>
         <PublishBar
           status={blog?.status ?? 'draft'}
@@ -110,7 +86,7 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
           onSave={(status, publishAt) => void save(status, publishAt)}
           extra={
             <>
-              {blog && stateOf(blog) === 'published' && (
+              {blog && publicationState(blog) === 'published' && (
                 <Link to={contentTypes.blog.publicPath(blog.id)}>View article</Link>
               )}
               {blog && (
@@ -131,7 +107,7 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
 }
 
 function resultOf(before: Blog | null, after: Blog): string {
-  const [was, is] = [before ? stateOf(before) : null, stateOf(after)];
+  const [was, is] = [before ? publicationState(before) : null, publicationState(after)];
   if (is === 'draft') return was === null || was === 'draft' ? 'Draft saved' : 'Unpublished. It is a draft again.';
   if (is === was && before?.publishedAt === after.publishedAt) return 'Saved';
   return is === 'scheduled' ? 'Article scheduled' : 'Article published';

@@ -1,13 +1,10 @@
-import { BLOG_TITLE, type Blog, createBlog, updateBlog } from '#contract/blogs.ts';
+import { type Blog, blogInput, createBlog, MIN_BLOG_TEXT, updateBlog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { htmlToText } from '#contract/plain-text.ts';
+import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
-import { type FieldErrors, validateTitle } from '#web/forms/field-errors.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
-
-const MIN_TEXT = 50;
-const MAX_HTML = 50_000;
-export const MAX_EXCERPT = 300;
 
 interface Picture {
   readonly url: string;
@@ -54,13 +51,11 @@ export function isSameText(a: BlogText, b: BlogText): boolean {
 
 export function validate(text: BlogText, status: Blog['status']): FieldErrors {
   return {
-    ...validateTitle(text.title, BLOG_TITLE),
+    ...errorsIn(blogInput, bodyOf(text)),
     ...(status === 'published' &&
-      htmlToText(text.description).length < MIN_TEXT && {
-        description: `Write at least ${MIN_TEXT} characters of text before you publish it.`,
+      htmlToText(text.description).length < MIN_BLOG_TEXT && {
+        description: `Write at least ${MIN_BLOG_TEXT} characters of text before you publish it.`,
       }),
-    ...(text.description.length > MAX_HTML && { description: 'The text can have at most 50,000 characters.' }),
-    ...(text.excerpt.trim().length > MAX_EXCERPT && { excerpt: `At most ${MAX_EXCERPT} characters.` }),
   };
 }
 

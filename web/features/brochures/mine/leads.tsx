@@ -4,11 +4,10 @@ import type { z } from 'zod';
 import { type Brochure, type lead, listLeads } from '#contract/brochures.ts';
 import { MAX_PAGE_SIZE, type Output } from '#contract/http.ts';
 import { ApiError, api } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DataTable, DateCell } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
-import table from '#web/ui/table.module.css';
 import { notify } from '#web/ui/toasts.tsx';
 import { leadPages } from '../queries.ts';
 import classes from './mine.module.css';
@@ -56,32 +55,16 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
                 {copying.isPending ? 'Copying…' : 'Copy leads'}
               </Button>
             </p>
-            <table className={table.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">E-mail</th>
-                  <th scope="col">Company</th>
-                  <th scope="col">When</th>
-                </tr>
-              </thead>
-              <tbody>
-                {leads.map((one) => (
-                  <tr key={one.id}>
-                    <th scope="row" dir="auto">
-                      {one.name}
-                    </th>
-                    <td>
-                      <a href={`mailto:${one.email}`}>{one.email}</a>
-                    </td>
-                    <td dir="auto">{one.company}</td>
-                    <td>
-                      <time dateTime={one.createdAt}>{formatDate(one.createdAt)}</time>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              caption="Leads"
+              rows={leads}
+              columns={[
+                { label: 'Name', cell: ({ name }) => name },
+                { label: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+                { label: 'Company', cell: ({ company }) => company },
+                { label: 'When', cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+              ]}
+            />
           </>
         )}
       </QueryList>

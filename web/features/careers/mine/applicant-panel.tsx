@@ -62,7 +62,7 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
     <>
       <dl className={classes.details}>
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
           </dd>

@@ -1,12 +1,7 @@
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobCard, JobStatus } from '#contract/careers.ts';
 import { countOf } from '#web/lib/counts.ts';
-import type { BadgeTone } from '#web/ui/badge.tsx';
-
-interface State {
-  readonly name: string;
-  readonly tone: BadgeTone;
-}
+import type { State } from '#web/ui/badge.tsx';
 
 export const workplaceNames: Readonly<Record<JobCard['workplace'], string>> = {
   ONSITE: 'On site',
@@ -67,10 +62,6 @@ export const applicationStates: Readonly<Record<ApplicationStatus, State>> = {
   DECLINED: { name: 'Declined', tone: 'bad' },
   WITHDRAWN: { name: 'Withdrawn', tone: 'neutral' },
 };
-
-export function choicesOf<K extends string>(names: Readonly<Record<K, string>>): { value: K; label: string }[] {
-  return (Object.entries(names) as [K, string][]).map(([value, label]) => ({ value, label }));
-}
 
 export function jobCount(count: number): string {
   return countOf(count, 'job');

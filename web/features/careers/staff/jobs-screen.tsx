@@ -9,8 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { NEW_PATH } from '../career-paths.ts';
 import { AllJobs } from './all-jobs.tsx';
-import { ChangedJobs } from './changed-jobs.tsx';
-import { WaitingJobs } from './waiting-jobs.tsx';
+import { JobsToReview } from './jobs-to-review.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
@@ -45,8 +44,8 @@ export default function JobsScreen() {
           All jobs
         </LinkTab>
       </LinkTabs>
-      {tab === 'waiting' && <WaitingJobs />}
-      {tab === 'changed' && <ChangedJobs />}
+      {tab === 'waiting' && <JobsToReview part="pending" />}
+      {tab === 'changed' && <JobsToReview part="changed" />}
       {tab === 'all' && <AllJobs />}
     </>
   );

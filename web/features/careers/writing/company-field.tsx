@@ -1,47 +1,39 @@
-import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Job } from '#contract/careers.ts';
+import { type Job, jobInput } from '#contract/careers.ts';
 import { listOwnCompanies } from '#contract/directory.ts';
-import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { type Form, fieldsOf, SelectField, TextField } from '#web/forms/fields.tsx';
 import formClasses from '#web/forms/form.module.css';
 import { query } from '#web/lib/queries.ts';
 import type { JobText } from './job-text.ts';
 
 interface CompanyFieldProps {
-  readonly text: JobText;
-  readonly fieldErrors: FieldErrors;
+  readonly draft: Form<JobText>;
   readonly company: Job['company'] | undefined;
-  readonly onChange: (patch: Partial<JobText>) => void;
 }
 
 const OTHER = 'other';
 
-export function CompanyField({ text, fieldErrors, company, onChange }: CompanyFieldProps) {
+export function CompanyField({ draft, company }: CompanyFieldProps) {
+  const { companyId } = draft.text;
+  const field = fieldsOf(draft, jobInput.shape);
   const own = useQuery(query(listOwnCompanies, { query: { limit: 100 } })).data?.data ?? [];
   const known = new Map(own.map(({ id, name }) => [id, name]));
   if (company?.id) known.set(company.id, company.name);
   return (
     <div className={formClasses.pair}>
       {known.size > 0 && (
-        <Select
+        <SelectField
           label="Company in the directory"
-          data={[...[...known].map(([value, label]) => ({ value, label })), { value: OTHER, label: 'Other company' }]}
-          value={text.companyId || OTHER}
-          onChange={(chosen) => chosen && onChange({ companyId: chosen === OTHER ? '' : chosen })}
-          allowDeselect={false}
-          error={fieldErrors['companyId']}
+          options={[
+            ...[...known].map(([value, label]) => ({ value, label })),
+            { value: OTHER, label: 'Other company' },
+          ]}
+          {...field('companyId')}
+          value={companyId || OTHER}
+          onChange={(selected) => draft.change({ companyId: selected === OTHER ? '' : selected })}
         />
       )}
-      {text.companyId === '' && (
-        <TextInput
-          label="Company"
-          value={text.companyName}
-          maxLength={120}
-          onChange={(event) => onChange({ companyName: event.currentTarget.value })}
-          error={fieldErrors['companyName']}
-          dir="auto"
-        />
-      )}
+      {companyId === '' && <TextField label="Company" {...field('companyName')} />}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
       if (!before) void refreshJobs(client);
     },
   });
-  const { text, change, saved, fields } = draft;
+  const { saved } = draft;
   const before = saved?.status ?? null;
   const [reason, setReason] = useState('');
 
@@ -57,7 +57,7 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
       noValidate
     >
       <DraftNotice draft={draft} versionOf={versionOf} />
-      <JobFields text={text} fieldErrors={fields} countries={countries} company={saved?.company} onChange={change} />
+      <JobFields draft={draft} countries={countries} company={saved?.company} />
       {saved && !saved.mine && <StaffReason value={reason} onChange={setReason} />}
       <div className={classes.foot}>
         {saved?.mine && !isStaff && saved.status === 'published' && draft.isChanged && (

@@ -1,7 +1,7 @@
-import { createJob, JOB_TITLE, type Job, type JobCard, updateJob } from '#contract/careers.ts';
+import { createJob, type Job, type JobCard, jobInput, updateJob } from '#contract/careers.ts';
 import { majorText, minorUnits } from '#web/features/courses/parts/money.ts';
+import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
-import { validateTitle } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { editPath } from '../career-paths.ts';
 
@@ -119,7 +119,10 @@ export const jobDraft: DraftForm<JobText, Job, SaveJob> = {
   empty: emptyJob,
   isSame: isSameJob,
   textOf,
-  validate: (text) => ({ ...validateTitle(text.title, JOB_TITLE), ...bodyOf(text).fieldErrors }),
+  validate: (text) => {
+    const { body, fieldErrors } = bodyOf(text);
+    return { ...errorsIn(jobInput, body), ...fieldErrors };
+  },
   fieldsOfFault: { salary: ['salaryMin', 'salaryMax', 'currency', 'period'] },
   create: (text, { status }, options) =>
     api(createJob, { body: { ...bodyOf(text).body, status: status === 'published' ? status : 'draft' } }, options),

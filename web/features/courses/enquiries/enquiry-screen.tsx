@@ -40,7 +40,7 @@ export default function EnquiryScreen() {
       <aside className={classes.rail} aria-label="Contact and status">
         <StatusField enquiry={enquiry} />
         <dl className={classes.facts}>
-          <Fact name="E-mail">
+          <Fact name="Email">
             <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
           </Fact>
           {enquiry.phone && <Fact name="Phone">{enquiry.phone}</Fact>}

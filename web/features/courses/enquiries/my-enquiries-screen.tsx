@@ -8,15 +8,16 @@ import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';
 import { isId } from '#web/lib/ids.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
+import { enquiryLabels } from '../parts/labels.ts';
 import { ownEnquiryPages } from '../queries.ts';
 import { enquiryPath } from './enquiry-path.ts';
-import { EnquiryStatusBadge } from './enquiry-status.tsx';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import classes from './my-enquiries.module.css';
 import { useThread } from './use-thread.ts';
@@ -80,7 +81,7 @@ function EnquiryRow({ enquiry, isOpen }: { enquiry: Enquiry; isOpen: boolean }) 
           {enquiry.course.title}
         </span>
         <span className={classes.marks}>
-          <EnquiryStatusBadge status={enquiry.status} />
+          <StateBadge {...enquiryLabels[enquiry.status]} />
           {enquiry.unread && <span className={enquiryClasses.unread}>Unread</span>}
           <time className={classes.date} dateTime={enquiry.updatedAt}>
             {formatDate(enquiry.updatedAt)}
@@ -124,7 +125,7 @@ function OpenEnquiry({ id }: { id: string }) {
         </Link>
       </h2>
       <p className={classes.threadFacts}>
-        <EnquiryStatusBadge status={enquiry.status} />
+        <StateBadge {...enquiryLabels[enquiry.status]} />
         <span dir="auto">{enquiry.course.institutionName}</span>
       </p>
       <EnquiryThread enquiry={enquiry} userId={user.id} />

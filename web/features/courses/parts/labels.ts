@@ -1,5 +1,5 @@
 import type { Course, CourseModule, EnquiryStatus } from '#contract/education.ts';
-import type { BadgeTone } from '#web/ui/badge.tsx';
+import type { State } from '#web/ui/badge.tsx';
 
 export const levelNames: Readonly<Record<Course['level'], string>> = {
   BEGINNER: 'Beginner',
@@ -21,7 +21,7 @@ export const lessonNames: Readonly<Record<LessonKind, string>> = {
   WORKSHOP: 'Workshop',
 };
 
-export const enquiryLabels: Readonly<Record<EnquiryStatus, { readonly name: string; readonly tone: BadgeTone }>> = {
+export const enquiryLabels: Readonly<Record<EnquiryStatus, State>> = {
   NEW: { name: 'New', tone: 'info' },
   CONTACTED: { name: 'Contacted', tone: 'warn' },
   ENROLLED: { name: 'Enrolled', tone: 'good' },

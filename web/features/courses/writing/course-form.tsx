@@ -1,21 +1,29 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { COURSE_TITLE, type Course, type CourseModule, courseDeliveries, courseLevels } from '#contract/education.ts';
+import { type Course, type CourseModule, courseInput } from '#contract/education.ts';
+import { maxOf } from '#web/forms/contract-rules.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
-import { errorFor } from '#web/forms/field-errors.ts';
+import {
+  CurrencyField,
+  fieldsOf,
+  LogoField,
+  RichTextField,
+  SelectField,
+  TagsField,
+  TextAreaField,
+  TextField,
+} from '#web/forms/fields.tsx';
 import formClasses from '#web/forms/form.module.css';
-import { TagsField } from '#web/forms/tags-field.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
+import { choicesOf } from '#web/lib/list-filters.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
-import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { deliveryNames, levelNames } from '../parts/labels.ts';
 import { refreshCourses } from '../queries.ts';
 import { CourseActions } from './course-actions.tsx';
 import { type CourseText, courseDraft, factsOf, textOf } from './course-text.ts';
-import { currencies, languages } from './lists-of-codes.ts';
+import { languages } from './languages.ts';
 import { ModuleEditor } from './module-editor.tsx';
 
 export interface WholeCourse {
@@ -45,6 +53,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
   });
   const { text, change, saved, fields } = draft;
   const status = saved?.status ?? 'draft';
+  const field = fieldsOf(draft, courseInput.shape);
 
   const save = async (next: Course['status'] | undefined, publishAt?: string | null) => {
     const course = await draft.save({ ...(next && { status: next }), ...(publishAt !== undefined && { publishAt }) });
@@ -61,96 +70,33 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
       noValidate
     >
       <DraftNotice draft={draft} versionOf={versionOf} />
-      <TextInput
-        label="Title"
-        description={`${text.title.trim().length} of ${COURSE_TITLE.max} characters`}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={text.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-        error={fields['title']}
-        autoComplete="off"
-        dir="auto"
-        withAsterisk
-      />
+      <TextField label="Title" isCounted withAsterisk autoComplete="off" {...field('title')} />
       <div className={formClasses.pair}>
-        <TextInput
-          label="Institution"
-          value={text.institutionName}
-          onChange={(event) => change({ institutionName: event.currentTarget.value })}
-          error={fields['institutionName']}
-          dir="auto"
-        />
-        <TextInput
-          label="Instructor"
-          value={text.instructorName}
-          onChange={(event) => change({ instructorName: event.currentTarget.value })}
-          error={fields['instructorName']}
-          dir="auto"
-        />
+        <TextField label="Institution" {...field('institutionName')} />
+        <TextField label="Instructor" {...field('instructorName')} />
       </div>
       <div className={formClasses.pair}>
-        <Select
-          label="Level"
-          data={courseLevels.map((one) => ({ value: one, label: levelNames[one] }))}
-          value={text.level}
-          onChange={(level) => level && change({ level: level as Course['level'] })}
-          allowDeselect={false}
-          error={fields['level']}
-        />
-        <Select
-          label="Delivery"
-          data={courseDeliveries.map((one) => ({ value: one, label: deliveryNames[one] }))}
-          value={text.delivery}
-          onChange={(delivery) => delivery && change({ delivery: delivery as Course['delivery'] })}
-          allowDeselect={false}
-          error={fields['delivery']}
-        />
-        <Select
-          label="Language"
-          data={languages()}
-          value={text.language}
-          onChange={(language) => language && change({ language })}
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage="No language found."
-          error={fields['language']}
-        />
+        <SelectField label="Level" options={choicesOf(levelNames)} {...field('level')} />
+        <SelectField label="Delivery" options={choicesOf(deliveryNames)} {...field('delivery')} />
+        <SelectField label="Language" options={languages()} notFound="No language found." {...field('language')} />
       </div>
       <div className={formClasses.pair}>
-        <TextInput
-          label="Duration in weeks"
-          inputMode="numeric"
-          value={text.duration}
-          onChange={(event) => change({ duration: event.currentTarget.value })}
-          error={fields['duration']}
-        />
-        <TextInput
+        <TextField label="Duration in weeks" inputMode="numeric" {...field('duration')} />
+        <TextField
           label="Price"
           description="Leave empty if the course is free"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
-          value={text.price}
-          onChange={(event) => change({ price: event.currentTarget.value })}
+          {...field('price')}
           error={fields['price.amount'] ?? fields['price']}
         />
-        <Select
-          label="Currency"
-          data={currencies()}
-          value={text.currency}
-          onChange={(currency) => currency && change({ currency })}
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage="No currency found."
-          error={fields['price.currency']}
-        />
-        <TextInput
+        <CurrencyField {...field('currency')} error={fields['price.currency']} />
+        <TextField
           type="date"
           label="Starts"
           description="Leave empty if participants can start any time"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...field('startDate')}
           value={text.startDate.slice(0, 10)}
-          onChange={({ currentTarget: { value } }) => change({ startDate: value && `${value}T00:00:00.000Z` })}
-          error={fields['startDate']}
+          onChange={(day) => change({ startDate: day && `${day}T00:00:00.000Z` })}
         />
       </div>
       <div className={formClasses.pair}>
@@ -162,39 +108,21 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
           aspect={16 / 9}
           error={fields['thumbnail'] ?? fields['thumbnailAlt']}
         />
-        <PictureField
-          label="Institution logo"
-          value={text.logo ? [{ url: text.logo, alt: '' }] : []}
-          onChange={([picture]) => change({ logo: picture?.url ?? null })}
-          max={1}
-          aspect={1}
-          asksAlt={false}
-          error={fields['logo']}
-        />
+        <LogoField label="Institution logo" {...field('logo')} />
       </div>
-      <div>
-        <p className={formClasses.label} aria-hidden="true">
-          Description
-        </p>
-        <RichTextEditor
-          ariaLabel="Description"
-          placeholder="What is the course about, and who is it for?"
-          value={text.description}
-          onChange={(description) => change({ description })}
-          error={fields['description']}
-        />
-      </div>
-      <Textarea
-        label="Outcomes"
-        description="What participants will learn. One per line, up to 12."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={text.outcomes}
-        onChange={(event) => change({ outcomes: event.currentTarget.value })}
-        error={errorFor(fields, 'outcomes')}
-        rows={4}
-        dir="auto"
+      <RichTextField
+        label="Description"
+        placeholder="What is the course about, and who is it for?"
+        {...field('description')}
       />
-      <TagsField value={text.tags} fieldErrors={fields} onChange={(tags) => change({ tags })} />
+      <TextAreaField
+        label="Outcomes"
+        description={`What participants will learn. One per line, up to ${maxOf(courseInput.shape.outcomes)}.`}
+        rows={4}
+        {...field('outcomes')}
+        limit={undefined}
+      />
+      <TagsField {...field('tags')} />
       <ModuleEditor modules={text.modules} fieldErrors={fields} onChange={(modules) => change({ modules })} />
       <PublishBar
         status={status}

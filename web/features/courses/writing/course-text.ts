@@ -1,14 +1,15 @@
 import {
-  COURSE_TITLE,
   type Course,
   type CourseModule,
   type CreateCourse,
+  courseInput,
   createCourse,
   listModules,
   updateCourse,
 } from '#contract/education.ts';
+import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
-import { type FieldErrors, validateTitle } from '#web/forms/field-errors.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { majorText, minorUnits } from '../parts/money.ts';
 
@@ -211,7 +212,10 @@ export const courseDraft: DraftForm<CourseText, Course, SaveCourse> = {
   empty: emptyCourse,
   isSame: isSameCourse,
   textOf: async (course) => textOf(course, (await api(listModules, { params: { id: course.id } })).data),
-  validate: (text) => ({ ...validateTitle(text.title, COURSE_TITLE), ...bodyOf(text).fieldErrors }),
+  validate: (text) => {
+    const { body, fieldErrors } = bodyOf(text);
+    return { ...errorsIn(courseInput, body), ...fieldErrors };
+  },
   fieldsOfFault: { price: ['price', 'currency'] },
   create: (text, { status, ...when }, options) => {
     const body = { ...bodyOf(text).body, ...when, status: status === 'published' ? status : 'draft' } as const;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { BrochureCard } from '#web/features/brochures/parts/brochure-card.tsx';
 import { Cards } from '#web/ui/card.tsx';
+import detail from '#web/ui/detail.module.css';
 import { brochuresQuery } from '../queries.ts';
-import view from './company-view.module.css';
 
 export function CompanyBrochures({ companyId }: { readonly companyId: string }) {
   const { data } = useQuery(brochuresQuery(companyId));
   if (!data || data.data.length === 0) return null;
   return (
-    <section className={view.section} aria-labelledby="brochures-title">
-      <h2 id="brochures-title" className={view.sectionTitle}>
+    <section className={detail.section} aria-labelledby="brochures-title">
+      <h2 id="brochures-title" className={detail.sectionTitle}>
         Brochures
       </h2>
       <Cards label="Brochures">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { JobRow } from '#web/features/careers/parts/job-row.tsx';
 import { formatCount } from '#web/lib/counts.ts';
+import detail from '#web/ui/detail.module.css';
 import { jobsQuery } from '../queries.ts';
 import view from './company-view.module.css';
 
@@ -16,8 +17,8 @@ export function CompanyJobs({ companyId, company, names }: CompanyJobsProps) {
   const { data } = useQuery(jobsQuery(companyId));
   if (!data || data.data.length === 0) return null;
   return (
-    <section className={view.section} aria-labelledby="jobs-title">
-      <h2 id="jobs-title" className={view.sectionTitle}>
+    <section className={detail.section} aria-labelledby="jobs-title">
+      <h2 id="jobs-title" className={detail.sectionTitle}>
         Open jobs
       </h2>
       <ul aria-label="Open jobs">

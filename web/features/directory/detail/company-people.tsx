@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Company } from '#contract/directory.ts';
 import { useUser } from '#web/lib/session.ts';
+import detail from '#web/ui/detail.module.css';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import people from '../people/people.module.css';
 import { PersonLine } from '../people/person-line.tsx';
 import { WorkHere } from '../people/work-here.tsx';
 import { peoplePages } from '../queries.ts';
-import view from './company-view.module.css';
 
 export function CompanyPeople({ company }: { readonly company: Company }) {
   const { user } = useUser();
@@ -17,8 +17,8 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
   const shown = all.filter((one) => !one.pending);
   if (shown.length === 0 && !isShown) return null;
   return (
-    <section className={view.section} aria-labelledby="people-title">
-      <h2 id="people-title" className={view.sectionTitle}>
+    <section className={detail.section} aria-labelledby="people-title">
+      <h2 id="people-title" className={detail.sectionTitle}>
         People
       </h2>
       {shown.length > 0 ? (

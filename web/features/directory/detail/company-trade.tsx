@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
+import detail from '#web/ui/detail.module.css';
 import { chapterLabel } from '../parts/labels.ts';
 import classes from './company-trade.module.css';
-import view from './company-view.module.css';
 
 interface CompanyTradeProps {
   readonly company: Company;
@@ -17,7 +17,7 @@ export function CompanyTrade({ company, names }: CompanyTradeProps) {
     <>
       {products.length > 0 && (
         <section aria-labelledby="products-title">
-          <h2 id="products-title" className={view.sectionTitle}>
+          <h2 id="products-title" className={detail.sectionTitle}>
             Products
           </h2>
           <table className={classes.products}>
@@ -46,7 +46,7 @@ export function CompanyTrade({ company, names }: CompanyTradeProps) {
       )}
       {services.length > 0 && (
         <section aria-labelledby="services-title">
-          <h2 id="services-title" className={view.sectionTitle}>
+          <h2 id="services-title" className={detail.sectionTitle}>
             Services
           </h2>
           <ul className={classes.services}>
@@ -60,7 +60,7 @@ export function CompanyTrade({ company, names }: CompanyTradeProps) {
       )}
       {markets.length > 0 && (
         <section aria-labelledby="markets-title">
-          <h2 id="markets-title" className={view.sectionTitle}>
+          <h2 id="markets-title" className={detail.sectionTitle}>
             Markets
           </h2>
           <ul className={classes.chips}>
@@ -74,7 +74,7 @@ export function CompanyTrade({ company, names }: CompanyTradeProps) {
       )}
       {(incoterms.length > 0 || ports.length > 0) && (
         <section aria-labelledby="terms-title">
-          <h2 id="terms-title" className={view.sectionTitle}>
+          <h2 id="terms-title" className={detail.sectionTitle}>
             Incoterms and ports
           </h2>
           <dl className={classes.terms}>

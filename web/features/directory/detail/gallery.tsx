@@ -1,13 +1,13 @@
 import type { Company } from '#contract/directory.ts';
 import { Cover } from '#web/ui/cover.tsx';
-import view from './company-view.module.css';
+import detail from '#web/ui/detail.module.css';
 import classes from './gallery.module.css';
 
 export function Gallery({ company }: { readonly company: Pick<Company, 'gallery' | 'galleryAlts'> }) {
   if (company.gallery.length === 0) return null;
   return (
     <section aria-labelledby="gallery-title">
-      <h2 id="gallery-title" className={view.sectionTitle}>
+      <h2 id="gallery-title" className={detail.sectionTitle}>
         Pictures
       </h2>
       <ul className={classes.pictures}>

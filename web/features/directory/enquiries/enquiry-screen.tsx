@@ -8,6 +8,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
@@ -17,8 +18,8 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { receivedPath, SENT_PATH } from '../company-paths.ts';
+import { enquiryLabels } from '../parts/labels.ts';
 import classes from './enquiries.module.css';
-import { EnquiryStatusBadge } from './enquiry-status.tsx';
 import { useAnswer, useStatusChange, useThread } from './use-thread.ts';
 
 type WholeEnquiry = CompanyEnquiry & { readonly messages: readonly CompanyMessage[] };
@@ -55,11 +56,11 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
       <aside className={enquiryClasses.rail} aria-label={answering ? 'Contact and status' : 'Status'}>
         <dl className={enquiryClasses.facts}>
           <Fact name="Status">
-            <EnquiryStatusBadge status={enquiry.status} />
+            <StateBadge {...enquiryLabels[enquiry.status]} />
           </Fact>
           {answering && (
             <>
-              <Fact name="E-mail">
+              <Fact name="Email">
                 <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
               </Fact>
               {enquiry.fromCompany && <Fact name="Writes for">{enquiry.fromCompany}</Fact>}

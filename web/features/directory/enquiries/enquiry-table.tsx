@@ -1,50 +1,37 @@
 import { Link } from 'react-router';
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
-import { formatDate } from '#web/lib/dates.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
+import { DataTable, DateCell } from '#web/ui/data-table.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
-import table from '#web/ui/table.module.css';
 import { enquiryPath } from '../company-paths.ts';
+import { enquiryLabels } from '../parts/labels.ts';
 import classes from './enquiries.module.css';
-import { EnquiryStatusBadge } from './enquiry-status.tsx';
 
 interface EnquiryTableProps {
   readonly enquiries: readonly CompanyEnquiry[];
-  readonly by: 'company' | 'asker';
+  readonly by: 'company' | 'sender';
 }
 
 export function EnquiryTable({ enquiries, by }: EnquiryTableProps) {
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{by === 'company' ? 'Company' : 'Name'}</th>
-          <th scope="col">Question</th>
-          <th scope="col">Status</th>
-          <th scope="col">Last change</th>
-          <th scope="col">Messages</th>
-        </tr>
-      </thead>
-      <tbody>
-        {enquiries.map((enquiry) => (
-          <tr key={enquiry.id} data-unread={enquiry.unread}>
-            <th scope="row">
-              <Link to={enquiryPath(enquiry.id)} dir="auto">
-                {by === 'company' ? enquiry.company.name : enquiry.name}
-              </Link>
-            </th>
-            <td className={classes.question} dir="auto">
-              {enquiry.message}
-            </td>
-            <td>
-              <EnquiryStatusBadge status={enquiry.status} />
-            </td>
-            <td>
-              <time dateTime={enquiry.updatedAt}>{formatDate(enquiry.updatedAt)}</time>
-            </td>
-            <td>{enquiry.unread && <span className={enquiryClasses.unread}>Unread</span>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Enquiries"
+      rows={enquiries}
+      isUnread={(enquiry) => enquiry.unread}
+      columns={[
+        {
+          label: by === 'company' ? 'Company' : 'Name',
+          cell: ({ id, company, name }) => (
+            <Link to={enquiryPath(id)} dir="auto">
+              {by === 'company' ? company.name : name}
+            </Link>
+          ),
+        },
+        { label: 'Question', className: classes.question, cell: ({ message }) => message },
+        { label: 'Status', cell: ({ status }) => <StateBadge {...enquiryLabels[status]} /> },
+        { label: 'Last change', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+        { label: 'Messages', cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>Unread</span> },
+      ]}
+    />
   );
 }

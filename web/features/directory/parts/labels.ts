@@ -4,7 +4,7 @@ import { hsChapters } from '#contract/hs-chapters.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
-import type { BadgeTone } from '#web/ui/badge.tsx';
+import type { State } from '#web/ui/badge.tsx';
 
 export function verifiedLabel({ by, domain, at }: NonNullable<CompanyCard['verified']>): string {
   const proof = by === 'DOMAIN' && domain ? `email at ${domain}` : 'documents';
@@ -16,18 +16,14 @@ export function chapterLabel(chapter: string): string {
   return name ? `${chapter} ${name}` : chapter;
 }
 
-export const stateLabels: Readonly<
-  Record<ListingStatus | 'removed', { readonly name: string; readonly tone: BadgeTone }>
-> = {
+export const stateLabels: Readonly<Record<ListingStatus | 'removed', State>> = {
   pending: { name: 'Awaiting review', tone: 'warn' },
   published: { name: 'Published', tone: 'good' },
   rejected: { name: 'Rejected', tone: 'bad' },
   removed: { name: 'Removed', tone: 'neutral' },
 };
 
-export const enquiryLabels: Readonly<
-  Record<CompanyEnquiryStatus, { readonly name: string; readonly tone: BadgeTone }>
-> = {
+export const enquiryLabels: Readonly<Record<CompanyEnquiryStatus, State>> = {
   NEW: { name: 'New', tone: 'info' },
   ANSWERED: { name: 'Answered', tone: 'good' },
   CLOSED: { name: 'Closed', tone: 'neutral' },

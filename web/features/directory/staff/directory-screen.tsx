@@ -9,9 +9,8 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { NEW_PATH } from '../company-paths.ts';
 import { AllCompanies } from './all-companies.tsx';
-import { ChangedCompanies } from './changed-companies.tsx';
+import { CompaniesToReview } from './companies-to-review.tsx';
 import { WaitingClaims } from './waiting-claims.tsx';
-import { WaitingCompanies } from './waiting-companies.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
@@ -48,9 +47,9 @@ export default function DirectoryScreen() {
           All companies
         </LinkTab>
       </LinkTabs>
-      {tab === 'waiting' && <WaitingCompanies />}
+      {tab === 'waiting' && <CompaniesToReview part="pending" />}
       {tab === 'claims' && <WaitingClaims />}
-      {tab === 'changed' && <ChangedCompanies />}
+      {tab === 'changed' && <CompaniesToReview part="changed" />}
       {tab === 'all' && <AllCompanies />}
     </>
   );

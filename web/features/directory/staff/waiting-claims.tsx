@@ -138,7 +138,7 @@ function ClaimRow({ claim, onAsk }: { readonly claim: Claim; readonly onAsk: (ap
             </li>
           ))}
         </ul>
-        <p className={waiting.acts}>
+        <p className={waiting.actions}>
           <Button aria-label={`Approve claim to ${company.name}`} onClick={() => onAsk(true)}>
             Approve
           </Button>

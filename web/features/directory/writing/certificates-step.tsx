@@ -1,96 +1,73 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { companyInput } from '#contract/directory.ts';
+import { maxOf } from '#web/forms/contract-rules.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
-import { focusSoon } from '#web/lib/focus-soon.ts';
+import { TextField } from '#web/forms/fields.tsx';
+import { RowList } from '#web/forms/row-list.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import classes from './company-form.module.css';
-import { type CertificateText, writtenCertificates } from './company-text.ts';
+import { writtenCertificates } from './company-text.ts';
 import type { StepProps } from './step.ts';
 
-const MAX_CERTIFICATES = 20;
+const MAX_NAME = 80;
+const MAX_NUMBER = 60;
 const PICTURE_ASPECT = 4 / 3;
+const emptyCertificate = { name: '', number: '', validUntil: '' };
 
-export function CertificatesStep({ text, fieldErrors, onChange }: StepProps) {
-  const { certifications } = text;
+export function CertificatesStep({ draft }: StepProps) {
+  const { text, fields, change } = draft;
   const sent = writtenCertificates(text);
-  const setRows = (next: readonly CertificateText[]) => onChange({ certifications: next });
-  const change = (row: CertificateText, patch: Partial<CertificateText>) =>
-    setRows(certifications.map((one) => (one === row ? { ...one, ...patch } : one)));
-  const add = () => {
-    const row = { key: crypto.randomUUID(), name: '', number: '', validUntil: '' };
-    setRows([...certifications, row]);
-    focusSoon(`certificate-${row.key}`);
-  };
   return (
     <div className={classes.fields}>
-      <fieldset className={classes.group}>
-        <legend>Certificates</legend>
-        {fieldErrors['certifications'] && <p className={classes.fieldError}>{fieldErrors['certifications']}</p>}
-        <ol className={classes.rows}>
-          {certifications.map((row, place) => {
-            const path = `certifications.${sent.indexOf(row)}`;
-            return (
-              <li key={row.key} className={classes.certificate}>
-                <TextInput
-                  id={`certificate-${row.key}`}
-                  label="Name"
-                  aria-label={`Name of certificate ${place + 1}`}
-                  placeholder="For example, ISO 22000"
-                  value={row.name}
-                  maxLength={80}
-                  onChange={(event) => change(row, { name: event.currentTarget.value })}
-                  error={fieldErrors[`${path}.name`]}
-                  dir="auto"
-                />
-                <TextInput
-                  label="Number"
-                  aria-label={`Number of certificate ${place + 1}`}
-                  value={row.number}
-                  maxLength={60}
-                  onChange={(event) => change(row, { number: event.currentTarget.value })}
-                  error={fieldErrors[`${path}.number`]}
-                />
-                <TextInput
-                  label="Valid until"
-                  aria-label={`Last day of certificate ${place + 1}`}
-                  type="date"
-                  value={row.validUntil}
-                  onChange={(event) => change(row, { validUntil: event.currentTarget.value })}
-                  error={fieldErrors[`${path}.validUntil`]}
-                />
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  size={44}
-                  mt="lg"
-                  aria-label={`Remove certificate ${place + 1}`}
-                  onClick={() => {
-                    setRows(certifications.filter((one) => one !== row));
-                    focusSoon('add-certificate');
-                  }}
-                >
-                  <IconTrash size={18} aria-hidden="true" />
-                </ActionIcon>
-              </li>
-            );
-          })}
-        </ol>
-        <Button
-          id="add-certificate"
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-          disabled={certifications.length >= MAX_CERTIFICATES}
-          onClick={add}
-        >
-          Add certificate
-        </Button>
-      </fieldset>
+      <RowList
+        legend="Certificates"
+        item="certificate"
+        rows={text.certifications}
+        emptyRow={emptyCertificate}
+        limit={maxOf(companyInput.shape.certifications)}
+        error={fields['certifications']}
+        className={classes.certificate}
+        onChange={(certifications) => change({ certifications })}
+      >
+        {(row, place, changeRow) => {
+          const path = `certifications.${sent.indexOf(row)}`;
+          return (
+            <>
+              <TextField
+                id={`certificate-${row.key}`}
+                label="Name"
+                aria-label={`Name of certificate ${place + 1}`}
+                placeholder="For example, ISO 22000"
+                value={row.name}
+                limit={MAX_NAME}
+                onChange={(name) => changeRow({ name })}
+                error={fields[`${path}.name`]}
+              />
+              <TextField
+                label="Number"
+                aria-label={`Number of certificate ${place + 1}`}
+                value={row.number}
+                limit={MAX_NUMBER}
+                onChange={(number) => changeRow({ number })}
+                error={fields[`${path}.number`]}
+              />
+              <TextField
+                label="Valid until"
+                aria-label={`Last day of certificate ${place + 1}`}
+                type="date"
+                value={row.validUntil}
+                onChange={(validUntil) => changeRow({ validUntil })}
+                error={fields[`${path}.validUntil`]}
+              />
+            </>
+          );
+        }}
+      </RowList>
       <PictureField
         label="Pictures"
         value={text.gallery}
-        onChange={(gallery) => onChange({ gallery })}
+        onChange={(gallery) => change({ gallery })}
         aspect={PICTURE_ASPECT}
-        error={errorFor(fieldErrors, 'gallery') ?? errorFor(fieldErrors, 'galleryAlts')}
+        error={errorFor(fields, 'gallery') ?? errorFor(fields, 'galleryAlts')}
       />
     </div>
   );

@@ -45,7 +45,7 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
       setStep((old) => (counts[old] ? old : Math.max(0, counts.findIndex(Boolean))));
     },
   });
-  const { text, change, fields, state } = draft;
+  const { text, fields, state } = draft;
   // After a rejection it can be submitted from any step.
   const [wasTried, setTried] = useState(false);
   const [reason, setReason] = useState('');
@@ -98,13 +98,13 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
           ))}
         </ol>
       </nav>
-      <div className={classes.stepHead}>
+      <div>
         <h2 className={classes.stepTitle} tabIndex={-1}>
           {steps[step]?.name}
         </h2>
         <p className={classes.lead}>{steps[step]?.lead}</p>
       </div>
-      <Part text={text} fieldErrors={fields} countries={countries} onChange={change} />
+      <Part draft={draft} countries={countries} />
       {company && !company.mine && <StaffReason value={reason} onChange={setReason} />}
       <div className={classes.foot}>
         {draft.saved?.status === 'published' && isRenamed(draft.saved, text) && <Renamed company={draft.saved} />}

@@ -1,7 +1,8 @@
-import { type Company, type CreateCompany, createCompany, updateCompany } from '#contract/directory.ts';
+import { type Company, type CreateCompany, companyInput, createCompany, updateCompany } from '#contract/directory.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { unLocode } from '#contract/trade.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
+import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
@@ -219,7 +220,10 @@ export const companyDraft: DraftForm<CompanyText, Company, { readonly reason: st
   empty: emptyCompany,
   isSame: isSameCompany,
   textOf,
-  validate: (text) => bodyOf(text).fieldErrors,
+  validate: (text) => {
+    const { body, fieldErrors } = bodyOf(text);
+    return { ...errorsIn(companyInput, body), ...fieldErrors };
+  },
   fieldsOfFault: { galleryAlts: ['gallery'] },
   create: (text, _, options) => api(createCompany, { body: bodyOf(text).body }, options),
   update: ({ id, version }, text, { reason }) =>

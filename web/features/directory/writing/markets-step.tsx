@@ -1,12 +1,13 @@
 import { Checkbox, type ComboboxItem, MultiSelect, TagsInput } from '@mantine/core';
+import { companyInput } from '#contract/directory.ts';
 import { namesOfPort, ports } from '#contract/ports.ts';
 import { incoterms } from '#contract/trade.ts';
+import { maxOf } from '#web/forms/contract-rules.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
 import classes from './company-form.module.css';
 import type { StepProps } from './step.ts';
 
-const MAX_MARKETS = 100;
-const MAX_PORTS = 30;
+const { markets: marketsSchema, ports: portsSchema } = companyInput.shape;
 const MOST_SUGGESTED = 30;
 
 const namesByCode = new Map(ports.map((port) => [port.code, namesOfPort(port).join(', ')]));
@@ -19,7 +20,8 @@ function findPorts({ options, search }: { options: unknown[]; search: string }):
   );
 }
 
-export function MarketsStep({ text, fieldErrors, countries, onChange }: StepProps) {
+export function MarketsStep({ draft, countries }: StepProps) {
+  const { text, fields: fieldErrors, change: onChange } = draft;
   return (
     <div className={classes.fields}>
       <MultiSelect
@@ -29,7 +31,7 @@ export function MarketsStep({ text, fieldErrors, countries, onChange }: StepProp
         data={[...countries]}
         value={[...text.markets]}
         onChange={(markets) => onChange({ markets })}
-        maxValues={MAX_MARKETS}
+        maxValues={maxOf(marketsSchema) ?? Number.POSITIVE_INFINITY}
         searchable
         clearable
         hidePickedOptions
@@ -60,7 +62,7 @@ export function MarketsStep({ text, fieldErrors, countries, onChange }: StepProp
       </fieldset>
       <TagsInput
         label="Ports"
-        description={`UN/LOCODE or name, such as INNSA or Rotterdam. Up to ${MAX_PORTS}.`}
+        description={`UN/LOCODE or name, such as INNSA or Rotterdam. Up to ${maxOf(portsSchema)}.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={portCodes}
         limit={MOST_SUGGESTED}
@@ -72,7 +74,7 @@ export function MarketsStep({ text, fieldErrors, countries, onChange }: StepProp
         )}
         value={[...text.ports]}
         onChange={(codes) => onChange({ ports: [...new Set(codes.map(asCode).filter(Boolean))] })}
-        maxTags={MAX_PORTS}
+        maxTags={maxOf(portsSchema) ?? Number.POSITIVE_INFINITY}
         splitChars={[',', ';']}
         acceptValueOnBlur
         error={errorFor(fieldErrors, 'ports')}
@@ -82,8 +84,8 @@ export function MarketsStep({ text, fieldErrors, countries, onChange }: StepProp
 }
 
 /** 'in nsa' is INNSA, and a full port name is found as well. */
-function asCode(typed: string): string {
-  const words = typed.trim().toLowerCase();
-  const named = ports.find((port) => namesOfPort(port).some((name) => name.toLowerCase() === words));
-  return named?.code ?? typed.replace(/\s+/g, '').toUpperCase();
+function asCode(value: string): string {
+  const name = value.trim().toLowerCase();
+  const port = ports.find((one) => namesOfPort(one).some((portName) => portName.toLowerCase() === name));
+  return port?.code ?? value.replace(/\s+/g, '').toUpperCase();
 }

@@ -1,10 +1,13 @@
-import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { companyInput } from '#contract/directory.ts';
+import { type Form, fieldsOf } from '#web/forms/fields.tsx';
 import type { Country } from '#web/lib/countries.ts';
 import type { CompanyText } from './company-text.ts';
 
 export interface StepProps {
-  readonly text: CompanyText;
-  readonly fieldErrors: FieldErrors;
+  readonly draft: Form<CompanyText>;
   readonly countries: readonly Country[];
-  readonly onChange: (patch: Partial<CompanyText>) => void;
+}
+
+export function companyField(draft: Form<CompanyText>) {
+  return fieldsOf(draft, companyInput.shape);
 }

@@ -39,7 +39,7 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
   if (token === null) {
     return (
       <p className={classes.problem} role="alert">
-        This link is not complete. Copy the whole link from the e-mail.
+        This link is not complete. Copy the whole link from the email.
       </p>
     );
   }

@@ -48,7 +48,7 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
     <form {...form} className={classes.form}>
       {event.full && <p>Join the waiting list. We email you if a place becomes free.</p>}
       <Field label="Name" name="name" autoComplete="name" required fieldError={fieldErrors['name']} />
-      <Field label="E-mail" name="email" type="email" autoComplete="email" required fieldError={fieldErrors['email']} />
+      <Field label="Email" name="email" type="email" autoComplete="email" required fieldError={fieldErrors['email']} />
       <details className={classes.more}>
         <summary>More for the organiser (optional)</summary>
         <div className={classes.form}>

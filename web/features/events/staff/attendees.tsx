@@ -2,18 +2,55 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { listInterested } from '#contract/events.ts';
 import type { Output } from '#contract/http.ts';
 import { When } from '#web/features/posts/parts/when.tsx';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type State } from '#web/ui/badge.tsx';
+import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { attendeePages } from '../queries.ts';
 import classes from './staff.module.css';
 
 type Attendee = Output<typeof listInterested>['data'][number];
 
-const states: Readonly<Record<Attendee['state'], { tone: BadgeTone; word: string }>> = {
-  GOING: { tone: 'good', word: 'Going' },
-  WAITING: { tone: 'warn', word: 'Waiting' },
-  UNCONFIRMED: { tone: 'neutral', word: 'Not confirmed' },
+const states: Readonly<Record<Attendee['state'], State>> = {
+  GOING: { tone: 'good', name: 'Going' },
+  WAITING: { tone: 'warn', name: 'Waiting' },
+  UNCONFIRMED: { tone: 'neutral', name: 'Not confirmed' },
 };
+
+const columns: readonly Column<Attendee>[] = [
+  {
+    label: 'Name',
+    cell: ({ name, isMember }) => (
+      <>
+        {name}
+        <Detail>{isMember ? 'Member' : 'Guest'}</Detail>
+      </>
+    ),
+  },
+  {
+    label: 'State',
+    cell: ({ state, place, remind }) => {
+      const { name, tone } = states[state];
+      return (
+        <>
+          <Badge tone={tone}>{place === null ? name : `${name}, number ${place}`}</Badge>
+          {remind && <Detail>Wants a reminder</Detail>}
+        </>
+      );
+    },
+  },
+  {
+    label: 'Contact',
+    cell: ({ email, phone }) => (
+      <>
+        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        {phone && <Detail>{phone}</Detail>}
+      </>
+    ),
+  },
+  { label: 'Company', hasLabel: true, cell: ({ company }) => company },
+  { label: 'Note', hasLabel: true, cell: ({ note }) => note },
+  { label: 'Since', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+];
 
 /** Attendees or waiting, in the order in which they said so. */
 export function Attendees({ eventId }: { readonly eventId: string }) {
@@ -24,56 +61,8 @@ export function Attendees({ eventId }: { readonly eventId: string }) {
         Attendees
       </h2>
       <QueryList query={list} what="people" skeleton={3} empty={<p className={classes.none}>No attendees yet.</p>}>
-        {(people) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys
-          <section className={classes.scroller} tabIndex={0} aria-label="Attendees">
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">State</th>
-                  <th scope="col">Contact</th>
-                  <th scope="col">Company</th>
-                  <th scope="col">Note</th>
-                  <th scope="col">Since</th>
-                </tr>
-              </thead>
-              <tbody>
-                {people.map((one) => (
-                  <Row key={one.id} attendee={one} />
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )}
+        {(people) => <DataTable caption="Attendees" columns={columns} rows={people} />}
       </QueryList>
     </section>
-  );
-}
-
-function Row({ attendee }: { attendee: Attendee }) {
-  const { tone, word } = states[attendee.state];
-  return (
-    <tr>
-      <th scope="row" dir="auto">
-        {attendee.name}
-        <span className={classes.sub}>{attendee.isMember ? 'Member' : 'Guest'}</span>
-      </th>
-      <td>
-        <Badge tone={tone}>{attendee.place === null ? word : `${word}, number ${attendee.place}`}</Badge>
-        {attendee.remind && <span className={classes.sub}>Wants a reminder</span>}
-      </td>
-      <td>
-        <a href={`mailto:${encodeURIComponent(attendee.email).replace('%40', '@')}`}>{attendee.email}</a>
-        {attendee.phone && <span className={classes.sub}>{attendee.phone}</span>}
-      </td>
-      <td dir="auto">{attendee.company}</td>
-      <td dir="auto" className={classes.note}>
-        {attendee.note}
-      </td>
-      <td>
-        <When iso={attendee.createdAt} />
-      </td>
-    </tr>
   );
 }

@@ -1,18 +1,17 @@
-import { Button, Group, Radio, TextInput } from '@mantine/core';
+import { Button, Group, Radio } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { EVENT_TITLE, eventModes, type PortalEvent, removeEvent } from '#contract/events.ts';
+import { eventInput, eventModes, type PortalEvent, removeEvent } from '#contract/events.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
-import { TagsField } from '#web/forms/tags-field.tsx';
+import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
-import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { timesInZone } from '../event-times.ts';
 import { modeNames } from '../parts/event-badges.tsx';
@@ -50,6 +49,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
     },
   });
   const { text, change, fields, saved } = draft;
+  const field = fieldsOf(draft, eventInput.shape);
   const [dialog, setDialog] = useState<'cancel' | 'delete' | null>(null);
   const close = () => setDialog(null);
   const isSeen =
@@ -71,53 +71,28 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
     <form ref={draft.ref} className={classes.form} noValidate onSubmit={(submit) => submit.preventDefault()}>
       <DraftNotice draft={draft} versionOf={versionOf} />
       <Section title="Details">
-        <TextInput
-          label="Title"
-          value={text.eventTitle}
-          maxLength={EVENT_TITLE.max}
-          onChange={(typed) => change({ eventTitle: typed.currentTarget.value })}
-          error={fields['eventTitle']}
-          autoComplete="off"
-          dir="auto"
-          withAsterisk
+        <TextField label="Title" withAsterisk autoComplete="off" {...field('eventTitle')} />
+        <RichTextField
+          label="Text"
+          placeholder="What is the event about, and who is it for?"
+          {...field('description')}
         />
-        <div>
-          <p className={classes.label} aria-hidden="true">
-            Text
-          </p>
-          <RichTextEditor
-            ariaLabel="Text"
-            placeholder="What is the event about, and who is it for?"
-            value={text.description}
-            onChange={(description) => change({ description })}
-            error={fields['description']}
-          />
-        </div>
-        <TagsField value={text.tags} fieldErrors={fields} onChange={(tags) => change({ tags })} />
+        <TagsField {...field('tags')} />
       </Section>
       <Section title="When">
         <WhenFields text={text} fields={fields} onChange={change} />
       </Section>
       <Section title="Where">
-        <WhereFields text={text} fields={fields} onChange={change} />
+        <WhereFields draft={draft} />
       </Section>
       <Section title="Organiser and capacity">
         <div className={classes.pair}>
-          <TextInput
-            label="Organiser"
-            value={text.organiser}
-            onChange={(typed) => change({ organiser: typed.currentTarget.value })}
-            error={fields['organiser']}
-            dir="auto"
-          />
-          <TextInput
+          <TextField label="Organiser" {...field('organiser')} />
+          <TextField
             label="Capacity"
             description="Leave empty for no limit"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="numeric"
-            value={text.capacity}
-            onChange={(typed) => change({ capacity: typed.currentTarget.value })}
-            error={fields['capacity']}
+            {...field('capacity')}
           />
         </div>
       </Section>
@@ -186,17 +161,15 @@ function factsOf(text: EventText): string[] {
   return [when, `${modeNames[text.mode]}${where && `: ${where}`}`, `Capacity: ${text.capacity || 'no limit'}`];
 }
 
-function WhereFields({
-  text,
-  fields,
-  onChange,
-}: Pick<Parameters<typeof WhenFields>[0], 'text' | 'fields' | 'onChange'>) {
+function WhereFields({ draft }: { readonly draft: Form<EventText> }) {
+  const { text, fields, change } = draft;
+  const field = fieldsOf(draft, eventInput.shape);
   return (
     <>
       <Radio.Group
         label="Format"
         value={text.mode}
-        onChange={(mode) => onChange({ mode: mode as EventText['mode'] })}
+        onChange={(mode) => change({ mode: mode as EventText['mode'] })}
         error={fields['mode']}
       >
         <Group mt="xs">
@@ -207,34 +180,17 @@ function WhereFields({
       </Radio.Group>
       {text.mode !== 'ONLINE' && (
         <div className={classes.pair}>
-          <TextInput
-            label="Location"
-            description="Town and country"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={text.location}
-            onChange={(typed) => onChange({ location: typed.currentTarget.value })}
-            error={fields['location']}
-            dir="auto"
-          />
-          <TextInput
-            label="Venue"
-            value={text.venue}
-            onChange={(typed) => onChange({ venue: typed.currentTarget.value })}
-            error={fields['venue']}
-            dir="auto"
-          />
+          <TextField label="Location" description="Town and country" {...field('location')} />
+          <TextField label="Venue" {...field('venue')} />
         </div>
       )}
       {text.mode !== 'IN_PERSON' && (
-        <TextInput
+        <TextField
           label="Online address"
           description="Only attendees see it"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="url"
           placeholder="https://"
-          value={text.onlineUrl}
-          onChange={(typed) => onChange({ onlineUrl: typed.currentTarget.value })}
-          error={fields['onlineUrl']}
+          {...field('onlineUrl')}
         />
       )}
     </>

@@ -1,12 +1,11 @@
 import { contentTypes } from '#contract/content-types.ts';
-import { type CreateEvent, createEvent, EVENT_TITLE, type PortalEvent, updateEvent } from '#contract/events.ts';
-import { htmlToText } from '#contract/plain-text.ts';
+import { errorsInEvent } from '#contract/event-rules.ts';
+import { createEvent, eventInput, type PortalEvent, updateEvent } from '#contract/events.ts';
+import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
-import { type FieldErrors, validateTitle } from '#web/forms/field-errors.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/zoned-dates.ts';
-
-const MIN_TEXT = 10;
 
 export interface CoverPicture {
   readonly url: string;
@@ -72,7 +71,7 @@ export function isSameText(a: EventText, b: EventText): boolean {
 }
 
 /** Converts the form to the request body: times in UTC, and null for empty fields. */
-export function bodyOf(text: EventText): Omit<CreateEvent, 'status' | 'publishAt'> {
+export function bodyOf(text: EventText) {
   const orNull = (value: string) => value.trim() || null;
   const moment = (local: string) => (local === '' ? null : fromLocalInput(local, text.timezone));
   return {
@@ -94,22 +93,9 @@ export function bodyOf(text: EventText): Omit<CreateEvent, 'status' | 'publishAt
   };
 }
 
-export function validate(text: EventText, isPublishing: boolean): FieldErrors {
-  const fieldErrors: Record<string, string> = { ...validateTitle(text.eventTitle, EVENT_TITLE, 'eventTitle') };
-  if (text.capacity.trim() !== '' && !/^[1-9]\d{0,5}$/.test(text.capacity.trim())) {
-    fieldErrors['capacity'] = 'Enter a capacity of 1 or more, or leave it empty for no limit.';
-  }
-  const { startDate, endDate, location, onlineUrl } = bodyOf(text);
-  if (startDate && endDate && endDate < startDate) fieldErrors['endDate'] = 'The end must be after the start.';
-  if (!isPublishing) return fieldErrors;
-  if (!startDate) fieldErrors['startDate'] = 'Enter the start.';
-  if (!endDate) fieldErrors['endDate'] = 'Enter the end.';
-  if (htmlToText(text.description).length < MIN_TEXT) {
-    fieldErrors['description'] = `Write at least ${MIN_TEXT} characters of text.`;
-  }
-  if (text.mode !== 'ONLINE' && !location) fieldErrors['location'] = 'Enter the location.';
-  if (text.mode !== 'IN_PERSON' && !onlineUrl) fieldErrors['onlineUrl'] = 'Enter the online address.';
-  return fieldErrors;
+export function validate(text: EventText, isPublished: boolean): FieldErrors {
+  const body = bodyOf(text);
+  return { ...errorsInEvent(body, isPublished), ...errorsIn(eventInput, body) };
 }
 
 export interface SaveEvent {

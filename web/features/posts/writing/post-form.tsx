@@ -4,10 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { type GeneralPost, POST_TITLE, type PostFields } from '#contract/posts.ts';
+import { type GeneralPost, MAX_TAG_LENGTH, MAX_TAGS, POST_TITLE, type PostFields } from '#contract/posts.ts';
 import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
-import { TagsField } from '#web/forms/tags-field.tsx';
+import { errorFor } from '#web/forms/field-errors.ts';
+import { TagsField } from '#web/forms/fields.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
@@ -76,7 +77,13 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
       {!isPublished && <SimilarPosts title={text.title} kind={kind} not={draft.saved?.id} />}
       <div className={classes.pair}>
         <PlaceSelect kind={kind} value={text.subCategoryId} error={fields['subCategoryId']} onChange={change} />
-        <TagsField value={text.tags} fieldErrors={fields} onChange={(tags) => change({ tags })} />
+        <TagsField
+          value={text.tags}
+          error={errorFor(fields, 'tags')}
+          onChange={(tags) => change({ tags })}
+          limit={MAX_TAGS}
+          itemLimit={MAX_TAG_LENGTH}
+        />
       </div>
       <div>
         <p className={classes.label} aria-hidden="true">

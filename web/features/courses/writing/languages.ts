@@ -1,12 +1,7 @@
-/** Languages and currencies with the names that this device knows. Computed once, when a form needs them. */
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+import type { Choice } from '#web/lib/list-filters.ts';
 
 const A = 'abcdefghijklmnopqrstuvwxyz';
 let languageChoices: Choice[] | undefined;
-let currencyChoices: Choice[] | undefined;
 
 /** Two-letter codes (ISO 639-1) that have a name and are not aliases of another code. */
 export function languages(): Choice[] {
@@ -21,16 +16,6 @@ export function languages(): Choice[] {
     })
     .sort(byLabel);
   return languageChoices;
-}
-
-export function currencies(): Choice[] {
-  if (currencyChoices) return currencyChoices;
-  const names = new Intl.DisplayNames(['en'], { type: 'currency' });
-  currencyChoices = Intl.supportedValuesOf('currency').map((code) => ({
-    value: code,
-    label: `${code}, ${names.of(code) ?? code}`,
-  }));
-  return currencyChoices;
 }
 
 function byLabel(a: Choice, b: Choice): number {

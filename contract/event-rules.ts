@@ -1,0 +1,35 @@
+import { htmlToText } from './plain-text.ts';
+
+const MIN_TEXT = 10;
+/** The lists rely on it. */
+const MAX_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+interface EventFacts {
+  readonly description: string;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly mode: 'IN_PERSON' | 'ONLINE' | 'HYBRID';
+  readonly location: string | null;
+  readonly onlineUrl: string | null;
+}
+
+/** The errors of an event that depend on several fields or on its publication. A draft needs only a title. */
+export function errorsInEvent(event: EventFacts, isPublished: boolean): Record<string, string> {
+  const { startDate, endDate, mode, location, onlineUrl } = event;
+  const fields: Record<string, string> = {};
+  if (startDate !== null && endDate !== null) {
+    const duration = Date.parse(endDate) - Date.parse(startDate);
+    if (duration < 0) fields['endDate'] = 'The end is before the start.';
+    else if (duration > MAX_DAYS * DAY_MS) fields['endDate'] = `An event lasts at most ${MAX_DAYS} days.`;
+  }
+  if (!isPublished) return fields;
+  if (startDate === null) fields['startDate'] = 'Enter the start.';
+  if (endDate === null) fields['endDate'] = 'Enter the end.';
+  if (htmlToText(event.description).length < MIN_TEXT) {
+    fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
+  }
+  if (mode !== 'ONLINE' && !location) fields['location'] = 'Say where it takes place.';
+  if (mode !== 'IN_PERSON' && !onlineUrl) fields['onlineUrl'] = 'Give the address to join it online.';
+  return fields;
+}

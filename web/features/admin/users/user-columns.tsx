@@ -1,0 +1,99 @@
+import { formatLongDate } from '#web/lib/dates.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DateCell, Detail } from '#web/ui/data-table.tsx';
+import { sortsByTime } from '#web/ui/sort-head.tsx';
+import screen from '../parts/screen.module.css';
+import { type Account, type AccountRole, roleNames } from './queries.ts';
+import classes from './users.module.css';
+
+export type AccountAction = 'role' | 'suspend' | 'lift';
+type OnAction = (action: AccountAction, account: Account) => void;
+
+const tones: Readonly<Record<AccountRole, BadgeTone>> = { member: 'neutral', moderator: 'info', admin: 'accent' };
+
+export function userColumns(ownId: string | undefined, onAction: OnAction): readonly Column<Account>[] {
+  return [
+    {
+      label: 'Name',
+      sorts: { name: 'ascending' },
+      cell: ({ name, email, profilePic }) => (
+        <span className={classes.person}>
+          <Avatar name={name} picture={profilePic} />
+          <span>
+            <span dir="auto">{name}</span>
+            <Detail>{email}</Detail>
+          </span>
+        </span>
+      ),
+    },
+    {
+      label: 'Role and state',
+      className: classes.state,
+      cell: ({ role, suspended }) => (
+        <>
+          <Badge tone={tones[role]}>{roleNames[role]}</Badge> {suspended && <Suspended {...suspended} />}
+        </>
+      ),
+    },
+    {
+      label: 'Company',
+      hasLabel: true,
+      cell: ({ company, country }) => [company, country].filter(Boolean).join(', ') || '–',
+    },
+    { label: 'Points', sorts: { points: 'descending' }, isNumber: true, hasLabel: true, cell: ({ points }) => points },
+    { label: 'Since', sorts: sortsByTime, hasLabel: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+    {
+      label: 'Change',
+      isHeadHidden: true,
+      className: classes.actions,
+      cell: (account) =>
+        account.id === ownId ? (
+          <span className={screen.dim}>This is you</span>
+        ) : (
+          <Actions account={account} onAction={onAction} />
+        ),
+    },
+  ];
+}
+
+function Suspended({ reason, until }: NonNullable<Account['suspended']>) {
+  return (
+    <>
+      <Badge tone="bad">Suspended</Badge>
+      <span className={classes.why}>
+        {until ? `until ${formatLongDate(until)}: ` : 'permanently: '}
+        <span dir="auto">{reason}</span>
+      </span>
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly account: Account;
+  readonly onAction: OnAction;
+}
+
+function Actions({ account, onAction }: ActionsProps) {
+  const { name, suspended, role } = account;
+  return (
+    <>
+      <Button look="quiet" aria-label={`Change the role of ${name}`} onClick={() => onAction('role', account)}>
+        Role
+      </Button>
+      {suspended ? (
+        <Button aria-label={`Lift the suspension of ${name}`} onClick={() => onAction('lift', account)}>
+          Lift
+        </Button>
+      ) : (
+        // The server suspends staff only after they become members.
+        role === 'member' && (
+          <Button look="quiet" aria-label={`Suspend ${name}`} onClick={() => onAction('suspend', account)}>
+            Suspend
+          </Button>
+        )
+      )}
+    </>
+  );
+}

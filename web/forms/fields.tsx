@@ -1,0 +1,190 @@
+import {
+  NativeSelect,
+  Select,
+  TagsInput,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import type { z } from 'zod';
+import { PictureField } from '#web/ui/picture-field.tsx';
+import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+import { itemOf, maxOf } from './contract-rules.ts';
+import { errorFor, type FieldErrors } from './field-errors.ts';
+import formClasses from './form.module.css';
+
+interface Field<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly error: string | undefined;
+  /** From the schema of the request. */
+  readonly limit?: number | undefined;
+  readonly itemLimit?: number | undefined;
+}
+
+export interface Form<Text> {
+  readonly text: Text;
+  readonly fields: FieldErrors;
+  readonly change: (patch: Partial<Text>) => void;
+}
+
+/**
+ * Connects field components with a form: `<TextField label="Title" {...field('title')} />`. Limits come from the shape
+ * of the request's schema.
+ */
+export function fieldsOf<Text extends object>(form: Form<Text>, shape: Readonly<Record<string, z.core.$ZodType>>) {
+  return <Name extends keyof Text & string>(name: Name): Field<Text[Name]> => ({
+    value: form.text[name],
+    onChange: (value) => form.change({ [name]: value } as unknown as Partial<Text>),
+    error: errorFor(form.fields, name),
+    limit: maxOf(shape[name]),
+    itemLimit: maxOf(itemOf(shape[name])),
+  });
+}
+
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+interface TextFieldOptions extends Field<string> {
+  readonly description?: string;
+  /** Shows how many characters are used, and lets the author exceed the limit until the text is sent. */
+  readonly isCounted?: boolean;
+}
+
+type TextFieldProps = TextFieldOptions & Omit<TextInputProps, keyof TextFieldOptions>;
+type TextAreaFieldProps = TextFieldOptions & Omit<TextareaProps, keyof TextFieldOptions>;
+
+export function TextField(props: TextFieldProps) {
+  return <TextInput {...inputProps(props)} />;
+}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  return <Textarea {...inputProps(props)} />;
+}
+
+function inputProps<Props extends TextFieldOptions>(props: Props) {
+  const { value, onChange, limit, itemLimit: _, isCounted, description, ...rest } = props;
+  const counter = isCounted && `${value.trim().length} of ${limit} characters`;
+  return {
+    dir: 'auto',
+    ...rest,
+    value,
+    description: [description, counter].filter(Boolean).join(' ') || undefined,
+    inputWrapperOrder,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
+    ...(limit !== undefined && !isCounted && { maxLength: limit }),
+  };
+}
+
+interface SelectFieldProps<Value extends string> extends Field<Value> {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly placeholder?: string;
+  /** The message for a search without results. Without it, the options can't be searched. */
+  readonly notFound?: string;
+  readonly withAsterisk?: boolean;
+}
+
+/** An empty value is possible only at the start, for a choice that the author has not made. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { value, onChange, options, notFound, limit: _, itemLimit: __, ...rest } = props;
+  return (
+    <Select
+      {...rest}
+      data={[...options]}
+      value={value || null}
+      onChange={(selected) => selected && onChange(selected as Value)}
+      allowDeselect={false}
+      {...(notFound && { searchable: true, nothingFoundMessage: notFound })}
+    />
+  );
+}
+
+/** For short lists, some of them with an empty choice. */
+export function NativeSelectField<Value extends string>({
+  value,
+  onChange,
+  options,
+  limit: _,
+  itemLimit: __,
+  ...rest
+}: Omit<SelectFieldProps<Value>, 'label' | 'notFound' | 'placeholder'> & {
+  readonly label?: string;
+  readonly 'aria-label'?: string;
+}) {
+  return (
+    <NativeSelect
+      {...rest}
+      data={[...options]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as Value)}
+    />
+  );
+}
+
+interface TagsFieldProps extends Field<readonly string[]> {
+  readonly label?: string;
+  readonly description?: string;
+  readonly splitChars?: string[];
+}
+
+export function TagsField({ limit = Number.POSITIVE_INFINITY, itemLimit, onChange, value, ...rest }: TagsFieldProps) {
+  return (
+    <TagsInput
+      label="Tags"
+      description={`Up to ${limit}. Press Enter after each one.`}
+      splitChars={[',', ';']}
+      {...rest}
+      inputWrapperOrder={inputWrapperOrder}
+      value={[...value]}
+      onChange={(tags) => onChange(tags.map((tag) => tag.trim().slice(0, itemLimit)).filter(Boolean))}
+      maxTags={limit}
+      acceptValueOnBlur
+    />
+  );
+}
+
+interface RichTextFieldProps extends Field<string> {
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+export function RichTextField({ label, placeholder, value, onChange, error }: RichTextFieldProps) {
+  return (
+    <div>
+      <p className={formClasses.label} aria-hidden="true">
+        {label}
+      </p>
+      <RichTextEditor ariaLabel={label} placeholder={placeholder} value={value} onChange={onChange} error={error} />
+    </div>
+  );
+}
+
+/** A picture that is always shown beside a name, and so needs no description. */
+export function LogoField({ label, value, onChange, error }: Field<string | null> & { readonly label: string }) {
+  return (
+    <PictureField
+      label={label}
+      value={value ? [{ url: value, alt: '' }] : []}
+      onChange={([picture]) => onChange(picture?.url ?? null)}
+      max={1}
+      aspect={1}
+      asksAlt={false}
+      error={error}
+    />
+  );
+}
+
+let currencies: { readonly value: string; readonly label: string }[] | undefined;
+
+/** 'EUR, Euro' can be found by code and by name. */
+export function CurrencyField(props: Field<string>) {
+  if (!currencies) {
+    const names = new Intl.DisplayNames(['en'], { type: 'currency' });
+    currencies = Intl.supportedValuesOf('currency').map((code) => ({
+      value: code,
+      label: `${code}, ${names.of(code) ?? code}`,
+    }));
+  }
+  return <SelectField label="Currency" options={currencies} notFound="No currency found." {...props} />;
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { focusSoon } from '#web/lib/focus-soon.ts';
+import classes from './row-list.module.css';
+
+interface Row {
+  readonly key: string;
+}
+
+interface RowListProps<R extends Row> {
+  readonly legend: string;
+  /** One row, such as 'product'. The first field of a row has the id `product-` and the key of the row. */
+  readonly item: string;
+  readonly rows: readonly R[];
+  readonly emptyRow: Omit<R, 'key'>;
+  readonly limit: number | undefined;
+  readonly error: string | undefined;
+  readonly className: string | undefined;
+  readonly onChange: (rows: readonly R[]) => void;
+  readonly children: (row: R, place: number, change: (patch: Partial<R>) => void) => ReactNode;
+}
+
+/** Rows of fields that the author adds and removes. */
+export function RowList<R extends Row>(props: RowListProps<R>) {
+  const {
+    legend,
+    item,
+    rows,
+    emptyRow,
+    limit = Number.POSITIVE_INFINITY,
+    error,
+    className,
+    onChange,
+    children,
+  } = props;
+  const addId = `add-${item}`;
+  const add = () => {
+    const row = { ...emptyRow, key: crypto.randomUUID() } as R;
+    onChange([...rows, row]);
+    focusSoon(`${item}-${row.key}`);
+  };
+  const remove = (row: R) => {
+    onChange(rows.filter((one) => one !== row));
+    focusSoon(addId);
+  };
+  const change = (row: R, patch: Partial<R>) => onChange(rows.map((one) => (one === row ? { ...one, ...patch } : one)));
+  return (
+    <fieldset className={classes.group}>
+      <legend>{legend}</legend>
+      {error && <p className={classes.error}>{error}</p>}
+      <ol className={classes.rows}>
+        {rows.map((row, place) => (
+          <li key={row.key} className={className}>
+            {children(row, place, (patch) => change(row, patch))}
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={44}
+              aria-label={`Remove ${item} ${place + 1}`}
+              onClick={() => remove(row)}
+            >
+              <IconTrash size={18} aria-hidden="true" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <Button
+        id={addId}
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        disabled={rows.length >= limit}
+        onClick={add}
+      >
+        Add {item}
+      </Button>
+    </fieldset>
+  );
+}

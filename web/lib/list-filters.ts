@@ -1,0 +1,61 @@
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FilterField {
+  readonly label: string;
+  /** The choices of a select. The first one is the default, with an empty value. Without choices, it is a search. */
+  readonly options?: readonly Choice[];
+  readonly maxLength?: number;
+}
+
+/** The filters and the order of a list, by their names in the address. */
+export type FilterFields = Readonly<Record<string, FilterField>>;
+
+export type Filter<Fields extends FilterFields> = {
+  readonly [Name in keyof Fields]?: Fields[Name] extends { options: readonly { value: infer Value }[] }
+    ? Exclude<Value, ''>
+    : string;
+};
+
+export const MAX_SEARCH = 200;
+
+export function choicesOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+}
+
+/** Leaves out empty and unknown values, so that the API accepts the result. */
+export function readFilter<Fields extends FilterFields>(fields: Fields, params: URLSearchParams): Filter<Fields> {
+  const found = Object.entries(fields).map(([name, { options, maxLength = MAX_SEARCH }]) => {
+    const value = params.get(name)?.trim().slice(0, maxLength);
+    return [name, options && !options.some((option) => option.value === value) ? undefined : value] as const;
+  });
+  return Object.fromEntries(found.filter(([, value]) => value)) as Filter<Fields>;
+}
+
+export function choices<Value extends string>(
+  any: string,
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+) {
+  return [{ value: '' as const, label: any }, ...values.map((value) => ({ value, label: labelOf(value) }))];
+}
+
+/** Repeats the orders of the column heads, because phones hide them. */
+const ordersFrom =
+  <const Usual extends readonly Choice[]>(usual: Usual) =>
+  <Value extends string = never>(more: Readonly<Record<Value, string>> = {} as never) => {
+    const others = Object.entries<string>(more).map(([value, label]) => ({ value: value as Value, label }));
+    return { label: 'Order', options: [...usual, ...others] };
+  };
+
+export const ordersByTime = ordersFrom([
+  { value: '', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+]);
+
+export const ordersByChange = ordersFrom([
+  { value: '', label: 'Recently changed first' },
+  { value: 'oldest', label: 'Least recently changed first' },
+]);

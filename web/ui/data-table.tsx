@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#web/lib/dates.ts';
+import { SortHead, type Sorts } from './sort-head.tsx';
+import classes from './table.module.css';
+
+export interface Column<Row> {
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly sorts?: Sorts;
+  readonly isNumber?: boolean;
+  /** Phones hide the column heads and show the labels of these columns beside the values. */
+  readonly hasLabel?: boolean;
+  readonly isHeadHidden?: boolean;
+  readonly className?: string | undefined;
+}
+
+interface DataTableProps<Row> {
+  readonly caption: string;
+  /** The first column names the row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly isUnread?: ((row: Row) => boolean) | undefined;
+  readonly className?: string | undefined;
+}
+
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, isUnread, className } = props;
+  return (
+    <table className={joined(classes.table, className)}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.label} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-unread={isUnread?.(row)}>
+            {columns.map((column, place) => (
+              <Cell key={column.label} column={column} row={row} isFirst={place === 0} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head<Row>({ column: { label, sorts, isNumber, isHeadHidden } }: { readonly column: Column<Row> }) {
+  const className = isNumber ? classes.number : undefined;
+  if (sorts) {
+    return (
+      <SortHead sorts={sorts} className={className}>
+        {label}
+      </SortHead>
+    );
+  }
+  return (
+    <th scope="col" className={className}>
+      {isHeadHidden ? <span className="visually-hidden">{label}</span> : label}
+    </th>
+  );
+}
+
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly isFirst: boolean;
+}
+
+function Cell<Row>({ column: { label, cell, isNumber, hasLabel, className }, row, isFirst }: CellProps<Row>) {
+  const value = cell(row);
+  if (isFirst) {
+    return (
+      <th scope="row" className={className} dir="auto">
+        {value}
+      </th>
+    );
+  }
+  const isEmpty = value === null || value === undefined || value === false || value === '';
+  return (
+    <td
+      className={joined(isNumber && classes.number, className)}
+      data-label={hasLabel && !isEmpty ? label : undefined}
+      dir="auto"
+    >
+      {value}
+    </td>
+  );
+}
+
+function joined(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
+}
+
+export function DateCell({ iso }: { readonly iso: string }) {
+  return <time dateTime={iso}>{formatDate(iso)}</time>;
+}
+
+/** A second line in a cell. */
+export function Detail({ children }: { readonly children: ReactNode }) {
+  return <span className={classes.detail}>{children}</span>;
+}

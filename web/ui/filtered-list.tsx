@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type FilterFields, MAX_SEARCH } from '#web/lib/list-filters.ts';
+import { EmptyState } from './empty-state.tsx';
+import { FilterBar, FilterSearch, FilterSelect } from './filter-bar.tsx';
+import { type ListQuery, QueryList } from './query-list.tsx';
+
+export interface FilteredListProps<Item> {
+  /** Its query string, if any, stays in the address. */
+  readonly path: string;
+  /** In the plural, such as 'jobs'. */
+  readonly items: string;
+  readonly fields: FilterFields;
+  readonly filter: Readonly<Record<string, string | undefined>>;
+  readonly query: ListQuery<Item>;
+  /** Shown if there are no items at all. */
+  readonly empty?: { readonly title?: string; readonly text?: string; readonly action?: ReactNode };
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list with filters whose values are in the address. */
+export function FilteredList<Item>(props: FilteredListProps<Item>) {
+  const { path, items, fields, filter, query, empty, children } = props;
+  const isFiltered = Object.keys(filter).some((name) => name !== 'sort');
+  const [pathname = path, search] = path.split('?');
+  return (
+    <>
+      <FilterBar action={pathname} label={`Filter ${items}`}>
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {Object.entries(fields).map(([name, { label, options, maxLength = MAX_SEARCH }]) => {
+          const field = { name, label, value: filter[name] ?? '' };
+          return options ? (
+            <FilterSelect key={name} {...field} options={options} />
+          ) : (
+            <FilterSearch key={name} {...field} maxLength={maxLength} />
+          );
+        })}
+      </FilterBar>
+      <QueryList
+        query={query}
+        what={items}
+        skeleton={8}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={`No ${items} found`}
+              text={`No ${items} match these filters.`}
+              action={<Link to={path}>Show all {items}</Link>}
+            />
+          ) : (
+            <EmptyState title={`No ${items} yet`} {...empty} />
+          )
+        }
+      >
+        {children}
+      </QueryList>
+    </>
+  );
+}
