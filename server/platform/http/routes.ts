@@ -8,6 +8,7 @@ import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
 import type { Section } from '#contract/switches.ts';
 import { type Action, type Actor, actions, can, isStaff } from '#server/policy.ts';
 import { boundedForEach } from '../bounded.ts';
+import { compressJson } from './compress-json.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -117,6 +118,7 @@ export class Router {
         if (binding.section && !isStaff(actor) && !isReading) await this.#requireOpen(binding.section);
         if (endpoint.upload) await this.#options.uploads.check(request);
       },
+      onSend: compressJson,
       handler: async (request, reply) => {
         const { actor } = request;
         const params = parseParams(endpoint, request.params);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bounded } from '../bounded.ts';
 import { isDatabaseAway } from '../database/faults.ts';
+import { acceptsGzip } from '../http/compress-json.ts';
 import { PortalError } from '../http/errors.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { mayHaveSession } from './anonymous.ts';
@@ -8,7 +9,7 @@ import { PageCache, type RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
 import { makeRenderPage, originOf, type PageSettings, type RenderPage } from './render-page.ts';
-import { joinText, joinZipped, takesGzip, zipPage } from './zip-page.ts';
+import { joinText, joinZipped, zipPage } from './zip-page.ts';
 
 export interface PagesOptions extends PageSettings {
   readonly source: PageSource;
@@ -93,7 +94,7 @@ function send(
   const isPage = reply.getHeader('content-type')?.toString().startsWith('text/html') ?? false;
   if (isPage) reply.header('content-security-policy', policy(nonce));
   reply.header('vary', 'accept-encoding');
-  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(joinText(page.text, nonce));
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(joinText(page.text, nonce));
   const zipped = page.zipped ?? zipPage(page.text);
   return reply.header('content-encoding', 'gzip').send(joinZipped(page.text, zipped, nonce));
 }

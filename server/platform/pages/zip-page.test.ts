@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pack } from './pieces.ts';
-import { joinText, joinZipped, takesGzip, zipPage } from './zip-page.ts';
+import { joinText, joinZipped, zipPage } from './zip-page.ts';
 
 describe('a page compressed in pieces', () => {
   it.each([
@@ -15,17 +15,5 @@ describe('a page compressed in pieces', () => {
       expect(joinText(text, nonce).toString()).toBe(parts.join(nonce));
       expect(gunzipSync(joinZipped(text, zipped, nonce)).toString()).toBe(parts.join(nonce));
     }
-  });
-});
-
-describe('takesGzip', () => {
-  it.each([
-    ['gzip, deflate, br', true],
-    ['br;q=1, gzip;q=0.5', true],
-    ['gzip;q=0', false],
-    ['identity', false],
-    [undefined, false],
-  ])('%s: %s', (header, expected) => {
-    expect(takesGzip(header)).toBe(expected);
   });
 });

@@ -45,10 +45,3 @@ export function joinZipped(text: Pieces, zipped: Pieces, nonce: string): Buffer 
   trailer.writeUInt32LE(length % 2 ** 32, 4);
   return Buffer.concat([...chunks, LAST_BLOCK, trailer]);
 }
-
-export function takesGzip(acceptEncoding = ''): boolean {
-  return acceptEncoding.split(',').some((one) => {
-    const [coding = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
-    return (coding === 'gzip' || coding === 'x-gzip') && !parameters.some((part) => /^q=0(\.0{0,3})?$/.test(part));
-  });
-}

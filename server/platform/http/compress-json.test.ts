@@ -1,0 +1,52 @@
+import { gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { acceptsGzip, compressJson } from './compress-json.ts';
+
+const long = { words: 'forwarder '.repeat(500) };
+const app = fastify();
+app.route({ method: 'GET', url: '/long', onSend: compressJson, handler: async () => long });
+app.route({ method: 'GET', url: '/short', onSend: compressJson, handler: async () => ({ words: 'forwarder' }) });
+app.route({
+  method: 'GET',
+  url: '/text',
+  onSend: compressJson,
+  handler: (_request, reply) => reply.type('text/plain').send(long.words),
+});
+afterAll(() => app.close());
+const get = (url: string, encoding?: string) =>
+  app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+
+it('compresses JSON of 1 kB or more for clients that accept gzip', async () => {
+  const response = await get('/long', 'br, gzip');
+  expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length);
+  expect(response.rawPayload.length).toBeLessThan(500);
+  expect(JSON.parse(gunzipSync(response.rawPayload).toString())).toEqual(long);
+});
+
+it('leaves other responses as they are', async () => {
+  for (const [url, encoding] of [
+    ['/long', undefined],
+    ['/long', 'identity'],
+    ['/long', 'gzip;q=0'],
+    ['/short', 'gzip'],
+    ['/text', 'gzip'],
+  ] as const) {
+    const response = await get(url, encoding);
+    expect([response.statusCode, response.headers['content-encoding']], `${url} ${encoding}`).toEqual([200, undefined]);
+  }
+  expect((await get('/long')).json()).toEqual(long);
+});
+
+it.each([
+  ['gzip, deflate, br', true],
+  ['br;q=1, gzip;q=0.5', true],
+  ['x-gzip', true],
+  ['gzip;q=0', false],
+  ['gzip; q=0.000', false],
+  ['identity', false],
+  [undefined, false],
+])('reads Accept-Encoding: %s is %s', (header, expected) => {
+  expect(acceptsGzip(header)).toBe(expected);
+});
