@@ -90,7 +90,7 @@ export function rules(base = '^') {
       comment: 'Features queue emails through index.ts.',
       severity: 'error',
       from: { path: at('server/'), pathNot: [at('server/platform/mail/'), tests] },
-      to: { path: at('server/platform/mail/'), pathNot: '/(index|proven-address|staff-text)\\.ts$' },
+      to: { path: at('server/platform/mail/'), pathNot: '/(index|verified-address|staff-text)\\.ts$' },
     },
     {
       name: 'only-carriers-send-emails',
@@ -112,7 +112,7 @@ export function rules(base = '^') {
           at('server/features/directory/enquiry-notify\\.ts$'),
         ],
       },
-      to: { path: at('server/platform/mail/proven-address\\.ts$') },
+      to: { path: at('server/platform/mail/verified-address\\.ts$') },
     },
     {
       name: 'staff-text-is-declared',
@@ -120,7 +120,7 @@ export function rules(base = '^') {
       severity: 'error',
       from: {
         path: at('server/'),
-        pathNot: [tests, at('server/features/events/letters\\.ts$'), at('server/features/courses/notify\\.ts$')],
+        pathNot: [tests, at('server/features/events/emails\\.ts$'), at('server/features/courses/notify\\.ts$')],
       },
       to: { path: at('server/platform/mail/staff-text\\.ts$') },
     },

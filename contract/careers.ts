@@ -188,7 +188,7 @@ export const createJob = endpoint({
   method: 'POST',
   path: '/api/career',
   summary:
-    'Creates a job: a draft, or submitted (`published`). A member’s job waits for review; staff’s is published at once.',
+    'Creates a job: a draft, or submitted (`published`). A member’s job awaits review; staff’s is published at once.',
   tag,
   body: jobInput,
   response: done(job),
@@ -200,7 +200,7 @@ export const updateJob = endpoint({
   method: 'PATCH',
   path: '/api/career/:id',
   summary:
-    'Changes, submits, closes or reopens a job (its owner, staff). A member’s change to a published or closed job waits for review; the approved version stays public.',
+    'Changes, submits, closes or reopens a job (its owner, staff). A member’s change to a published or closed job awaits review; the approved version stays public.',
   tag,
   params: byId,
   query: staffReason,
@@ -274,7 +274,7 @@ export const listManagedJobs = endpoint({
   summary: 'Jobs in every state except draft (staff), last changed first.',
   tag,
   query: manageQuery.extend({
-    /** `changed`: approved, with a change that waits for review. */
+    /** `changed`: approved, with a change that awaits review. */
     status: z.enum(['pending', 'published', 'rejected', 'closed', 'changed']).optional(),
   }),
   response: page(

@@ -23,7 +23,7 @@ export const category = z.object({
   description: z.string(),
   enabled: z.boolean(),
   position: z.number().int(),
-  /** Members' posts in it wait for review. */
+  /** Members' posts in it await review. */
   needsReview: z.boolean(),
   /** With `includeSubCategories=true`. */
   subCategory: z.array(subCategory).optional(),

@@ -1,4 +1,4 @@
-/** Claims to own a company, proven by a code sent to its domain or by documents that staff check. */
+/** Claims to own a company, verified by a code sent to its domain or by documents that staff check. */
 import { z } from 'zod';
 import { company, proofs } from './directory.ts';
 import { data, done, endpoint, file, id, moment, page, pageQuery, text } from './http.ts';

@@ -223,7 +223,7 @@ export const createCompany = endpoint({
   method: 'POST',
   path: '/api/directory',
   summary:
-    'Adds a company: a member’s waits for review; staff’s is published at once. 409 COMPANY_LISTED if its website is already listed.',
+    'Adds a company: a member’s awaits review; staff’s is published at once. 409 COMPANY_LISTED if its website is already listed.',
   tag,
   body: companyInput,
   response: done(company),
@@ -235,7 +235,7 @@ export const updateCompany = endpoint({
   method: 'PATCH',
   path: '/api/directory/:id',
   summary:
-    'Changes a company (its owner, staff). A rejected company is submitted again. A member’s change to a published company waits for review; the approved version stays public. A new name or website ends the verification, unless only capitals, accents, http or a final slash differ.',
+    'Changes a company (its owner, staff). A rejected company is submitted again. A member’s change to a published company awaits review; the approved version stays public. A new name or website ends the verification, unless only capitals, accents, http or a final slash differ.',
   tag,
   params: byId,
   query: staffReason,
@@ -310,7 +310,7 @@ export const listManagedCompanies = endpoint({
   summary: 'Companies in every state (staff), last changed first.',
   tag,
   query: manageQuery.extend({
-    /** `changed`: approved, with a change that waits for review. */
+    /** `changed`: approved, with a change that awaits review. */
     status: z.enum([...listingStatuses, 'removed', 'changed']).optional(),
   }),
   response: page(

@@ -120,7 +120,7 @@ export const moderatePost = endpoint({
 });
 
 export const reviewSettings = z.object({
-  /** Which submissions of members wait for review. */
+  /** Which submissions of members await review. */
   mode: z.enum(['none', 'first', 'all']),
   /** For `first`: the number of submissions that wait, per member. */
   first: z.number().int().min(1).max(50),

@@ -5,7 +5,7 @@ import type { QueueItem } from '#contract/moderation.ts';
 import type { CategoryFollower } from './features/categories/index.ts';
 import type { CompanyFollower } from './features/directory/index.ts';
 import type { Sheets } from './features/exports/index.ts';
-import type { Prove } from './features/guest-links/index.ts';
+import type { VerifyGuest } from './features/guest-links/index.ts';
 import type { ModerationKind } from './features/moderation/index.ts';
 import type { Subscriptions } from './features/notifications/index.ts';
 import type { ShareCards } from './features/share-pictures/index.ts';
@@ -49,7 +49,7 @@ export interface Feature {
   /** What happens when a user leaves. */
   readonly departure?: Departure;
   /** Records that guests confirm with a link in a mail. */
-  readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, Prove>>>;
+  readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, VerifyGuest>>>;
   /** What it does when a company is renamed, shown, handed over or deleted. */
   readonly companyFollower?: (portal: Portal) => Partial<CompanyFollower>;
   /** What it does when a category is renamed. */

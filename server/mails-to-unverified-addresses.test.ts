@@ -135,7 +135,7 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     const email = typed();
     const { id } = await portal.approved({ title: bad(), companyName: bad() });
     await apply(email, id);
-    await portal.db.execute(sql`UPDATE job_applications SET email_proven_at = now() WHERE email = ${email}`);
+    await portal.db.execute(sql`UPDATE job_applications SET email_verified_at = now() WHERE email = ${email}`);
     await apply(email, id);
     return email;
   },
@@ -150,7 +150,7 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     const email = typed();
     const { id } = await listCompany(portal, portal.owner, { name: `${bad(60)} ${turn}`, tagline: bad(), email });
     await send({ status: 'published' }, `/api/directory/${id}/decision`, portal.staff);
-    await portal.db.execute(sql`UPDATE companies SET owner_id = NULL, email_proven_at = NULL WHERE id = ${id}`);
+    await portal.db.execute(sql`UPDATE companies SET owner_id = NULL, email_verified_at = NULL WHERE id = ${id}`);
     await askCompany(typed(), id);
     return email;
   },
@@ -188,7 +188,7 @@ describe('a mail to an unverified address', () => {
       await portal.db.execute(sendAll);
       await portal.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state IN ('created', 'retry')`);
       const found = await portal.db.execute(
-        sql`SELECT 1 FROM mails WHERE "to" = ${email} AND type = ${type} AND sent_at IS NOT NULL AND NOT is_proven`,
+        sql`SELECT 1 FROM mails WHERE "to" = ${email} AND type = ${type} AND sent_at IS NOT NULL AND NOT is_verified`,
       );
       return found.rows.length > 0;
     };
@@ -227,7 +227,7 @@ it('notifications to one unverified address are one an hour and three a day, wha
     );
     await send({ message: bad() }, `/api/directory/enquiries/${found.rows[0]?.id}/messages`, portal.owner);
     await portal.db.execute(
-      sql`UPDATE companies SET owner_id = NULL, email = ${email}, email_proven_at = NULL WHERE id = ${company.id}`,
+      sql`UPDATE companies SET owner_id = NULL, email = ${email}, email_verified_at = NULL WHERE id = ${company.id}`,
     );
     await askCompany(typed(), company.id);
   };

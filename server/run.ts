@@ -1,22 +1,22 @@
 /** Reads the settings, starts everything, and stops everything in order. */
 import { flushCompileCache } from 'node:module';
+import { untilAskedToStop } from './await-stop.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { readSettings, WrongSetting } from './settings.ts';
 import { startPortal } from './start.ts';
 import { explainStart } from './start-steps.ts';
-import { untilToldToStop } from './told-to-stop.ts';
 
-/** Runs until the process is told to stop, and then ends it. */
+/** Runs until the process is asked to stop, and then ends it. */
 export async function runPortal(pages: PageSource): Promise<never> {
-  // Told to stop while it starts, the portal starts to its end and then stops in order.
-  const toldToStop = untilToldToStop();
+  // If it is asked to stop while it starts, the portal finishes starting and then stops in order.
+  const askedToStop = untilAskedToStop();
   try {
     const settings = readSettings(process.env);
     const running = await startPortal(settings, pages);
     process.stdout.write(`${running.greeting}\n`);
     // Also where the process is killed later.
     flushCompileCache();
-    await toldToStop;
+    await askedToStop;
     await running.stop();
     process.exit(0);
   } catch (error) {

@@ -102,7 +102,7 @@ function writeCompany(company: DemoCompany, { demoPeople, album, random }: Sourc
     ...fields,
     email: `office@${domain}`,
     // A verified company has a verified contact address.
-    emailProvenAt: verified && company.owner ? demoPeople.ago(verified.daysAgo * 24) : null,
+    emailVerifiedAt: verified && company.owner ? demoPeople.ago(verified.daysAgo * 24) : null,
     id: random.id(createdAt),
     slug: slugOf(company.name),
     ownerId: company.owner ? demoPeople.author(company.owner, createdAt).id : null,
@@ -152,7 +152,7 @@ function writeClaim(
     decidedAt: isDecided ? demoPeople.at(createdAt.getTime() + 9 * HOUR) : null,
     decidedBy: isDecided ? demoPeople.find('moderator').id : null,
   });
-  const paper = { kind: 'cv', name: 'Letter of authority', email: `for ${company.name}`, lines: [claim.note] } as const;
+  const paper = { kind: 'cv', name: 'Email of authority', email: `for ${company.name}`, lines: [claim.note] } as const;
   const documentId = folder.add('proof', 'authority.pdf', paper, claimant.id, createdAt);
   rows.claimDocuments.push({ claimId: id, documentId });
 }

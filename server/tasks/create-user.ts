@@ -8,7 +8,7 @@ import { Invalid } from '#server/platform/http/errors.ts';
 import { openTask } from './open-task.ts';
 
 const usage = `Usage: npm run create-user -- --email name@company.com --name "Their Name" [--role ${roles.join('|')}] [--password …]
-Without --password the account signs in by codes sent by e-mail.`;
+Without --password the account signs in by codes sent by email.`;
 
 const input = z.object({
   email,

@@ -1,10 +1,10 @@
 /** An email type for tests, sent to a verified address. */
 import { defineMail, postMail } from '#server/platform/mail/index.ts';
-import { provenAddress } from '#server/platform/mail/proven-address.ts';
+import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import type { TestPortal } from './portal.ts';
 
 const testMail = defineMail(
-  { name: 'test.notification', to: 'proven', class: 'notification' },
+  { name: 'test.notification', to: 'verified', class: 'notification' },
   (_settings, subject: string, text: string) => ({ subject, paragraphs: [text] }),
 );
 
@@ -15,6 +15,6 @@ export function postTestMail(
   text = 'A mail for a test.',
 ) {
   return to.db.transaction((tx) =>
-    postMail(tx, to.portal.jobs, provenAddress(email), testMail(to.settings, subject, text)),
+    postMail(tx, to.portal.jobs, verifiedAddress(email), testMail(to.settings, subject, text)),
   );
 }

@@ -35,7 +35,7 @@ export async function createComment(db: Db, actor: Actor, blogId: string, input:
     await insertComment(tx, { id, blogId, parentId: parent?.id ?? null, authorId: userId, comment });
     await addComments(tx, blogId, 1);
     if (parent) await addChildren(tx, parent.id, 1);
-    await tell(tx, { userId, id, comment, article, parent });
+    await notifyAuthor(tx, { userId, id, comment, article, parent });
     const row = await selectComment(tx, id);
     if (!row) throw new Error('a comment just written is not there');
     return presentComment(row, actor);
@@ -67,11 +67,11 @@ interface Said {
 }
 
 /** Never notifies authors of their own comments. */
-async function tell(tx: Tx, { userId, id, comment, article, parent }: Said): Promise<void> {
-  const told = parent ? parent.author_id : article.author_id;
-  if (told === null || told === userId) return;
+async function notifyAuthor(tx: Tx, { userId, id, comment, article, parent }: Said): Promise<void> {
+  const authorId = parent ? parent.author_id : article.author_id;
+  if (authorId === null || authorId === userId) return;
   const name = await selectName(tx, userId);
-  await notify(tx, [told], {
+  await notify(tx, [authorId], {
     kind: parent ? 'comment.answered' : 'blog.commented',
     title: parent ? `${name} replied to your comment on “${article.title}”` : `${name} commented on “${article.title}”`,
     text: cutAtWord(comment, MAX_TOLD),

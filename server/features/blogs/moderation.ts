@@ -1,4 +1,4 @@
-import { type ModerationKind, removalUrl, tellOfRemoval } from '../moderation/index.ts';
+import { type ModerationKind, notifyOfRemoval, removalUrl } from '../moderation/index.ts';
 import { deleteRemoved } from './comment-queries.ts';
 import { holdComment, setCommentRemoved } from './hold-comment.ts';
 
@@ -15,9 +15,9 @@ export const moderatedComments: ModerationKind = {
       isErased: row.comment === '',
       noticeUrls: [removalUrl(id)],
       change: (to) => setCommentRemoved(tx, held, to.removed, by),
-      async tell(act, reason) {
+      async notifyAuthor(act, reason) {
         if (act !== 'remove') return;
-        await tellOfRemoval(tx, { id, authorId: row.author_id, noun: 'comment', title: article.title }, by, reason);
+        await notifyOfRemoval(tx, { id, authorId: row.author_id, noun: 'comment', title: article.title }, by, reason);
       },
     };
   },

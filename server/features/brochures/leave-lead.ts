@@ -3,26 +3,25 @@ import type { Checked } from '#contract/http.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { notify } from '../notifications/index.ts';
+import { notifyPerson } from '../notifications/index.ts';
 import { findContact } from '../users/index.ts';
-import { leadMail, leadsPath } from './letters.ts';
+import { leadMail, leadsPath } from './emails.ts';
 import { downloadPath } from './present.ts';
 import { brochureNotHere } from './read.ts';
 import { type BrochureHead, lockBrochure, replaceLead } from './write-queries.ts';
 
-type Office = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+type Platform = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 type Input = Checked<typeof endpoint>['body'];
 
 /**
  * Notifies a company about a download. The lead’s id, which cannot be guessed, opens the download for an hour.
  * @throws Conflict NOT_ASKED if the company doesn’t ask
  */
-export async function leaveLead(office: Office, actor: Actor, brochureId: string, input: Input) {
+export async function leaveLead(platform: Platform, actor: Actor, brochureId: string, input: Input) {
   const leadId = newId();
-  await office.db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     const brochure = await lockBrochure(tx, brochureId);
     if (!brochure || can(actor, 'brochure.read', brochure) !== 'allow') throw brochureNotHere();
     if (!brochure.leadCapture) {
@@ -31,7 +30,7 @@ export async function leaveLead(office: Office, actor: Actor, brochureId: string
     const person = await whoAsks(tx, actor, input);
     const lead = { id: leadId, brochureId, userId: actor.userId, ...person, company: input.company || null };
     const isNew = await replaceLead(tx, lead);
-    if (isNew && actor.userId !== brochure.ownerId) await tellOwner(tx, office, brochure, lead);
+    if (isNew && actor.userId !== brochure.ownerId) await notifyOwner(tx, platform, brochure, lead);
   });
   return { file: `${downloadPath(brochureId)}?lead=${leadId}` };
 }
@@ -45,19 +44,19 @@ async function whoAsks(tx: Tx, actor: Actor, { name, email }: Input) {
 }
 
 /** Only the first download of a person notifies the owner. */
-async function tellOwner(
+function notifyOwner(
   tx: Tx,
-  { jobs, settings }: Office,
+  platform: Platform,
   brochure: BrochureHead,
   lead: { readonly name: string; readonly email: string; readonly company: string | null },
 ): Promise<void> {
-  const owner = brochure.ownerId === null ? undefined : await findContact(tx, brochure.ownerId);
-  if (!owner) return;
-  await notify(tx, [owner.id], {
+  const notice = {
     kind: 'brochure.lead',
     title: `${lead.name} downloaded ${brochure.title}`,
     ...(lead.company ? { text: `From ${lead.company}` } : {}),
     url: leadsPath(brochure),
-  });
-  await postMail(tx, jobs, owner.address, leadMail(settings, brochure, owner.name, lead));
+  };
+  return notifyPerson(tx, platform, brochure.ownerId, notice, (name) =>
+    leadMail(platform.settings, brochure, name, lead),
+  );
 }

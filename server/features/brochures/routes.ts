@@ -4,9 +4,9 @@ import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
 import { createBrochure, refuseStranger } from './create.ts';
 import { editBrochure, removeBrochure } from './edit.ts';
-import { sendCover, sendFile, sendPage } from './hand-out.ts';
 import { leaveLead } from './leave-lead.ts';
 import { listBrochures, listLeads, readBrochure } from './read.ts';
+import { sendCover, sendFile, sendPage } from './send-files.ts';
 
 export function registerBrochures(portal: Portal): void {
   const { router, db } = portal;

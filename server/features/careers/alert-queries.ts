@@ -3,7 +3,7 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { matches, narrows } from './filter-queries.ts';
-import { jobAlerts, jobTellings } from './tables.ts';
+import { alertedJobs, jobAlerts } from './tables.ts';
 import { jobIsOpen } from './visibility.ts';
 
 export type Alert = typeof jobAlerts.$inferSelect;
@@ -55,7 +55,7 @@ export async function endAlerts(tx: Tx, userId: string): Promise<void> {
 
 export async function deleteAlertsOf(tx: Tx, userId: string): Promise<void> {
   await endAlerts(tx, userId);
-  await tx.delete(jobTellings).where(eq(jobTellings.userId, userId));
+  await tx.delete(alertedJobs).where(eq(alertedJobs.userId, userId));
 }
 
 export function selectAlerts(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<AlertRow[]> {
@@ -123,18 +123,18 @@ export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: n
     SELECT j.id, j.title, j.company_name AS company, j.location FROM jobs j
     WHERE ${jobIsOpen(sql`j`)} AND j.open_since > ${alert.lookedAt.toISOString()}::timestamptz
       AND j.open_since <= ${alert.until.toISOString()}::timestamptz
-      AND NOT EXISTS (SELECT 1 FROM job_tellings t WHERE t.user_id = ${alert.userId}::uuid AND t.job_id = j.id)
+      AND NOT EXISTS (SELECT 1 FROM alerted_jobs t WHERE t.user_id = ${alert.userId}::uuid AND t.job_id = j.id)
       AND j.owner_id IS DISTINCT FROM ${alert.userId}::uuid AND ${narrows(alert)} AND ${matches(alert)}
     ORDER BY j.open_since DESC, j.id DESC LIMIT ${limit}`);
   return result.rows;
 }
 
 /** Records which jobs a mail named. */
-export async function insertTellings(tx: Tx, userId: string, jobIds: readonly string[]): Promise<void> {
-  await tx.insert(jobTellings).values(jobIds.map((jobId) => ({ userId, jobId })));
+export async function insertAlertedJobs(tx: Tx, userId: string, jobIds: readonly string[]): Promise<void> {
+  await tx.insert(alertedJobs).values(jobIds.map((jobId) => ({ userId, jobId })));
 }
 
 /** @param days for which this is remembered */
-export async function deleteOldTellings(db: Db, days: number): Promise<void> {
-  await db.execute(sql`DELETE FROM job_tellings WHERE told_at < now() - make_interval(days => ${days}::int)`);
+export async function deleteOldAlertedJobs(db: Db, days: number): Promise<void> {
+  await db.execute(sql`DELETE FROM alerted_jobs WHERE alerted_at < now() - make_interval(days => ${days}::int)`);
 }

@@ -5,7 +5,7 @@ import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-p
 import { listCompany, ownCompany } from '#server/testing/directory.ts';
 import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import type { Caller, TestPerson } from '#server/testing/portal.ts';
-import { forgetTellings, sendAlerts } from './send-alerts.ts';
+import { forgetAlertedJobs, sendAlerts } from './send-alerts.ts';
 
 let agency: CareersPortal;
 beforeAll(async () => {
@@ -215,15 +215,15 @@ describe('the mail', () => {
     const person = await agency.person();
     const { id } = await agency.job();
     const tell = (days: number) =>
-      agency.db.execute(sql`INSERT INTO job_tellings (user_id, job_id, told_at)
+      agency.db.execute(sql`INSERT INTO alerted_jobs (user_id, job_id, alerted_at)
         VALUES (${person.id}, ${id}, now() - make_interval(days => ${days}::int))`);
     const remembered = async () =>
-      (await agency.db.execute(sql`SELECT 1 FROM job_tellings WHERE user_id = ${person.id}`)).rows.length;
+      (await agency.db.execute(sql`SELECT 1 FROM alerted_jobs WHERE user_id = ${person.id}`)).rows.length;
     await tell(179);
-    await forgetTellings(agency.portal);
+    await forgetAlertedJobs(agency.portal);
     expect(await remembered()).toBe(1);
-    await agency.db.execute(sql`UPDATE job_tellings SET told_at = told_at - interval '2 days'`);
-    await forgetTellings(agency.portal);
+    await agency.db.execute(sql`UPDATE alerted_jobs SET alerted_at = alerted_at - interval '2 days'`);
+    await forgetAlertedJobs(agency.portal);
     expect(await remembered()).toBe(0);
   });
 

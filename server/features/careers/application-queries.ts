@@ -6,7 +6,7 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { companyIsShown } from '../directory/index.ts';
-import { provenEmail } from '../users/index.ts';
+import { verifiedEmail } from '../users/index.ts';
 import { jobIsOpen } from './visibility.ts';
 
 /** Timestamps are text. */
@@ -22,7 +22,7 @@ export interface ApplicationRow extends Record<string, unknown> {
   /** The account, or the account with the guest’s verified address. */
   applicant_id: string | null;
   /** When a guest verified the address by the link in the mail. */
-  email_proven_at: string | null;
+  email_verified_at: string | null;
   author_id: string | null;
   author_name: string | null;
   author_picture: string | null;
@@ -47,8 +47,8 @@ const accountOf = (email: SQL): SQL => sql`(SELECT o.id FROM users o
   WHERE o.email = ${email} AND o.email_verified_at IS NOT NULL AND o.deleted_at IS NULL)`;
 
 const columns = sql`a.id, a.job_id, j.title AS job_title, coalesce(co.name, j.company_name) AS job_company,
-  ${jobIsOpen(sql`j`)} AS job_open, j.owner_id, a.user_id, a.email_proven_at,
-  coalesce(a.user_id, CASE WHEN a.email_proven_at IS NOT NULL THEN ${accountOf(sql`a.email`)} END) AS applicant_id,
+  ${jobIsOpen(sql`j`)} AS job_open, j.owner_id, a.user_id, a.email_verified_at,
+  coalesce(a.user_id, CASE WHEN a.email_verified_at IS NOT NULL THEN ${accountOf(sql`a.email`)} END) AS applicant_id,
   u.id AS author_id, u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted,
   a.name, a.email, a.phone, a.cover_note, a.document_id, d.name AS cv_name, d.bytes AS cv_bytes, d.pages AS cv_pages,
   a.status, a.note, a.read_at IS NULL AS unread, a.created_at, a.updated_at`;
@@ -97,7 +97,7 @@ export async function selectStanding(
     WHERE job_id = ${jobId}::uuid AND status <> 'WITHDRAWN' AND ${whose}`;
   const result = await reader.execute<ApplicationRow>(sql`
     SELECT ${columns} FROM ${tables} WHERE a.id IN (
-      ${standing(sql`user_id = ${account}`)} UNION ALL ${standing(sql`user_id IS NULL AND email_proven_at IS NOT NULL AND email = ${email}`)}) LIMIT 1`);
+      ${standing(sql`user_id = ${account}`)} UNION ALL ${standing(sql`user_id IS NULL AND email_verified_at IS NOT NULL AND email = ${email}`)}) LIMIT 1`);
   return result.rows[0] ?? null;
 }
 
@@ -110,7 +110,7 @@ export function selectOwn(db: Db, userId: string, cursor: Cursor | null, limit: 
     db,
     sql`WITH page AS MATERIALIZED (
         ${cut(sql`a.user_id = ${userId}::uuid`)}
-        UNION ALL ${cut(sql`a.user_id IS NULL AND a.email_proven_at IS NOT NULL AND a.email = ${provenEmail(userId)}`)}
+        UNION ALL ${cut(sql`a.user_id IS NULL AND a.email_verified_at IS NOT NULL AND a.email = ${verifiedEmail(userId)}`)}
         ORDER BY created_at DESC, id DESC LIMIT ${limit})
       SELECT ${columns} FROM page JOIN (${tables}) ON a.id = page.id ORDER BY a.created_at DESC, a.id DESC`,
   );

@@ -30,7 +30,7 @@ export async function updateApplication(
 /** Only the first time is recorded. */
 export async function markVerified(tx: Tx, id: string): Promise<void> {
   await tx.execute(
-    sql`UPDATE job_applications SET email_proven_at = coalesce(email_proven_at, now()) WHERE id = ${id}::uuid`,
+    sql`UPDATE job_applications SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = ${id}::uuid`,
   );
 }
 
@@ -44,13 +44,13 @@ export interface GoneApplication extends Record<string, unknown> {
   readonly id: string;
   readonly job_id: string;
   readonly user_id: string | null;
-  readonly email_proven_at: string | null;
+  readonly email_verified_at: string | null;
   readonly name: string;
   readonly email: string;
   readonly status: ApplicationStatus;
   readonly document_id: string | null;
 }
-const gone = sql`id, job_id, user_id, email_proven_at, name, email, status, document_id`;
+const gone = sql`id, job_id, user_id, email_verified_at, name, email, status, document_id`;
 
 export async function deleteOfJob(tx: Tx, jobId: string): Promise<GoneApplication[]> {
   const result = await tx.execute<GoneApplication>(

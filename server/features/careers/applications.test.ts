@@ -140,10 +140,10 @@ describe('applying', () => {
     expect((await own(person)).map((one) => one.id)).toEqual([sent.id]);
     expect((await agency.see(person, id)).applicationId).toBe(sent.id);
     expect(codeOf(await agency.apply(person, id))).toBe('APPLIED');
-    const unproven = await agency.person();
-    await agency.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${unproven.id}`);
-    await agency.applied(null, id, { email: unproven.email });
-    expect(await own(unproven)).toEqual([]);
+    const unverified = await agency.person();
+    await agency.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${unverified.id}`);
+    await agency.applied(null, id, { email: unverified.email });
+    expect(await own(unverified)).toEqual([]);
   });
 
   test('refuses applications to one’s own job, to a hidden job, and where another site takes them', async () => {

@@ -12,10 +12,10 @@ import { removePdf, type StoredPdf, storePdf } from '../documents/index.ts';
 import { countAttempt, findContact } from '../users/index.ts';
 import { type ApplicationRow, selectStanding } from './application-queries.ts';
 import { insertApplication } from './application-write-queries.ts';
+import { appliedMail } from './emails.ts';
 import { holdJob } from './find.ts';
-import { appliedMail } from './letters.ts';
+import { confirmReceipt, notifyOwnerOfApplication, type Platform } from './notify.ts';
 import { presentToApplicant } from './present-application.ts';
-import { confirmReceipt, type Office, tellOwnerOfApplication } from './tell.ts';
 import { countApplications, type JobHead } from './write-queries.ts';
 
 type Fields = z.output<typeof applyForJob.form>;
@@ -32,32 +32,32 @@ const MAIL_GAP_SECONDS = 600;
  * who applied where: the first application stays, and a mail says so.
  * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one’s own job
  */
-export function apply(office: Office, actor: Actor, jobId: string, sent: Sent): Promise<OwnApplication> {
+export function apply(platform: Platform, actor: Actor, jobId: string, sent: Sent): Promise<OwnApplication> {
   // Of duplicate submissions, only the first PDF is opened.
-  return inTurn(`${jobId} ${actor.userId ?? sent.fields.email}`, () => applyInTurn(office, actor, jobId, sent));
+  return inTurn(`${jobId} ${actor.userId ?? sent.fields.email}`, () => applyInTurn(platform, actor, jobId, sent));
 }
 
 /** Checks before the CV is read. @throws as `apply` */
-export async function refuseClosed(db: Office['db'], actor: Actor, jobId: string): Promise<void> {
+export async function refuseClosed(db: Platform['db'], actor: Actor, jobId: string): Promise<void> {
   await db.transaction((tx) => holdOpenJob(tx, actor, jobId));
 }
 
 async function applyInTurn(
-  office: Office,
+  platform: Platform,
   actor: Actor,
   jobId: string,
   { file, fields }: Sent,
 ): Promise<OwnApplication> {
   // Validate the fields before the PDF.
-  await besideUnit(() => refuseClosed(office.db, actor, jobId));
-  const cv = await storePdf(office, actor, 'cv', file, { maxBytes: MAX_LETTER_BYTES, field: 'cv' });
+  await besideUnit(() => refuseClosed(platform.db, actor, jobId));
+  const cv = await storePdf(platform, actor, 'cv', file, { maxBytes: MAX_LETTER_BYTES, field: 'cv' });
   let isKept = false;
   try {
-    const done = await office.db.transaction((tx) => send(tx, office, actor, jobId, fields, cv));
+    const done = await platform.db.transaction((tx) => send(tx, platform, actor, jobId, fields, cv));
     isKept = done.isKept;
     return done.answer;
   } finally {
-    if (!isKept) await office.db.transaction((tx) => removePdf(tx, office.jobs, cv.id));
+    if (!isKept) await platform.db.transaction((tx) => removePdf(tx, platform.jobs, cv.id));
   }
 }
 
@@ -85,7 +85,7 @@ function appliedAlready(standing: ApplicationRow): Conflict {
   });
 }
 
-async function send(tx: Tx, office: Office, actor: Actor, jobId: string, fields: Fields, cv: StoredPdf) {
+async function send(tx: Tx, platform: Platform, actor: Actor, jobId: string, fields: Fields, cv: StoredPdf) {
   const { job, contact } = await holdOpenJob(tx, actor, jobId);
   const id = newId();
   const written = {
@@ -103,17 +103,17 @@ async function send(tx: Tx, office: Office, actor: Actor, jobId: string, fields:
   // Only a guest’s applications with the verified address count, so that a stranger can’t block the owner.
   const before = contact === null ? await selectStanding(tx, jobId, { userId: null, email: fields.email }) : null;
   if (before || !(await insertApplication(tx, written))) {
-    await tellGuestOfFirst(tx, office, written.email, jobId);
+    await emailGuestOfFirst(tx, platform, written.email, jobId);
     return { answer, isKept: false };
   }
   await countApplications(tx, jobId, 1);
-  const applied = { id, user_id: actor.userId, email: written.email, email_proven_at: null, name: written.name };
-  await confirmReceipt(tx, office, job, applied, cv.name);
-  await tellOwnerOfApplication(tx, office, job, written);
+  const applied = { id, user_id: actor.userId, email: written.email, email_verified_at: null, name: written.name };
+  await confirmReceipt(tx, platform, job, applied, cv.name);
+  await notifyOwnerOfApplication(tx, platform, job, written);
   return { answer, isKept: true };
 }
 
-async function tellGuestOfFirst(tx: Tx, { jobs, settings }: Office, email: string, jobId: string): Promise<void> {
+async function emailGuestOfFirst(tx: Tx, { jobs, settings }: Platform, email: string, jobId: string): Promise<void> {
   const mails = await countAttempt(tx, 'job.appliedMail', `${jobId}:${email}`, MAIL_GAP_SECONDS);
   if (mails.count === 1) await postMail(tx, jobs, typedAddress(email), appliedMail(settings, jobId));
 }

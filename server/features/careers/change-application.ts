@@ -6,8 +6,8 @@ import { type ApplicationRow, selectApplication } from './application-queries.ts
 import { markRead, updateApplication } from './application-write-queries.ts';
 import { dropCvs } from './cvs.ts';
 import { holdApplication } from './find-application.ts';
+import { notifyApplicantOfStatus, notifyOwnerOfWithdrawal, type Platform } from './notify.ts';
 import { presentToApplicant, presentToOwner } from './present-application.ts';
-import { type Office, tellApplicantOfStatus, tellOwnerOfWithdrawal } from './tell.ts';
 import { countApplications } from './write-queries.ts';
 
 interface Change {
@@ -25,12 +25,12 @@ interface Change {
  * @throws Conflict WITHDRAWN, STALE, DECIDED if reversing a decision is not confirmed
  */
 export async function changeApplication(
-  office: Office,
+  platform: Platform,
   actor: Actor,
   applicationId: string,
   { status, from, reopen, note, read }: Change,
 ): Promise<Application> {
-  return office.db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const row = await holdApplication(tx, actor, 'application.manage', applicationId);
     if (read) await markRead(tx, applicationId);
     if (status !== undefined && status !== row.status) {
@@ -49,7 +49,7 @@ export async function changeApplication(
         );
       }
       await updateApplication(tx, applicationId, { status });
-      await tellApplicantOfStatus(tx, office, row, status);
+      await notifyApplicantOfStatus(tx, platform, row, status);
     }
     if (note !== undefined && note !== row.note) await updateApplication(tx, applicationId, { note });
     return presentToOwner(await again(tx, applicationId));
@@ -58,17 +58,17 @@ export async function changeApplication(
 
 /** Deletes the CV and notifies the owner. Repeating it is allowed. */
 export async function withdrawApplication(
-  office: Office,
+  platform: Platform,
   actor: Actor,
   applicationId: string,
 ): Promise<OwnApplication> {
-  return office.db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const row = await holdApplication(tx, actor, 'application.own', applicationId);
     if (row.status !== 'WITHDRAWN') {
       await updateApplication(tx, applicationId, { status: 'WITHDRAWN', documentId: null });
-      await dropCvs(tx, office, [row]);
+      await dropCvs(tx, platform, [row]);
       await countApplications(tx, row.job_id, -1);
-      await tellOwnerOfWithdrawal(tx, office, row);
+      await notifyOwnerOfWithdrawal(tx, platform, row);
     }
     return presentToApplicant(await again(tx, applicationId));
   });

@@ -9,8 +9,8 @@ import { fieldsThatDiffer, refuseDecided } from '../listings/index.ts';
 import { audit } from '../users/index.ts';
 import { type CheckedJob, checkJob } from './check-job.ts';
 import { holdJob, jobNotHere } from './find.ts';
+import { notifyOwnerOfChangeDecision, type Platform } from './notify.ts';
 import { readJob } from './read.ts';
-import { type Office, tellOwnerOfChangeDecision } from './tell.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
 
 const reviewed = [
@@ -46,7 +46,7 @@ export function changeOf(approved: JobHead['job'], wanted: CheckedJob) {
 
 /** @throws Conflict DECIDED if someone else has decided, STALE if the version differs */
 export async function decideJobChange(
-  { db }: Pick<Office, 'db'>,
+  { db }: Pick<Platform, 'db'>,
   actor: Actor,
   jobId: string,
   { status, reason, version }: ChangeDecision,
@@ -63,7 +63,7 @@ export async function decideJobChange(
     const before = Object.fromEntries(names.map((name) => [name, job[name as keyof JobHead['job']]]));
     const details = { ...(reason && { reason }), before, after: job.change };
     await audit(tx, actor.userId, `job.change.${status}`, `job:${jobId}`, details);
-    await tellOwnerOfChangeDecision(tx, job, status, reason);
+    await notifyOwnerOfChangeDecision(tx, job, status, reason);
     return false;
   });
   const current = await readJob(db, actor, jobId);

@@ -5,25 +5,25 @@ import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { checkJob } from './check-job.ts';
 import { companyOf } from './company.ts';
+import { notifyOfPending, type Platform } from './notify.ts';
 import { readJob } from './read.ts';
-import { type Office, tellOfWaiting } from './tell.ts';
 import { insertJob } from './write-queries.ts';
 
 /** Members’ jobs need a review; those of staff are published at once. @throws Invalid with a message per field */
-export async function createJob(office: Office, actor: Actor, input: CreateJob): Promise<Job> {
+export async function createJob(platform: Platform, actor: Actor, input: CreateJob): Promise<Job> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   const id = newId();
   const { status: wanted, ...written } = input;
   const status: JobStatus = wanted === 'draft' ? 'draft' : isStaff(actor) ? 'published' : 'pending';
-  await office.db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     const company = await companyOf(tx, actor, null, written);
     const publishedAt = status === 'published' ? new Date() : null;
     const standing = { status, publishedAt, openSince: publishedAt, reason: null, sent: status !== 'draft' };
     const fields = checkJob(null, written, company, standing);
     await insertJob(tx, id, userId, fields);
-    if (status === 'pending') await tellOfWaiting(tx, fields);
+    if (status === 'pending') await notifyOfPending(tx, fields);
     if (status === 'published') await audit(tx, userId, 'job.published', `job:${id}`);
   });
-  return readJob(office.db, actor, id);
+  return readJob(platform.db, actor, id);
 }

@@ -3,8 +3,8 @@ import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { hasPassed, holdJob, jobNotHere } from './find.ts';
+import { notifyOwnerOfDecision, type Platform } from './notify.ts';
 import { readJob } from './read.ts';
-import { type Office, tellOwnerOfDecision } from './tell.ts';
 import { updateJob } from './write-queries.ts';
 
 type Decision = 'pending' | 'published' | 'rejected';
@@ -28,12 +28,12 @@ const from: Readonly<Record<Decision, readonly JobStatus[]>> = {
  * @throws Conflict if someone else decided otherwise, if the closing date has passed, or STALE with the newer record
  */
 export async function decideJob(
-  office: Office,
+  platform: Platform,
   actor: Actor,
   jobId: string,
   { status, reason, version }: Deciding,
 ): Promise<Job> {
-  const isStale = await office.db.transaction(async (tx) => {
+  const isStale = await platform.db.transaction(async (tx) => {
     const head = await holdJob(tx, actor, 'job.decide', jobId);
     if (head.job.removedAt !== null) throw jobNotHere();
     const { job } = head;
@@ -55,10 +55,10 @@ export async function decideJob(
       ...(status === 'published' ? { publishedAt: job.publishedAt ?? new Date(), openSince: new Date() } : {}),
     });
     await audit(tx, actor.userId, logged[status], `job:${jobId}`, status === 'rejected' ? { reason } : {});
-    await tellOwnerOfDecision(tx, office, job, status, reason);
+    await notifyOwnerOfDecision(tx, platform, job, status, reason);
     return false;
   });
-  const current = await readJob(office.db, actor, jobId);
+  const current = await readJob(platform.db, actor, jobId);
   if (isStale) throw new Conflict('Someone else changed this. Check it again before you decide.', 'STALE', { current });
   return current;
 }

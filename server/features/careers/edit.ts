@@ -6,8 +6,8 @@ import { changeOf, NO_CHANGE, withChange } from './change.ts';
 import { checkJob } from './check-job.ts';
 import { companyOf } from './company.ts';
 import { holdJob } from './find.ts';
+import { notifyOfChange, notifyOfPending, type Platform } from './notify.ts';
 import { readJob } from './read.ts';
-import { type Office, tellOfChange, tellOfWaiting } from './tell.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
 
 /**
@@ -15,8 +15,8 @@ import { type JobHead, updateJob } from './write-queries.ts';
  * date.
  * @throws Conflict STALE with the newer record
  */
-export async function editJob(office: Office, actor: Actor, jobId: string, change: UpdateJob): Promise<Job> {
-  const stale = await office.db.transaction(async (tx) => {
+export async function editJob(platform: Platform, actor: Actor, jobId: string, change: UpdateJob): Promise<Job> {
+  const stale = await platform.db.transaction(async (tx) => {
     const { job, open } = await holdJob(tx, actor, 'job.edit', jobId);
     const { status: wanted, version, ...written } = change;
     if (version !== undefined && version !== job.version) return true;
@@ -35,16 +35,16 @@ export async function editJob(office: Office, actor: Actor, jobId: string, chang
       const { publishedAt, openSince, reason, closesAt } = fields;
       const waiting = changeOf(job, fields);
       await updateJob(tx, jobId, { status, publishedAt, openSince, reason, closesAt, ...waiting });
-      if (waiting.change !== null && job.changeWaitsSince === null) await tellOfChange(tx, job);
+      if (waiting.change !== null && job.changeWaitsSince === null) await notifyOfChange(tx, job);
       return false;
     }
     await updateJob(tx, jobId, { ...fields, ...(isOwn ? NO_CHANGE : {}) });
-    if (status === 'pending' && job.status !== 'pending') await tellOfWaiting(tx, fields);
+    if (status === 'pending' && job.status !== 'pending') await notifyOfPending(tx, fields);
     const log = job.status === 'draft' && status === 'draft' ? auditDraft : audit;
     if (isStaff(actor)) await log(tx, actor.userId, `job.${actOf(job.status, status)}`, `job:${jobId}`);
     return false;
   });
-  const current = await readJob(office.db, actor, jobId);
+  const current = await readJob(platform.db, actor, jobId);
   if (stale) {
     throw new Conflict('Someone else changed this job. Compare the two versions and save again.', 'STALE', { current });
   }

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { SitemapPages } from '../syndication/index.ts';
-import { isProvenTheirs, type PersonalData } from '../users/index.ts';
+import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
 import { jobIsOpen } from './visibility.ts';
 
 export const sitemapPages: SitemapPages = {
@@ -17,8 +17,8 @@ export const personalData: PersonalData = {
     change, created_at, published_at, removed_at FROM jobs WHERE owner_id = ${id}`,
   jobApplications: (id) => sql`SELECT a.id, a.job_id, a.name, a.email, a.phone, a.cover_note, d.name AS cv, a.status,
     a.created_at, a.updated_at FROM job_applications a LEFT JOIN documents d ON d.id = a.document_id
-    WHERE ${isProvenTheirs(id)}`,
+    WHERE ${isVerifiedTheirs(id)}`,
   jobAlerts: (id) => sql`SELECT search, country, workplace, function, employment_type, seniority, salary, every,
     created_at FROM job_alerts WHERE user_id = ${id}`,
-  jobTellings: (id) => sql`SELECT job_id, told_at FROM job_tellings WHERE user_id = ${id}`,
+  alertedJobs: (id) => sql`SELECT job_id, alerted_at FROM alerted_jobs WHERE user_id = ${id}`,
 };

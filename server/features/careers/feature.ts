@@ -8,7 +8,7 @@ import { jobsFollowCompany } from './follow-company.ts';
 import { leaveCareers } from './leave.ts';
 import { registerCareers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
-import { forgetTellings, sendAlerts } from './send-alerts.ts';
+import { forgetAlertedJobs, sendAlerts } from './send-alerts.ts';
 import { shareCards } from './share-card.ts';
 import { verifyApplicant } from './verify-applicant.ts';
 
@@ -30,7 +30,7 @@ export const feature: Feature = {
     });
     // Weekly alerts are sent by the same job.
     jobs.schedule('send-job-alerts', '30 6 * * *', async () => void (await sendAlerts(portal)));
-    jobs.schedule('forget-job-tellings', '25 2 * * *', () => forgetTellings(portal));
+    jobs.schedule('forget-alerted-jobs', '25 2 * * *', () => forgetAlertedJobs(portal));
   },
   departure: { leave: (tx, { jobs }, userId) => leaveCareers(tx, jobs, userId) },
   guestLinks: { application: verifyApplicant },

@@ -29,14 +29,14 @@ export async function holdJob(tx: Tx, actor: Actor, action: JobAction, jobId: st
   if (action !== 'job.apply') {
     const { ownerId, title } = head.job;
     // The decision itself notifies the owner.
-    const isTold = action === 'job.decide';
+    const isNotified = action === 'job.decide';
     await supervise(tx, actor, action, {
       kind: 'job',
       id: jobId,
       ownerId,
       title,
       url: contentTypes.job.shortPath(jobId),
-      isTold,
+      isNotified,
     });
   }
   return head;

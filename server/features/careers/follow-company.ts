@@ -1,12 +1,12 @@
 /** Updates jobs when their company enters the directory, is renamed, gets a new owner or is deleted. */
 import type { Tx } from '#server/platform/database/open.ts';
 import type { CompanyFollower } from '../directory/index.ts';
+import { notifyOfPending, notifyOwnerOfDecision, type Platform } from './notify.ts';
 import { searchTextOfJob } from './search-text.ts';
-import { type Office, tellOfWaiting, tellOwnerOfDecision } from './tell.ts';
 import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOfCompany } from './write-queries.ts';
 
 /** Jobs posted for a company without verified ownership lose the company when it gets a verified owner. */
-export function jobsFollowCompany(office: Office): CompanyFollower {
+export function jobsFollowCompany(platform: Platform): CompanyFollower {
   return {
     // Nobody could read them before, so they are new to alerts and, if never listed, to lists.
     shown: (tx, companyId, isFirst) => openOfCompany(tx, companyId, isFirst),
@@ -18,9 +18,9 @@ export function jobsFollowCompany(office: Office): CompanyFollower {
     async handedOver(tx: Tx, company, ownerId) {
       for (const job of await detachFromCompany(tx, company.id, ownerId)) {
         if (job.status !== 'pending') continue;
-        await tellOfWaiting(tx, job);
-        const why = `Somebody else has proven to belong to ${company.name}. The job names it by its name alone now.`;
-        await tellOwnerOfDecision(tx, office, job, 'pending', why);
+        await notifyOfPending(tx, job);
+        const why = `Someone else has been verified as the owner of ${company.name}. The job names it by its name alone now.`;
+        await notifyOwnerOfDecision(tx, platform, job, 'pending', why);
       }
     },
     // Otherwise they would be listed again, without their company.

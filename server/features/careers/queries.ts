@@ -7,7 +7,7 @@ import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { companyIsShown } from '../directory/index.ts';
 import type { ChangeRow } from '../listings/index.ts';
-import { provenEmail } from '../users/index.ts';
+import { verifiedEmail } from '../users/index.ts';
 import { facetColumns, facetNames, type JobFilter, matches, narrows } from './filter-queries.ts';
 import { companyStands, jobIsOpen, jobIsReadable } from './visibility.ts';
 
@@ -89,8 +89,8 @@ function ownApplication(actor: Actor): SQL {
   if (actor.userId === null) return sql`NULL::uuid`;
   return sql`coalesce(
     (SELECT id FROM job_applications WHERE job_id = j.id AND user_id = ${actor.userId}::uuid AND status <> 'WITHDRAWN'),
-    (SELECT id FROM job_applications WHERE job_id = j.id AND user_id IS NULL AND email_proven_at IS NOT NULL
-      AND email = ${provenEmail(actor.userId)} AND status <> 'WITHDRAWN' LIMIT 1))`;
+    (SELECT id FROM job_applications WHERE job_id = j.id AND user_id IS NULL AND email_verified_at IS NOT NULL
+      AND email = ${verifiedEmail(actor.userId)} AND status <> 'WITHDRAWN' LIMIT 1))`;
 }
 
 export async function selectJob(db: Db, actor: Actor, jobId: string): Promise<JobRow | null> {

@@ -3,17 +3,17 @@ import { audit } from '../users/index.ts';
 import { deleteOfJob } from './application-write-queries.ts';
 import { dropCvs } from './cvs.ts';
 import { holdJob } from './find.ts';
-import { type Office, tellApplicantsOfRemoval } from './tell.ts';
+import { notifyApplicantsOfRemoval, type Platform } from './notify.ts';
 import { markRemoved } from './write-queries.ts';
 
 /** Deletes a job with its applications and CVs, and notifies the applicants. */
-export async function removeJob(office: Office, actor: Actor, jobId: string): Promise<void> {
-  await office.db.transaction(async (tx) => {
+export async function removeJob(platform: Platform, actor: Actor, jobId: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
     const { job } = await holdJob(tx, actor, 'job.remove', jobId);
     const gone = await deleteOfJob(tx, jobId);
-    await dropCvs(tx, office, gone);
+    await dropCvs(tx, platform, gone);
     await markRemoved(tx, jobId);
-    await tellApplicantsOfRemoval(tx, office, job, gone);
+    await notifyApplicantsOfRemoval(tx, platform, job, gone);
     if (isStaff(actor)) await audit(tx, actor.userId, 'job.removed', `job:${jobId}`);
   });
 }

@@ -1,15 +1,15 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { defineMail, type LetterParts, oneLine, portalUrl, postMail } from '#server/platform/mail/index.ts';
+import { defineMail, type EmailParts, oneLine, portalUrl, postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { unsubscribeTokenOf, wayOut } from '../notifications/index.ts';
 import { addressOf } from '../users/index.ts';
 import {
   type DuePerson,
-  deleteOldTellings,
+  deleteOldAlertedJobs,
   type FoundJob,
   holdAlertsOf,
-  insertTellings,
+  insertAlertedJobs,
   selectDuePeople,
   selectNew,
   takeDueAlerts,
@@ -57,7 +57,7 @@ async function sendTo(tx: Tx, { jobs, settings }: Deps, person: DuePerson): Prom
   if (found.size === 0) return 0;
   const token = await unsubscribeTokenOf(tx, userId);
   const named = [...found.values()].slice(0, MOST_NAMED);
-  await insertTellings(
+  await insertAlertedJobs(
     tx,
     userId,
     named.map(({ id }) => id),
@@ -69,13 +69,13 @@ async function sendTo(tx: Tx, { jobs, settings }: Deps, person: DuePerson): Prom
 /** A job that is reopened after this time counts as new. */
 const REMEMBERED_DAYS = 180;
 
-export async function forgetTellings({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await deleteOldTellings(db, REMEMBERED_DAYS);
+export async function forgetAlertedJobs({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await deleteOldAlertedJobs(db, REMEMBERED_DAYS);
 }
 
 const alertMail = defineMail(
-  { name: 'careers.alert', to: 'proven', class: 'notification' },
-  (settings, name: string, named: readonly FoundJob[], count: number, token: string): LetterParts => {
+  { name: 'careers.alert', to: 'verified', class: 'notification' },
+  (settings, name: string, named: readonly FoundJob[], count: number, token: string): EmailParts => {
     const out = wayOut(settings, token, 'jobAlerts');
     return {
       subject: count === 1 ? `A new job: ${oneLine(named[0]?.title ?? '')}` : `${countWords(count)} new jobs`,

@@ -100,7 +100,7 @@ export const jobApplications = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     /** When a guest verified the address. From then on, the application belongs to the account with it. */
-    emailProvenAt: moment('email_proven_at'),
+    emailVerifiedAt: moment('email_verified_at'),
     phone: text('phone'),
     coverNote: text('cover_note').notNull().default(''),
     /** Null after the CV was deleted. */
@@ -157,8 +157,8 @@ export const jobAlerts = pgTable(
 );
 
 /** Jobs that a person’s alerts have named, so that none is sent twice. */
-export const jobTellings = pgTable(
-  'job_tellings',
+export const alertedJobs = pgTable(
+  'alerted_jobs',
   {
     userId: uuid('user_id')
       .notNull()
@@ -166,11 +166,11 @@ export const jobTellings = pgTable(
     jobId: uuid('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    toldAt: moment('told_at').notNull().defaultNow(),
+    alertedAt: moment('alerted_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.jobId] }),
-    index('job_tellings_job').on(table.jobId),
-    index('job_tellings_told').on(table.toldAt),
+    index('alerted_jobs_job').on(table.jobId),
+    index('alerted_jobs_alerted').on(table.alertedAt),
   ],
 );

@@ -3,10 +3,10 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { verifyGuest } from '../guest-links/index.ts';
 import { type ApplicationRow, lockApplication } from './application-queries.ts';
 import { markVerified } from './application-write-queries.ts';
-import { type Office, tellApplicantOfStatus } from './tell.ts';
+import { notifyApplicantOfStatus, type Platform } from './notify.ts';
 
 /** Sends the current status of the application. */
-export const verifyApplicant = (tx: Tx, office: Office, id: string) =>
+export const verifyApplicant = (tx: Tx, platform: Platform, id: string) =>
   verifyGuest(tx, id, {
     lock: lockApplication,
     markVerified,
@@ -14,5 +14,5 @@ export const verifyApplicant = (tx: Tx, office: Office, id: string) =>
       title: `${row.job_title}, ${row.job_company}`,
       path: contentTypes.job.shortPath(row.job_id),
     }),
-    notify: (row) => tellApplicantOfStatus(tx, office, row, row.status),
+    notify: (row) => notifyApplicantOfStatus(tx, platform, row, row.status),
   });

@@ -47,7 +47,7 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
   async supervise(tx, actor, act, { id, sender_id: ownerId, subject: title }) {
     if (act !== 'manage') return;
     const url = `/education/enquiries/${id}`;
-    await supervise(tx, actor, 'enquiry.manage', { kind: 'enquiry', id, ownerId, title, url, isTold: true });
+    await supervise(tx, actor, 'enquiry.manage', { kind: 'enquiry', id, ownerId, title, url, isNotified: true });
   },
   isOpen: (status) => openEnquiryStatuses.some((open) => open === status),
   // The first answer of staff changes a new enquiry to contacted.

@@ -1,6 +1,6 @@
 /** These emails quote what people typed, so they go to verified addresses only. */
 import type { EnquiryStatus } from '#contract/education.ts';
-import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
+import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
 import type { CourseEnquiryRow } from './enquiry-queries.ts';
 
@@ -30,14 +30,14 @@ export const emails = senderEmails<CourseEnquiryRow>({
 
 export const newEnquiryMail = defineMail(
   { name: 'courses.new-enquiry', ...notification },
-  (_settings, row: CourseEnquiryRow): LetterParts => ({
+  (_settings, row: CourseEnquiryRow): EmailParts => ({
     subject: `New enquiry: ${row.subject}`,
     paragraphs: [
       `Someone sent an enquiry about ${oneLine(row.subject)}, ${oneLine(row.institution_name)}.`,
       `From: ${oneLine(row.name)}, ${row.email}`,
       ...(row.phone ? [`Phone: ${oneLine(row.phone)}`] : []),
       ...(row.company ? [`Company: ${oneLine(row.company)}`] : []),
-      ...(row.user_id === null && row.email_proven_at === null
+      ...(row.user_id === null && row.email_verified_at === null
         ? ['The sender was not signed in, so the address is not verified.']
         : []),
       ...paragraphsOf(row.message),
@@ -48,7 +48,7 @@ export const newEnquiryMail = defineMail(
 
 export const newMessageMail = defineMail(
   { name: 'courses.new-message', ...notification },
-  (_settings, row: CourseEnquiryRow, message: string): LetterParts => ({
+  (_settings, row: CourseEnquiryRow, message: string): EmailParts => ({
     subject: `${row.name} wrote: ${row.subject}`,
     paragraphs: [`${oneLine(row.name)} wrote in the enquiry about ${oneLine(row.subject)}:`, ...paragraphsOf(message)],
     link: { label: 'Reply', path: staffPath(row.id) },

@@ -2,13 +2,13 @@
 
 import { sql } from 'drizzle-orm';
 import { publicationPages } from '../publications/index.ts';
-import { isProvenTheirs, type PersonalData } from '../users/index.ts';
+import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
 
 export const sitemapPages = publicationPages(sql`'course'`, sql`courses`);
 
 export const personalData: PersonalData = {
   courseEnquiries: (id) => sql`SELECT id, course_id, name, email, phone, company, message, status, created_at,
-    updated_at FROM course_enquiries WHERE ${isProvenTheirs(id)}`,
+    updated_at FROM course_enquiries WHERE ${isVerifiedTheirs(id)}`,
   courseEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM course_enquiry_messages
     WHERE author_id = ${id}`,
 };

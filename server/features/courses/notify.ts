@@ -12,7 +12,7 @@ export const titleForGuests = (row: CourseEnquiryRow) => staffText(row.subject);
 /** Staff who answered the enquiry, or all staff if none has; never the sender. */
 export async function notifyStaff(
   tx: Tx,
-  { jobs, settings }: Platform,
+  platform: Platform,
   row: CourseEnquiryRow,
   message: string,
   isFirst: boolean,
@@ -20,13 +20,13 @@ export async function notifyStaff(
   const others = async (ids?: string[]) => (await findStaff(tx, ids)).filter(({ id }) => id !== row.sender_id);
   const answerers = await others(await selectAnswerers(tx, row.id));
   const staff = answerers.length > 0 ? answerers : await others();
-  await notifyAndEmail(tx, jobs, staff, {
+  await notifyAndEmail(tx, platform, staff, {
     notice: {
       url: staffPath(row.id),
       ...(isFirst
         ? { kind: 'enquiry.new', title: `New enquiry about ${row.subject}`, text: `From ${row.name}` }
         : { kind: 'enquiry.message', title: `${row.name} wrote about ${row.subject}` }),
     },
-    email: isFirst ? newEnquiryMail(settings, row) : newMessageMail(settings, row, message),
+    email: isFirst ? newEnquiryMail(platform.settings, row) : newMessageMail(platform.settings, row, message),
   });
 }

@@ -6,7 +6,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { isSeen, managedOrders, publicationIsReadable } from '../publications/index.ts';
-import { provenEmail } from '../users/index.ts';
+import { verifiedEmail } from '../users/index.ts';
 import type { LessonRow } from './tables.ts';
 
 /** Timestamps are text. */
@@ -60,8 +60,8 @@ function openEnquiry(actor: Actor): SQL {
   if (actor.userId === null) return sql`NULL::uuid`;
   return sql`coalesce(
     (SELECT id FROM course_enquiries WHERE course_id = c.id AND user_id = ${actor.userId}::uuid AND ${isOpen}),
-    (SELECT id FROM course_enquiries WHERE course_id = c.id AND user_id IS NULL AND email_proven_at IS NOT NULL
-      AND email = ${provenEmail(actor.userId)} AND ${isOpen} LIMIT 1))`;
+    (SELECT id FROM course_enquiries WHERE course_id = c.id AND user_id IS NULL AND email_verified_at IS NOT NULL
+      AND email = ${verifiedEmail(actor.userId)} AND ${isOpen} LIMIT 1))`;
 }
 
 function columns(actor: Actor, text: 'whole' | 'lead'): SQL {

@@ -5,14 +5,15 @@ import type { ChangeDecision } from '#contract/listings.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { fieldsThatDiffer, refuseDecided } from '../listings/index.ts';
+import { notifyPerson } from '../notifications/index.ts';
 import { audit } from '../users/index.ts';
 import { type CheckedCompany, checkCompany } from './check-company.ts';
 import { isRenamed } from './domain.ts';
 import { companyNotHere, holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
+import type { Platform } from './notify.ts';
 import { editPath } from './paths.ts';
 import { readCompany } from './read.ts';
-import { type Office, tellPerson } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
@@ -58,12 +59,12 @@ export const verificationAfter = (before: CompanyHead, after: Pick<CompanyHead, 
 
 /** @throws Conflict DECIDED if someone else has decided, STALE if the version differs, COMPANY_LISTED */
 export async function decideCompanyChange(
-  office: Office & { readonly follower: CompanyFollower },
+  platform: Platform & { readonly follower: CompanyFollower },
   actor: Actor,
   companyId: string,
   { status, reason, version }: ChangeDecision,
 ): Promise<Company> {
-  const { db, follower } = office;
+  const { db, follower } = platform;
   const isStale = await refuseListed(() =>
     db.transaction(async (tx) => {
       const company = await holdCompany(tx, actor, 'company.decide', companyId);
@@ -82,7 +83,7 @@ export async function decideCompanyChange(
       const before = Object.fromEntries(names.map((name) => [name, company[name as keyof CompanyHead]]));
       const details = { ...(reason && { reason }), before, after: company.change };
       await audit(tx, actor.userId, `company.change.${status}`, `company:${companyId}`, details);
-      await tellPerson(tx, office, company.ownerId, {
+      await notifyPerson(tx, platform, company.ownerId, {
         kind: `company.change.${status}`,
         title: status === 'published' ? 'Your change is published' : 'Your change was rejected',
         text: reason ? `${company.name}: ${reason}` : company.name,

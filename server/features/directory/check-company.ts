@@ -21,7 +21,7 @@ export type CheckedCompany = Omit<
   | `verified${'By' | 'Domain' | 'At'}`
   | `change${'' | 'WaitsSince' | 'Reason'}`
   | 'email'
-  | 'emailProvenAt'
+  | 'emailVerifiedAt'
   | 'pendingEmail'
   | 'searchVector'
   | 'version'

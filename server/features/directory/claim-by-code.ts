@@ -15,9 +15,9 @@ import {
 import { findByChallenge, replaceCodeClaim, secondsSinceCode } from './claim-queries.ts';
 import { isAtDomain, isFreeMail } from './domain.ts';
 import { holdCompany } from './find.ts';
-import { type ClaimOffice, handOver, refuseClaimed } from './hand-over.ts';
+import { type ClaimPlatform, handOver, refuseClaimed } from './hand-over.ts';
+import type { Platform } from './notify.ts';
 import { readCompany } from './read.ts';
-import type { Office } from './tell.ts';
 
 interface SentCode {
   readonly claimId: string;
@@ -29,10 +29,15 @@ interface SentCode {
  * The returned id is half of the secret, as for sign-in, and only its hash is stored.
  * @throws Conflict CLAIMED, Invalid if the address has another domain, TooMany within a minute of the last code
  */
-export async function startClaim(office: Office, actor: Actor, companyId: string, email: string): Promise<SentCode> {
+export async function startClaim(
+  platform: Platform,
+  actor: Actor,
+  companyId: string,
+  email: string,
+): Promise<SentCode> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
-  return office.db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.claim', companyId);
     refuseClaimed(company, userId);
     refuseElsewhere(company.domain, email);
@@ -42,12 +47,12 @@ export async function startClaim(office: Office, actor: Actor, companyId: string
       const seconds = Math.max(1, Math.ceil(RESEND_SECONDS - since));
       throw new TooMany(seconds, `A code was just sent. You can request a new one in ${seconds} s.`);
     }
-    const { settings } = office;
+    const { settings } = platform;
     // Below the address’s own limit, so that one claimant can’t use it up for others.
     await requireAttempt(tx, 'claimSend', `${email}:${userId}`, settings);
     await requireAttempt(tx, 'sendGap', `claim:${email}`, settings);
     await requireAttempt(tx, 'send', `claim:${email}`, settings);
-    const challenge = await openChallenge(tx, office, {
+    const challenge = await openChallenge(tx, platform, {
       purpose: 'claim',
       email,
       userId,
@@ -88,12 +93,17 @@ function refuseElsewhere(domain: string | null, email: string): void {
  * for the person who requested it.
  * @throws PortalError 401 OTP_WRONG, 410 OTP_EXPIRED, 429 OTP_LOCKED, Conflict CLAIMED or DOMAIN_CHANGED
  */
-export async function confirmClaim(office: ClaimOffice, actor: Actor, claimId: string, code: string): Promise<Company> {
+export async function confirmClaim(
+  platform: ClaimPlatform,
+  actor: Actor,
+  claimId: string,
+  code: string,
+): Promise<Company> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
-  const challenge = await tryCode(office, claimId, ['claim'], code);
+  const challenge = await tryCode(platform, claimId, ['claim'], code);
   if (challenge.userId !== userId) throw usedUp();
-  const companyId = await office.db.transaction(async (tx) => {
+  const companyId = await platform.db.transaction(async (tx) => {
     const claim = await findByChallenge(tx, hashToken(claimId), userId);
     if (!claim) throw usedUp();
     const company = await holdCompany(tx, actor, 'company.claim', claim.company_id);
@@ -107,8 +117,8 @@ export async function confirmClaim(office: ClaimOffice, actor: Actor, claimId: s
       );
     }
     const proof = { id: claim.id, userId, by: 'DOMAIN', domain, email: claim.email, decidedBy: null } as const;
-    if (!(await handOver(tx, office, company, proof))) throw usedUp();
+    if (!(await handOver(tx, platform, company, proof))) throw usedUp();
     return company.id;
   });
-  return readCompany(office.db, actor, companyId);
+  return readCompany(platform.db, actor, companyId);
 }

@@ -20,9 +20,9 @@ import {
   selectProof,
 } from './claim-queries.ts';
 import { holdCompany } from './find.ts';
-import { type ClaimOffice, handOver, refuseClaimed, tellRejected } from './hand-over.ts';
+import { type ClaimPlatform, handOver, notifyRejected, refuseClaimed } from './hand-over.ts';
+import { notifyStaffOfPending, type Platform } from './notify.ts';
 import { presentClaim } from './present-claim.ts';
-import { type Office, tellStaffOfWaiting } from './tell.ts';
 import { lockCompany } from './write-queries.ts';
 
 const PROOF_DAYS = 30;
@@ -35,7 +35,7 @@ export async function keepProof(portal: Pick<Portal, 'db' | 'files'>, actor: Act
 
 /** @throws Conflict CLAIMED or CLAIM_WAITING, Invalid if a document is not the actor’s or was used before */
 export async function sendProofs(
-  office: Office,
+  platform: Platform,
   actor: Actor,
   companyId: string,
   input: { readonly documents: readonly string[]; readonly note: string },
@@ -44,7 +44,7 @@ export async function sendProofs(
   if (userId === null) throw new SignedOut();
   const documents = [...new Set(input.documents)].slice(0, MAX_PROOFS);
   const id = newId();
-  await office.db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.claim', companyId);
     refuseClaimed(company, userId);
     const own = await selectOwnProofs(tx, userId, documents);
@@ -54,19 +54,19 @@ export async function sendProofs(
     if (!(await insertWaitingClaim(tx, claim, documents))) {
       throw new Conflict('Your claim of this company is already awaiting review.', 'CLAIM_WAITING');
     }
-    await tellStaffOfWaiting(tx, { title: 'A company claim is awaiting review', text: company.name, by: userId });
+    await notifyStaffOfPending(tx, { title: 'A company claim is awaiting review', text: company.name, by: userId });
   });
-  return readClaim(office.db, id);
+  return readClaim(platform.db, id);
 }
 
 /** @throws Conflict DECIDED if someone else has decided, CLAIMED */
 export async function decideClaim(
-  office: ClaimOffice,
+  platform: ClaimPlatform,
   actor: Actor,
   claimId: string,
   { approve, reason }: { readonly approve: boolean; readonly reason: string },
 ): Promise<Claim> {
-  await office.db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     const claim = await selectClaim(tx, claimId);
     if (!claim || claim.status === 'code') throw new NotFound('This claim does not exist or was deleted.');
     const company = await lockCompany(tx, claim.company_id, 'update');
@@ -85,18 +85,18 @@ export async function decideClaim(
         decidedBy: actor.userId,
       } as const;
       if (claim.status === 'waiting') refuseClaimed(company, userId);
-      if (!(await handOver(tx, office, company, proof))) throw decidedAlready();
+      if (!(await handOver(tx, platform, company, proof))) throw decidedAlready();
     } else {
       const to = { status: 'rejected', reason, by: actor.userId } as const;
       if (!(await closeClaim(tx, claimId, 'waiting', to))) throw decidedAlready();
-      await tellRejected(tx, office, company, userId, reason);
+      await notifyRejected(tx, platform, company, userId, reason);
     }
     await audit(tx, actor.userId, approve ? 'claim.approved' : 'claim.rejected', `company:${company.id}`, {
       claim: claimId,
       ...(approve ? {} : { reason }),
     });
   });
-  return readClaim(office.db, claimId);
+  return readClaim(platform.db, claimId);
 }
 
 const decidedAlready = (): Conflict => new Conflict('Someone else has decided this claim. Reload the page.', 'DECIDED');

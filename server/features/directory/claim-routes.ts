@@ -12,7 +12,7 @@ const section = 'DirectoryAfterLogin';
 
 export function registerClaims(portal: Portal, follower: CompanyFollower): void {
   const { router, db } = portal;
-  const office = { ...portal, follower };
+  const platform = { ...portal, follower };
   const claims = { action: 'company.claim', section } as const;
 
   router.route(contract.startClaim, { ...claims, rate: 'sendCode' }, async ({ actor, params, body }) => ({
@@ -20,14 +20,14 @@ export function registerClaims(portal: Portal, follower: CompanyFollower): void 
   }));
   router.route(contract.confirmClaim, { ...claims, rate: 'tryCode' }, async ({ actor, params, body }) => ({
     message: 'The company is yours, and verified.',
-    data: await confirmClaim(office, actor, params.id, body.code),
+    data: await confirmClaim(platform, actor, params.id, body.code),
   }));
   router.route(contract.uploadProof, { ...claims, rate: 'upload' }, async ({ actor, request }) => {
     const { file } = await readForm(request, contract.uploadProof, { maxBytes: MAX_LETTER_BYTES });
     return { data: await keepProof(portal, actor, file) };
   });
   router.route(contract.sendProofs, { ...claims, rate: 'enquiry' }, async ({ actor, params, body }) => ({
-    message: 'Claim submitted. You will receive the decision by e-mail.',
+    message: 'Claim submitted. You will receive the decision by email.',
     data: await sendProofs(portal, actor, params.id, body),
   }));
   router.route(contract.readProof, { action: 'claim.readProof', rate: 'read', section }, ({ actor, params, reply }) =>
@@ -42,6 +42,6 @@ export function registerClaims(portal: Portal, follower: CompanyFollower): void 
   });
   router.route(contract.decideClaim, { action: 'claim.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
     message: body.approve ? 'The claim is approved.' : 'The claim is rejected.',
-    data: await decideClaim(office, actor, params.id, body),
+    data: await decideClaim(platform, actor, params.id, body),
   }));
 }

@@ -160,13 +160,13 @@ describe('claiming with a code', () => {
   it('resets the people that the previous owner confirmed, except verified ones, and asks the new owner to check', async () => {
     const lister = await portal.person();
     const company = await ownCompany(portal, lister, moderator);
-    const [stranger, colleague, unproven] = [await portal.person(), await portal.person(), await portal.person()];
+    const [stranger, colleague, unverified] = [await portal.person(), await portal.person(), await portal.person()];
     const moveTo = (who: TestPerson, provenAt: string | null) =>
       portal.db.execute(sql`UPDATE users SET email = ${`${who.id}@mail.${domainOfCompany(company)}`},
         email_verified_at = ${provenAt}::timestamptz WHERE id = ${who.id}`);
     await moveTo(colleague, '2026-01-01T00:00:00Z');
-    await moveTo(unproven, null);
-    for (const one of [lister, stranger, colleague, unproven]) {
+    await moveTo(unverified, null);
+    for (const one of [lister, stranger, colleague, unverified]) {
       await portal.send(one, 'POST', `${path(company.id)}/people`, { jobTitle: 'Chairman' });
       await portal.send(lister, 'PATCH', `${path(company.id)}/people/${one.id}`, { pending: false });
     }
@@ -181,7 +181,7 @@ describe('claiming with a code', () => {
     expect((await confirm(claimant, claimId, code)).statusCode).toBe(200);
     expect((await people(null)).map((one) => one.user.id)).toEqual([claimant.id, colleague.id]);
     const waiting = (await people(claimant)).filter((one) => one.pending).map((one) => one.user.id);
-    expect(waiting.sort()).toEqual([lister.id, stranger.id, unproven.id].sort());
+    expect(waiting.sort()).toEqual([lister.id, stranger.id, unverified.id].sort());
     const told = await portal.db.execute<{ title: string; url: string }>(sql`
       SELECT title, url FROM notifications WHERE user_id = ${claimant.id} AND kind = 'company.lookOver'`);
     expect(told.rows).toEqual([
@@ -373,16 +373,16 @@ describe('the people of a company', () => {
   it('adds people with a verified address at the verified domain at once, but nobody with an unverified address', async () => {
     const owner = await portal.person();
     const company = await ownCompany(portal, owner, moderator);
-    const [colleague, unproven] = [await portal.person(), await portal.person()];
+    const [colleague, unverified] = [await portal.person(), await portal.person()];
     const domain = domainOfCompany(company);
     await portal.db.execute(sql`UPDATE users SET email = ${`c-${colleague.id}@${domain}`}, email_verified_at = now()
       WHERE id = ${colleague.id}`);
-    await portal.db.execute(sql`UPDATE users SET email = ${`u-${unproven.id}@${domain}`}, email_verified_at = NULL
-      WHERE id = ${unproven.id}`);
+    await portal.db.execute(sql`UPDATE users SET email = ${`u-${unverified.id}@${domain}`}, email_verified_at = NULL
+      WHERE id = ${unverified.id}`);
     expect((await join(colleague, company.id)).json().data.pending).toBe(true);
     await markVerified(portal, company);
     expect((await join(colleague, company.id)).json().data.pending).toBe(false);
-    expect((await join(unproven, company.id)).json().data.pending).toBe(true);
+    expect((await join(unverified, company.id)).json().data.pending).toBe(true);
   });
 
   it('is paged, and leaves out deleted accounts', async () => {

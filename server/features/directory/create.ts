@@ -5,9 +5,9 @@ import { newId } from '#server/platform/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { checkCompany, slugOf } from './check-company.ts';
-import { changeContact, provenAddressOf } from './contact-address.ts';
+import { changeContact, verifiedAddressOf } from './contact-address.ts';
+import { notifyStaffOfPending } from './notify.ts';
 import { readCompany } from './read.ts';
-import { tellStaffOfWaiting } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyFields, insertCompany } from './write-queries.ts';
 
@@ -32,10 +32,10 @@ export async function createCompany(db: Db, actor: Actor, input: CreateCompany):
   await refuseListed(() =>
     db.transaction(async (tx) => {
       await requireUnlisted(tx, checked.domain, id);
-      const contact = changeContact(null, input.email, await provenAddressOf(tx, ownerId));
+      const contact = changeContact(null, input.email, await verifiedAddressOf(tx, ownerId));
       await insertWithSlug(tx, id, { ...fields, ...contact });
       if (published) await audit(tx, userId, 'company.published', `company:${id}`);
-      else await tellStaffOfWaiting(tx, { title: 'A company is awaiting review', text: fields.name, by: userId });
+      else await notifyStaffOfPending(tx, { title: 'A company is awaiting review', text: fields.name, by: userId });
     }),
   );
   return readCompany(db, actor, id);

@@ -3,13 +3,14 @@ import type { Company } from '#contract/directory.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
+import { notifyPerson } from '../notifications/index.ts';
 import { audit } from '../users/index.ts';
+import { decisionMail } from './emails.ts';
 import { companyNotHere, holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
-import { decisionMail } from './letters.ts';
+import type { Platform } from './notify.ts';
 import { editPath } from './paths.ts';
 import { readCompany } from './read.ts';
-import { type Office, tellPerson } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
@@ -25,12 +26,12 @@ interface Decision {
  * @throws Conflict DECIDED if someone else has decided, STALE if the version differs, COMPANY_LISTED
  */
 export async function decideCompany(
-  office: Office & { readonly follower: CompanyFollower },
+  platform: Platform & { readonly follower: CompanyFollower },
   actor: Actor,
   companyId: string,
   { status, reason, version }: Decision,
 ): Promise<Company> {
-  const { db, settings } = office;
+  const { db, settings } = platform;
   const isStale = await refuseListed(() =>
     db.transaction(async (tx) => {
       const company = await holdCompany(tx, actor, 'company.decide', companyId);
@@ -43,9 +44,9 @@ export async function decideCompany(
         reason: status === 'rejected' ? reason : null,
         ...(status === 'published' ? { publishedAt: company.publishedAt ?? new Date() } : {}),
       });
-      if (status === 'published') await office.follower.shown(tx, companyId, company.publishedAt === null);
+      if (status === 'published') await platform.follower.shown(tx, companyId, company.publishedAt === null);
       await audit(tx, actor.userId, `company.${status}`, `company:${companyId}`, reason === '' ? {} : { reason });
-      await tellPerson(tx, office, company.ownerId, noticeOf(company, status, reason), (name) =>
+      await notifyPerson(tx, platform, company.ownerId, noticeOf(company, status, reason), (name) =>
         decisionMail(settings, company, name, status, reason),
       );
       return false;

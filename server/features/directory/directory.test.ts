@@ -246,7 +246,7 @@ describe('removing a company', () => {
   });
 });
 
-test('only its owner and staff see an e-mail address in responses', async () => {
+test('only its owner and staff see an email address in responses', async () => {
   const company = await ownCompany(portal, owner, moderator);
   expect(company.email).toMatch(/@/);
   expect((await read(company.id, moderator)).email).toBe(company.email);

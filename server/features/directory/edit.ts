@@ -4,11 +4,11 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { changeOf, NO_CHANGE, verificationAfter, withChange } from './change.ts';
 import { checkCompany } from './check-company.ts';
-import { changeContact, provenAddressOf } from './contact-address.ts';
+import { changeContact, verifiedAddressOf } from './contact-address.ts';
 import { holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
+import { notifyStaffOfChange, notifyStaffOfPending } from './notify.ts';
 import { readCompany } from './read.ts';
-import { tellStaffOfChange, tellStaffOfWaiting } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { updateCompany } from './write-queries.ts';
 
@@ -40,11 +40,11 @@ export async function editCompany(
       const contact =
         written.email === undefined
           ? {}
-          : changeContact(before, written.email, await provenAddressOf(tx, before.ownerId));
+          : changeContact(before, written.email, await verifiedAddressOf(tx, before.ownerId));
       if (before.status === 'published' && !isStaff(actor)) {
         const waiting = changeOf(before, wanted);
         await updateCompany(tx, companyId, { ...contact, ...waiting });
-        if (waiting.change !== null && before.changeWaitsSince === null) await tellStaffOfChange(tx, before.name);
+        if (waiting.change !== null && before.changeWaitsSince === null) await notifyStaffOfChange(tx, before.name);
         return waiting.change === null ? 'saved' : 'reviewed';
       }
       const sentAgain = before.status === 'rejected' && isOwn;
@@ -58,7 +58,7 @@ export async function editCompany(
       if (wanted.name !== before.name) await follower.renamed(tx, { id: companyId, name: wanted.name });
       if (sentAgain && actor.userId !== null) {
         const title = 'A changed company is awaiting review';
-        await tellStaffOfWaiting(tx, { title, text: wanted.name, by: actor.userId });
+        await notifyStaffOfPending(tx, { title, text: wanted.name, by: actor.userId });
       }
       return 'saved';
     }),

@@ -64,7 +64,7 @@ describe('sending an enquiry', () => {
     });
   });
 
-  it('tells a company without an owner how to claim its page', async () => {
+  it('emails a company without an owner how to claim its page', async () => {
     const nobodys = await listCompany(portal, moderator, { email: 'hello@nobodys.example' });
     expect((await ask(null, { email: guest() }, nobodys.id)).statusCode).toBe(201);
     expect((await portal.mailbox('hello@nobodys.example'))[0]?.text).toContain(`/directory/${nobodys.id}/claim`);

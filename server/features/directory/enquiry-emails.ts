@@ -1,6 +1,6 @@
 /** These mails quote what people typed, so they go to verified addresses only. */
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
-import { defineMail, type LetterParts, oneLine, portalPathOf, say, siteName } from '#server/platform/mail/index.ts';
+import { defineMail, type EmailParts, oneLine, portalPathOf, say, siteName } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
 import type { CompanyEnquiryRow } from './enquiry-queries.ts';
 import { claimPath, enquiryPath } from './paths.ts';
@@ -35,7 +35,7 @@ export interface Written {
 /** To the company’s verified address or its owner’s. Replies are written in the portal. */
 export const enquiryMail = defineMail(
   { name: 'directory.enquiry', ...notification },
-  (settings, row: CompanyEnquiryRow, { message, isFirst, byGuest }: Written): LetterParts => {
+  (settings, row: CompanyEnquiryRow, { message, isFirst, byGuest }: Written): EmailParts => {
     const from = row.company ? `${oneLine(row.name)}, ${oneLine(row.company)}` : oneLine(row.name);
     return {
       subject: isFirst ? `New enquiry from ${from}` : `${oneLine(row.name)} wrote again`,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMail, typedAddress } from '#server/platform/mail/index.ts';
-import { provenAddress } from '#server/platform/mail/proven-address.ts';
+import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import type { Platform } from '../enquiries/index.ts';
 import { notify } from '../notifications/index.ts';
 import { countAttempt, findContact } from '../users/index.ts';
@@ -43,8 +43,8 @@ async function emailCompany(
 ): Promise<void> {
   // Of several messages of a guest within ten minutes, the company gets the first and the last.
   const posting = written.byGuest ? { topic: `companyEnquiry.by:${row.subject_id}:${row.email}` } : {};
-  if (row.company_email_proven_at !== null) {
-    return postMail(tx, jobs, provenAddress(row.company_email), enquiryMail(settings, row, written), posting);
+  if (row.company_email_verified_at !== null) {
+    return postMail(tx, jobs, verifiedAddress(row.company_email), enquiryMail(settings, row, written), posting);
   }
   const owner = row.owner_id === null ? undefined : await findContact(tx, row.owner_id);
   if (owner) return postMail(tx, jobs, owner.address, enquiryMail(settings, row, written), posting);

@@ -7,14 +7,14 @@ import { companyEnquiries, companyEnquiryMessages } from './tables.ts';
 export interface CompanyEnquiryRow extends EnquiryRow {
   status: CompanyEnquiryStatus;
   company_email: string;
-  company_email_proven_at: string | null;
+  company_email_verified_at: string | null;
 }
 
 export const enquiryQueries = new EnquiryQueries<CompanyEnquiryRow>({
   enquiries: companyEnquiries,
   messages: companyEnquiryMessages,
   columns: sql`e.company_id AS subject_id, c.name AS subject, c.logo AS subject_picture, c.owner_id,
-    c.email AS company_email, c.email_proven_at AS company_email_proven_at`,
+    c.email AS company_email, c.email_verified_at AS company_email_verified_at`,
   from: sql`company_enquiries e JOIN companies c ON c.id = e.company_id`,
   subjectId: sql`company_id`,
   isOpen: sql`status <> 'CLOSED'`,

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { SitemapPages } from '../syndication/index.ts';
-import { isProvenTheirs, type PersonalData } from '../users/index.ts';
+import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
 import { companyIsShown } from './visibility.ts';
 
 export const sitemapPages: SitemapPages = {
@@ -24,7 +24,7 @@ export const personalData: PersonalData = {
   companyEnquiries: (
     id,
   ) => sql`SELECT id, company_id, name, email, company AS from_company, message, status, created_at, updated_at
-    FROM company_enquiries WHERE ${isProvenTheirs(id)}`,
+    FROM company_enquiries WHERE ${isVerifiedTheirs(id)}`,
   companyEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM company_enquiry_messages
     WHERE author_id = ${id}`,
 };

@@ -46,8 +46,8 @@ export async function holdCompany(
   ) {
     const { ownerId, name: title } = company;
     // The decision itself notifies the owner.
-    const isTold = action === 'company.decide';
-    const thing = { kind: 'company', id: companyId, ownerId, title, url: editPath(companyId), isTold } as const;
+    const isNotified = action === 'company.decide';
+    const thing = { kind: 'company', id: companyId, ownerId, title, url: editPath(companyId), isNotified } as const;
     await supervise(tx, actor, action, thing);
   }
   return company;

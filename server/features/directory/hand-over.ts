@@ -1,16 +1,17 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
+import { notifyPerson } from '../notifications/index.ts';
 import { audit } from '../users/index.ts';
 import { NO_CHANGE } from './change.ts';
 import { closeClaim, rejectOtherClaims } from './claim-queries.ts';
 import { inheritContact } from './contact-address.ts';
 import { isAtDomain } from './domain.ts';
+import { approvedMail, rejectedMail, takenOverMail } from './emails.ts';
 import type { CompanyFollower } from './follow.ts';
-import { approvedMail, rejectedMail, takenOverMail } from './letters.ts';
+import type { Platform } from './notify.ts';
 import { claimPath, editPath, peoplePath } from './paths.ts';
 import { makePending, selectAdmitted } from './people-queries.ts';
-import { type Office, tellPerson } from './tell.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
 /** A company can be claimed if it has no verified owner. @throws Conflict CLAIMED */
@@ -38,11 +39,11 @@ interface Claim {
 
 const TOO_LATE = 'Someone else has been verified as the company’s owner.';
 
-export type ClaimOffice = Office & { readonly follower: CompanyFollower };
+export type ClaimPlatform = Platform & { readonly follower: CompanyFollower };
 
 /** Locks the company. @returns false if someone else has decided the claim */
-export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead, claim: Claim): Promise<boolean> {
-  const { settings } = office;
+export async function handOver(tx: Tx, platform: ClaimPlatform, company: CompanyHead, claim: Claim): Promise<boolean> {
+  const { settings } = platform;
   const from = claim.by === 'DOMAIN' ? 'code' : 'waiting';
   if (!(await closeClaim(tx, claim.id, from, { status: 'approved', reason: null, by: claim.decidedBy }))) return false;
   await updateCompany(tx, company.id, {
@@ -58,24 +59,26 @@ export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead
     by: claim.by,
     owner: claim.userId,
   });
-  await office.follower.handedOver(tx, company, claim.userId);
-  const isInherited = company.ownerId !== claim.userId && (await askAnew(tx, office, company, claim));
+  await platform.follower.handedOver(tx, company, claim.userId);
+  const isInherited = company.ownerId !== claim.userId && (await requireNewApprovals(tx, platform, company, claim));
   const approved = {
     kind: 'claim.approved',
     title: `${company.name} is yours and verified`,
     url: editPath(company.id),
   };
-  await tellPerson(tx, office, claim.userId, approved, (name) => approvedMail(settings, company, name, isInherited));
+  await notifyPerson(tx, platform, claim.userId, approved, (name) =>
+    approvedMail(settings, company, name, isInherited),
+  );
   if (company.ownerId !== null && company.ownerId !== claim.userId) {
     const taken = {
       kind: 'company.takenOver',
       title: `${company.name} has a new owner`,
       url: contentTypes.company.shortPath(company.id),
     };
-    await tellPerson(tx, office, company.ownerId, taken, (name) => takenOverMail(settings, company, name));
+    await notifyPerson(tx, platform, company.ownerId, taken, (name) => takenOverMail(settings, company, name));
   }
   for (const userId of await rejectOtherClaims(tx, company.id, claim.id, TOO_LATE)) {
-    await tellRejected(tx, office, company, userId, TOO_LATE);
+    await notifyRejected(tx, platform, company, userId, TOO_LATE);
   }
   return true;
 }
@@ -85,17 +88,17 @@ export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead
  * is asked to check.
  * @returns whether there is anything to check
  */
-async function askAnew(tx: Tx, office: Office, company: CompanyHead, claim: Claim): Promise<boolean> {
+async function requireNewApprovals(tx: Tx, platform: Platform, company: CompanyHead, claim: Claim): Promise<boolean> {
   const { domain } = claim;
   const admitted = await selectAdmitted(tx, company.id, claim.userId);
-  const unproven = admitted.filter((one) => domain === null || !one.proven || !isAtDomain(one.email, domain));
+  const unverified = admitted.filter((one) => domain === null || !one.verified || !isAtDomain(one.email, domain));
   await makePending(
     tx,
     company.id,
-    unproven.map((one) => one.userId),
+    unverified.map((one) => one.userId),
   );
-  if (company.ownerId === null && unproven.length === 0) return false;
-  await tellPerson(tx, office, claim.userId, {
+  if (company.ownerId === null && unverified.length === 0) return false;
+  await notifyPerson(tx, platform, claim.userId, {
     kind: 'company.lookOver',
     title: `Check the people and brochures of ${company.name}`,
     text: 'The page had another owner before. The people they confirmed need your approval; their brochures are still shown.',
@@ -104,9 +107,9 @@ async function askAnew(tx: Tx, office: Office, company: CompanyHead, claim: Clai
   return true;
 }
 
-export async function tellRejected(
+export async function notifyRejected(
   tx: Tx,
-  office: Office,
+  platform: Platform,
   company: Pick<CompanyHead, 'id' | 'name'>,
   userId: string,
   reason: string,
@@ -117,5 +120,5 @@ export async function tellRejected(
     text: reason,
     url: claimPath(company.id),
   };
-  await tellPerson(tx, office, userId, notice, (name) => rejectedMail(office.settings, company, name, reason));
+  await notifyPerson(tx, platform, userId, notice, (name) => rejectedMail(platform.settings, company, name, reason));
 }

@@ -80,13 +80,13 @@ export interface AdmittedPerson extends Record<string, unknown> {
   readonly userId: string;
   readonly email: string;
   /** Their address is verified. */
-  readonly proven: boolean;
+  readonly verified: boolean;
 }
 
 /** Confirmed by an owner or by a verified address. */
 export async function selectAdmitted(tx: Tx, companyId: string, ownerId: string): Promise<AdmittedPerson[]> {
   const result = await tx.execute<AdmittedPerson>(sql`
-    SELECT p.user_id AS "userId", u.email, u.email_verified_at IS NOT NULL AS proven
+    SELECT p.user_id AS "userId", u.email, u.email_verified_at IS NOT NULL AS verified
     FROM company_people p JOIN users u ON u.id = p.user_id
     WHERE p.company_id = ${companyId}::uuid AND NOT p.pending AND p.user_id <> ${ownerId}::uuid`);
   return result.rows;

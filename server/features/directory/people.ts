@@ -8,10 +8,12 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
+import { notifyPerson } from '../notifications/index.ts';
 import { supervise } from '../staff-audit/index.ts';
 import { findContact, presentAuthor } from '../users/index.ts';
 import { isAtDomain } from './domain.ts';
 import { companyNotHere, holdCompany, listingOfHead } from './find.ts';
+import type { Platform } from './notify.ts';
 import { peoplePath } from './paths.ts';
 import {
   admitPending,
@@ -22,7 +24,6 @@ import {
   upsertPerson,
 } from './people-queries.ts';
 import { companyListing } from './queries.ts';
-import { type Office, tellPerson } from './tell.ts';
 import type { CompanyHead } from './write-queries.ts';
 
 type CompanyPerson = z.infer<typeof companyPerson>;
@@ -51,14 +52,14 @@ export async function listPeople(
 }
 
 export async function joinCompany(
-  office: Office,
+  platform: Platform,
   actor: Actor,
   companyId: string,
   jobTitle: string,
 ): Promise<CompanyPerson> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
-  return office.db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.join', companyId, 'share');
     const thing = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
     await supervise(tx, actor, 'company.join', {
@@ -72,7 +73,7 @@ export async function joinCompany(
     const person = await selectPerson(tx, companyId, userId);
     if (!person) throw new SignedOut();
     if (person.pending && before === null) {
-      await tellPerson(tx, office, company.ownerId, {
+      await notifyPerson(tx, platform, company.ownerId, {
         kind: 'company.personWaits',
         title: `${person.author_name} says they work at ${company.name}`,
         text: jobTitle,
@@ -93,18 +94,18 @@ async function isKnownToBelong(tx: Tx, company: CompanyHead, userId: string): Pr
 
 /** Confirming twice is allowed. */
 export async function admitPerson(
-  office: Office,
+  platform: Platform,
   actor: Actor,
   companyId: string,
   userId: string,
 ): Promise<CompanyPerson> {
-  return office.db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.edit', companyId, 'share');
     const admitted = await admitPending(tx, companyId, userId);
     const person = await selectPerson(tx, companyId, userId);
     if (!person) throw personNotHere();
     if (admitted) {
-      await tellPerson(tx, office, userId, {
+      await notifyPerson(tx, platform, userId, {
         kind: 'company.personAdmitted',
         title: `You are now listed at ${company.name}`,
         url: contentTypes.company.shortPath(companyId),

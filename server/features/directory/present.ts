@@ -32,7 +32,7 @@ export function presentCard(row: CardRow): CompanyCard {
   };
 }
 
-/** The owner sees the pending change. Only the owner and staff see the e-mail address and the reason of a rejection. */
+/** The owner sees the pending change. Only the owner and staff see the email address and the reason of a rejection. */
 export function presentCompany(approved: CompanyRow, actor: Actor): Company {
   const mine = actor.userId !== null && actor.userId === approved.owner_id;
   const close = mine || isStaff(actor);
@@ -46,7 +46,7 @@ export function presentCompany(approved: CompanyRow, actor: Actor): Company {
     domain: row.domain,
     phone: row.phone,
     email: close ? row.email : null,
-    emailProven: close ? row.email_proven : null,
+    emailProven: close ? row.email_verified : null,
     pendingEmail: close ? row.pending_email : null,
     markets: row.markets,
     certifications: row.certifications,

@@ -39,7 +39,7 @@ export interface CompanyRow extends CardRow, ChangeRow {
   domain: string | null;
   phone: string | null;
   email: string;
-  email_proven: boolean;
+  email_verified: boolean;
   pending_email: string | null;
   markets: string[];
   certifications: CertificateRow[];
@@ -61,7 +61,7 @@ export async function selectCompany(db: Db, actor: Actor, companyId: string): Pr
   const rows = await readRows<CompanyRow>(
     db,
     sql`SELECT ${card}, c.owner_id, c.about, c.address, c.website, c.domain, c.phone, c.email,
-        c.email_proven_at IS NOT NULL AS email_proven, c.pending_email, c.markets, c.certifications,
+        c.email_verified_at IS NOT NULL AS email_verified, c.pending_email, c.markets, c.certifications,
         c.incoterms, c.ports, c.founded, c.employees, c.gallery, c.reason, c.version, ${change},
         c.removed_at IS NOT NULL AS removed
       FROM companies c WHERE c.id = ${companyId}::uuid AND ${companyIsReadable(actor, sql`c`)}`,

@@ -5,16 +5,16 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
+import type { Platform } from './notify.ts';
 import { readCompany } from './read.ts';
-import type { Office } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { deleteCompanies, lockLongRemoved, updateCompany } from './write-queries.ts';
 
 const DAYS = 30;
 
 /** Brochures and jobs are visible only with their company. */
-export async function removeCompany(office: Office, actor: Actor, companyId: string): Promise<void> {
-  await office.db.transaction(async (tx) => {
+export async function removeCompany(platform: Platform, actor: Actor, companyId: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
     await holdCompany(tx, actor, 'company.remove', companyId);
     await updateCompany(tx, companyId, { removedAt: new Date(), removedBy: actor.userId });
   });
@@ -22,11 +22,11 @@ export async function removeCompany(office: Office, actor: Actor, companyId: str
 
 /** @throws Conflict COMPANY_LISTED if another company has its website meanwhile, NOT_REMOVED */
 export async function restoreCompany(
-  office: Office & { readonly follower: CompanyFollower },
+  platform: Platform & { readonly follower: CompanyFollower },
   actor: Actor,
   companyId: string,
 ): Promise<Company> {
-  const { db, follower } = office;
+  const { db, follower } = platform;
   await refuseListed(() =>
     db.transaction(async (tx) => {
       const company = await holdCompany(tx, actor, 'company.restore', companyId);

@@ -26,7 +26,7 @@ const section = 'DirectoryAfterLogin';
 
 export function registerDirectory(portal: Portal, follower: CompanyFollower): void {
   const { router, db } = portal;
-  const office = { ...portal, follower };
+  const platform = { ...portal, follower };
   const countAll = cached(FRESH_MS, () => countPublished(db));
   const countAllFacets = cached(FRESH_MS, () => countCompanies(db, {}));
 
@@ -67,18 +67,18 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
   );
   router.route(contract.restoreCompany, { action: 'company.restore', rate: 'edit' }, async ({ actor, params }) => ({
     message: 'Company restored.',
-    data: await restoreCompany(office, actor, params.id),
+    data: await restoreCompany(platform, actor, params.id),
   }));
   router.route(contract.decideCompany, { action: 'company.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
     message: decided[body.status],
-    data: await decideCompany(office, actor, params.id, body),
+    data: await decideCompany(platform, actor, params.id, body),
   }));
   router.route(
     contract.decideCompanyChange,
     { action: 'company.decide', rate: 'edit' },
     async ({ actor, params, body }) => ({
       message: body.status === 'published' ? 'The change is published.' : 'The change is rejected.',
-      data: await decideCompanyChange(office, actor, params.id, body),
+      data: await decideCompanyChange(platform, actor, params.id, body),
     }),
   );
   registerClaims(portal, follower);

@@ -52,7 +52,7 @@ export const companies = pgTable(
     domain: text('domain'),
     /** Gets enquiries once it is verified. */
     email: text('email').notNull(),
-    emailProvenAt: moment('email_proven_at'),
+    emailVerifiedAt: moment('email_verified_at'),
     /** The new contact address until it is verified. */
     pendingEmail: text('pending_email'),
     phone: text('phone'),

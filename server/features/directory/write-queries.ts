@@ -42,7 +42,7 @@ export async function updateCompany(
 export async function updateContact(
   tx: Tx,
   id: string,
-  contact: Pick<CompanyHead, 'email' | 'emailProvenAt' | 'pendingEmail'>,
+  contact: Pick<CompanyHead, 'email' | 'emailVerifiedAt' | 'pendingEmail'>,
 ): Promise<void> {
   await tx.update(companies).set(contact).where(eq(companies.id, id));
 }
@@ -51,7 +51,7 @@ export async function updateContact(
 export async function disownCompanies(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(companies)
-    .set({ ownerId: null, emailProvenAt: null, pendingEmail: null, version: sql`version + 1` })
+    .set({ ownerId: null, emailVerifiedAt: null, pendingEmail: null, version: sql`version + 1` })
     .where(eq(companies.ownerId, userId));
 }
 

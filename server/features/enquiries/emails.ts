@@ -1,9 +1,9 @@
 /** These emails quote what people typed, so they go to verified addresses only. */
-import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
+import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { EnquiryRow } from './queries.ts';
 
-export const notification = { to: 'proven', class: 'notification' } as const;
+export const notification = { to: 'verified', class: 'notification' } as const;
 export const paragraphsOf = (text: string): string[] => text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
 
 export interface SenderTexts<Row extends EnquiryRow> {
@@ -58,7 +58,7 @@ function toSender<Row extends EnquiryRow>(
   row: Row,
   subject: string,
   paragraphs: readonly string[],
-): LetterParts {
+): EmailParts {
   const isGuest = row.sender_id === null;
   const signUp = `Sign up with this address, ${row.email}, to see the conversation in ${settings.SITE_NAME} and to write in it.`;
   return {

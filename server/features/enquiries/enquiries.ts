@@ -291,7 +291,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     if (isUnverified(row)) return notifyGuest(tx, portal, this.#guestOf(row));
     const sender = await findSender(tx, row);
     if (!sender) return;
-    await notifyAndEmail(tx, portal.jobs, [{ id: row.sender_id, address: sender.address }], {
+    await notifyAndEmail(tx, portal, [{ id: row.sender_id, address: sender.address }], {
       notice: { ...news.notice, url: this.#kind.senderPath(row.id) },
       email: news.email(),
       topic: news.topic,

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { type AuthorColumns, isTheirs, provenEmail } from '../users/index.ts';
+import { type AuthorColumns, isTheirs, verifiedEmail } from '../users/index.ts';
 import type { EnquiryMessageTable, EnquiryTable } from './tables.ts';
 
 /** Everybody who asked is the sender of that enquiry, whatever their role. */
@@ -22,7 +22,7 @@ export interface EnquiryRow extends Record<string, unknown> {
   /** The account, or the account with the guest’s verified address. */
   sender_id: string | null;
   /** When a guest verified the address by the link in the email. */
-  email_proven_at: string | null;
+  email_verified_at: string | null;
   name: string;
   email: string;
   company: string | null;
@@ -71,9 +71,9 @@ export interface EnquirySource {
 /** The limit of messages per enquiry. */
 export const MAX_MESSAGES = 100;
 
-const columns = sql`e.id, e.user_id, coalesce(e.user_id, CASE WHEN e.email_proven_at IS NOT NULL THEN (SELECT a.id
+const columns = sql`e.id, e.user_id, coalesce(e.user_id, CASE WHEN e.email_verified_at IS NOT NULL THEN (SELECT a.id
     FROM users a WHERE a.email = e.email AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL) END) AS sender_id,
-  e.email_proven_at, e.name, e.email, e.company, e.message, e.status, e.message_count,
+  e.email_verified_at, e.name, e.email, e.company, e.message, e.status, e.message_count,
   coalesce(e.recipient_wrote_at > e.sender_read_at, FALSE) AS unread_by_sender,
   coalesce(e.sender_wrote_at > e.recipient_read_at, TRUE) AS unread_by_recipient, e.created_at, e.updated_at`;
 
@@ -81,7 +81,7 @@ const orders = { created_at: sql`created_at`, updated_at: sql`updated_at` } as c
 
 /** What a guest with the account’s verified address confirmed. */
 const isOfGuest = (userId: string): SQL =>
-  sql`user_id IS NULL AND email_proven_at IS NOT NULL AND email = ${provenEmail(userId)}`;
+  sql`user_id IS NULL AND email_verified_at IS NOT NULL AND email = ${verifiedEmail(userId)}`;
 
 /** Strictly after the other side’s last read. */
 const nowAfter = (read: SQL): SQL => sql`greatest(clock_timestamp(), ${read} + interval '1 millisecond')`;
@@ -213,7 +213,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
 
   /** Only the first time is recorded. */
   async markVerified(tx: Tx, id: string): Promise<void> {
-    await this.#update(tx, id, { emailProvenAt: sql`coalesce(email_proven_at, now())` });
+    await this.#update(tx, id, { emailVerifiedAt: sql`coalesce(email_verified_at, now())` });
   }
 
   async #update(tx: Tx, id: string, change: Parameters<ReturnType<typeof tx.update<EnquiryTable>>['set']>[0]) {

@@ -10,7 +10,7 @@ export const enquiryColumns = <Status extends string>() => ({
   name: text('name').notNull(),
   email: text('email').notNull(),
   /** When a guest verified the address. From then on, the enquiry belongs to the account with it. */
-  emailProvenAt: moment('email_proven_at'),
+  emailVerifiedAt: moment('email_verified_at'),
   /** Of the sender. */
   company: text('company'),
   message: text('message').notNull(),

@@ -9,8 +9,8 @@ import { checkEvent, type WrittenEvent } from './check-event.ts';
 import { lockFor } from './find-event.ts';
 import { forgetReminders } from './interest-queries.ts';
 import { moveUp } from './move-up.ts';
+import { notifyOfChange } from './notify.ts';
 import { readEvent } from './read.ts';
-import { tellOfChange } from './tell.ts';
 import { type EventHead, lockEvent, updateEvent } from './write-queries.ts';
 
 const DAY = 86_400_000;
@@ -41,7 +41,7 @@ export async function editEvent(
     const after = await lockEvent(tx, id);
     if (!after) throw new Error('an event just changed is not there');
     if (isOtherDay(before, after)) await forgetReminders(tx, id);
-    await tellOfChange(tx, jobs, before, after);
+    await notifyOfChange(tx, jobs, before, after);
     await moveUp(tx, jobs, after);
     return false;
   });

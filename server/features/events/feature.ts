@@ -5,11 +5,11 @@ import { feeds } from './feed.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 import { leaveAllEvents } from './leave-all.ts';
+import { handleNotifications } from './notify.ts';
 import { remind } from './remind.ts';
 import { registerEvents } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { shareCards } from './share-card.ts';
-import { handleTellings } from './tell.ts';
 
 export const feature: Feature = {
   name: 'events',
@@ -22,7 +22,7 @@ export const feature: Feature = {
   personalData,
   jobs(portal) {
     const { db, jobs } = portal;
-    handleTellings(portal);
+    handleNotifications(portal);
     jobs.schedule('remind-of-events', '*/10 * * * *', () => remind(portal));
     jobs.schedule('forget-event-guests', '45 3 * * *', () => forgetGuests(db));
     jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', () => forgetUnconfirmed(db));

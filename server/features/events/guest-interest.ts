@@ -10,9 +10,9 @@ import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import { countAttempt } from '../users/index.ts';
+import { confirmMail, knownMail } from './emails.ts';
 import { lockFor } from './find-event.ts';
 import { findByEmail, type InterestRow, insertInterest, updateInterest } from './interest-queries.ts';
-import { confirmMail, knownMail } from './letters.ts';
 import { type InterestInput, requirePlace } from './show-interest.ts';
 import type { EventHead } from './write-queries.ts';
 
@@ -25,7 +25,7 @@ type Parts = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 /**
  * Stores the interest until the link in the mail is used. `isNew` tells whether this visitor asks for the first time
  * today, not whether the address is new.
- * @throws Invalid without name or e-mail
+ * @throws Invalid without name or email
  */
 export async function showGuestInterest(
   parts: Parts,
@@ -37,7 +37,7 @@ export async function showGuestInterest(
   if (name === undefined || email === undefined) {
     throw new Invalid({
       ...(name === undefined ? { name: 'Enter your name.' } : {}),
-      ...(email === undefined ? { email: 'Enter your e-mail address.' } : {}),
+      ...(email === undefined ? { email: 'Enter your email address.' } : {}),
     });
   }
   const visitor = await actor.visitor();

@@ -22,7 +22,7 @@ test('a guest needs a name and an address, and counts after following the link i
   const { id } = await venue.event({ eventTitle: 'Port <i>talk</i>\r\nBcc: all', capacity: 3 });
   const bare = await doors.join(null, id, {});
   expect(bare.statusCode).toBe(422);
-  expect(bare.json().fields).toEqual({ name: 'Enter your name.', email: 'Enter your e-mail address.' });
+  expect(bare.json().fields).toEqual({ name: 'Enter your name.', email: 'Enter your email address.' });
   const guest = newGuest();
   const asked = await doors.join(null, id, { ...guest, email: ` ${guest.email.toUpperCase()} ` });
   expect(asked.statusCode).toBe(201);

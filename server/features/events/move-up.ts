@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { moveWaiting } from './interest-queries.ts';
-import { tellOfPlaces } from './tell.ts';
+import { notifyOfPlaces } from './notify.ts';
 import { addInterested, type EventHead } from './write-queries.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function moveUp(tx: Tx, jobs: Jobs, event: EventHead): Promise<void
   if (free !== null && free <= 0) return;
   const moved = await moveWaiting(tx, event.id, free);
   await addInterested(tx, event.id, { going: moved.length, waiting: -moved.length });
-  await tellOfPlaces(tx, jobs, event.id, moved);
+  await notifyOfPlaces(tx, jobs, event.id, moved);
 }

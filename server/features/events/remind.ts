@@ -2,8 +2,8 @@ import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { notify } from '../notifications/index.ts';
 import { addressOfInterest } from './address.ts';
+import { reminderMail, reminderNotice } from './emails.ts';
 import { takeReminders } from './interest-queries.ts';
-import { reminderMail, reminderNotice } from './letters.ts';
 
 const BATCH = 100;
 

@@ -54,7 +54,7 @@ function registerInterests(portal: Portal): void {
       if (!isNew) reply.status(200);
       const message =
         interest.state === 'UNCONFIRMED'
-          ? 'We have sent you an e-mail. Open its link to confirm that you are coming.'
+          ? 'We have sent you an email. Open its link to confirm that you are coming.'
           : describeInterest(interest);
       return { message, data: interest };
     },

@@ -9,14 +9,14 @@ import { findLink } from './queries.ts';
  * Called when the address of a feature’s record is verified: the feature stores that and sends held mails.
  * @returns what the record is about; null if it was deleted
  */
-export type Prove = (tx: Tx, portal: Portal, recordId: string) => Promise<Omit<FollowedLink, 'kind'> | null>;
-export type Provers = Readonly<Record<GuestLinkKind, Prove>>;
+export type VerifyGuest = (tx: Tx, portal: Portal, recordId: string) => Promise<Omit<FollowedLink, 'kind'> | null>;
+export type GuestVerifiers = Readonly<Record<GuestLinkKind, VerifyGuest>>;
 
 /** @throws NotFound if the link has expired or its record was deleted */
-export async function followLink(portal: Portal, provers: Provers, token: string): Promise<FollowedLink> {
+export async function followLink(portal: Portal, verifiers: GuestVerifiers, token: string): Promise<FollowedLink> {
   return portal.db.transaction(async (tx) => {
     const link = await findLink(tx, hashToken(token));
-    const record = link ? await provers[link.kind](tx, portal, link.recordId) : null;
+    const record = link ? await verifiers[link.kind](tx, portal, link.recordId) : null;
     if (!link || !record) {
       throw new NotFound('This link has expired, or what it confirms was deleted. Submit your request again.');
     }

@@ -1,11 +1,11 @@
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Phrase, postMail, type Recipient, typedAddress } from '#server/platform/mail/index.ts';
-import { provenAddress } from '#server/platform/mail/proven-address.ts';
+import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { findContact } from '../users/index.ts';
-import { confirmMail, newsMail } from './mails.ts';
+import { confirmMail, newsMail } from './emails.ts';
 import { insertLink } from './queries.ts';
 
 export interface GuestRecord {
@@ -45,11 +45,11 @@ export interface SentRow {
   readonly name: string;
   readonly email: string;
   /** When the guest verified the address. */
-  readonly email_proven_at: string | null;
+  readonly email_verified_at: string | null;
 }
 
 /** A guest whose address is not verified. */
-export const isUnverified = (row: SentRow): boolean => row.user_id === null && row.email_proven_at === null;
+export const isUnverified = (row: SentRow): boolean => row.user_id === null && row.email_verified_at === null;
 
 interface Sender {
   readonly name: string;
@@ -64,7 +64,7 @@ interface Sender {
  */
 export async function findSender(tx: Tx, row: SentRow): Promise<Sender | null> {
   if (isUnverified(row)) return null;
-  if (row.user_id === null) return { name: row.name, address: provenAddress(row.email), guestEmail: row.email };
+  if (row.user_id === null) return { name: row.name, address: verifiedAddress(row.email), guestEmail: row.email };
   const contact = await findContact(tx, row.user_id);
   return contact ? { name: contact.name, address: contact.address, guestEmail: null } : null;
 }

@@ -1,7 +1,7 @@
 /** SQL of what the manifest declares. */
 import { sql } from 'drizzle-orm';
-import { type PersonalData, provenEmail } from '../users/index.ts';
+import { type PersonalData, verifiedEmail } from '../users/index.ts';
 
 export const personalData: PersonalData = {
-  mails: (id) => sql`SELECT "to", subject, created_at, sent_at FROM mails WHERE "to" = ${provenEmail(id)}`,
+  mails: (id) => sql`SELECT "to", subject, created_at, sent_at FROM mails WHERE "to" = ${verifiedEmail(id)}`,
 };

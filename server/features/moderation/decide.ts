@@ -120,14 +120,14 @@ async function decideOne(
     if (reports.length === 0) return decidedAlready(tx, item);
   } else {
     await held.change(to);
-    await held.tell(act, reason);
+    await held.notifyAuthor(act, reason);
   }
   const details = { ...(reason !== '' && { reason }), before: held.state, after: to };
   await audit(tx, by, loggedActs[act], `${type}:${id}`, details);
   return { type, id, before: held.state, after: to, reports };
 }
 
-/** `tell` notifies the author; undoing a decision withdraws the notification. */
+/** Undoing a decision withdraws the notification of the author. */
 async function hold(
   tx: Tx,
   kinds: ModerationKinds,
@@ -138,7 +138,7 @@ async function hold(
   const held = await kinds[type].lock(tx, actor, id, by);
   if (!held) return null;
   const { authorId: ownerId, title, noticeUrls } = held;
-  const thing = { kind: type, id, ownerId, title, url: noticeUrls[0] ?? '', isTold: true };
+  const thing = { kind: type, id, ownerId, title, url: noticeUrls[0] ?? '', isNotified: true };
   await supervise(tx, actor, 'moderation.work', thing);
   return held;
 }

@@ -1,1 +1,1 @@
-export { type ModerationKind, type ModerationState, removalUrl, tellOfRemoval } from './kind.ts';
+export { type ModerationKind, type ModerationState, notifyOfRemoval, removalUrl } from './kind.ts';

@@ -23,7 +23,7 @@ export interface ModeratedThing {
   readonly noticeUrls: readonly string[];
   change(to: ModerationState): Promise<void>;
   /** Notifies those affected, after the change. */
-  tell(act: ModerationAct, reason: string): Promise<void>;
+  notifyAuthor(act: ModerationAct, reason: string): Promise<void>;
 }
 
 export interface ModerationKind {
@@ -37,7 +37,7 @@ export interface ModerationKind {
 export const removalUrl = (id: string): string => `/notification/inbox#${id}`;
 
 /** Notifies the author of the removal, unless the author removed it. */
-export async function tellOfRemoval(
+export async function notifyOfRemoval(
   tx: Tx,
   removed: { readonly id: string; readonly authorId: string | null; readonly noun: string; readonly title: string },
   by: string,

@@ -1,4 +1,13 @@
-export { wayOut } from './letters.ts';
+export { wayOut } from './emails.ts';
 export { listSince, readUnread } from './live.ts';
-export { type Addressed, type Notice, notify, notifyAndEmail, notifyOnce, withdrawNotices } from './notify.ts';
+export {
+  type Addressed,
+  type Notice,
+  notify,
+  notifyAndEmail,
+  notifyOnce,
+  notifyPerson,
+  notifyStaff,
+  withdrawNotices,
+} from './notify.ts';
 export { type Subscriptions, unsubscribeTokenOf } from './preferences.ts';

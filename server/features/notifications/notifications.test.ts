@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function tell(person: TestPerson, ...titles: string[]): Promise<void> {
+async function sendNotices(person: TestPerson, ...titles: string[]): Promise<void> {
   for (const title of titles) {
     await portal.db.transaction((tx) => notify(tx, [person.id], { kind: 'event.changed', title, url: '/home' }));
   }
@@ -30,8 +30,8 @@ const titlesOf = ({ data }: { data: Notification[] }) => data.map((one) => one.t
 
 test('lists only one’s own notifications, newest first, page by page', async () => {
   const [person, other] = [await portal.person(), await portal.person()];
-  await tell(person, 'one', 'two', 'three');
-  await tell(other, 'theirs');
+  await sendNotices(person, 'one', 'two', 'three');
+  await sendNotices(other, 'theirs');
   const first = await list(person, '?limit=2');
   expect(titlesOf(first)).toEqual(['three', 'two']);
   expect(first.data[0]).toMatchObject({ kind: 'event.changed', text: '', url: '/home', readAt: null });
@@ -58,7 +58,7 @@ test('includes notifications with equal times once across pages', async () => {
 
 test('a read notification leaves the unread list and count and keeps its first read time', async () => {
   const person = await portal.person();
-  await tell(person, 'one', 'two');
+  await sendNotices(person, 'one', 'two');
   expect(await unread(person)).toBe(2);
   const newest = (await list(person)).data[0];
   const body = { ids: [newest?.id] };
@@ -74,15 +74,15 @@ test('a read notification leaves the unread list and count and keeps its first r
 
 test('marks all of one’s own as read, and nobody else’s', async () => {
   const [person, other] = [await portal.person(), await portal.person()];
-  await tell(person, 'one', 'two');
-  await tell(other, 'theirs');
+  await sendNotices(person, 'one', 'two');
+  await sendNotices(other, 'theirs');
   expect((await read(person, { all: true })).json()).toEqual({ message: 'Marked as read.' });
   expect([await unread(person), await unread(other)]).toEqual([0, 1]);
 });
 
 test('naming someone else’s notification changes nothing and reveals nothing', async () => {
   const [person, other] = [await portal.person(), await portal.person()];
-  await tell(other, 'theirs');
+  await sendNotices(other, 'theirs');
   const theirs = (await list(other)).data[0]?.id;
   const known = await read(person, { ids: [theirs] });
   const unknown = await read(person, { ids: ['0190a000-0000-7000-8000-000000000000'] });
@@ -92,7 +92,7 @@ test('naming someone else’s notification changes nothing and reveals nothing',
 
 test('counts up to 100 unread', async () => {
   const person = await portal.person();
-  await tell(person, ...Array.from({ length: 103 }, (_, place) => `n${place}`));
+  await sendNotices(person, ...Array.from({ length: 103 }, (_, place) => `n${place}`));
   expect(await unread(person)).toBe(100);
   expect((await list(person, '?limit=100')).data).toHaveLength(100);
 });
@@ -112,7 +112,7 @@ test('refuses guests and explains invalid requests', async () => {
 
 test('deletes notifications after 180 days, read or not, and keeps newer ones', async () => {
   const person = await portal.person();
-  await tell(person, 'old', 'older but young enough', 'new');
+  await sendNotices(person, 'old', 'older but young enough', 'new');
   const age = (title: string, days: number) =>
     portal.db.execute(sql`UPDATE notifications SET created_at = now() - make_interval(days => ${days})
       WHERE user_id = ${person.id} AND title = ${title}`);

@@ -1,8 +1,9 @@
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { dropMails, type Mail, postMail, type Recipient } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { findContact, findStaff } from '../users/index.ts';
 import { deleteUnread, insertNotifications, insertOnce } from './queries.ts';
 
 export interface Notice {
@@ -12,11 +13,13 @@ export interface Notice {
   readonly text?: string;
   /** A path on this portal, such as `/event/{id}`. */
   readonly url: string;
-  /** The preference under which it is also mailed, a minute later unless it was read. */
-  readonly mail?: MailSwitch;
-  /** Mail only: people are not notified in the portal of their own actions. */
+  /** The preference under which it is also emailed, a minute later unless it was read. */
+  readonly preference?: MailSwitch;
+  /** Email only: people are not notified in the portal of their own actions. */
   readonly isMailOnly?: boolean;
 }
+
+type Platform = Pick<Portal, 'jobs'>;
 
 export type Addressed = readonly [userIds: readonly string[], notice: Notice];
 
@@ -41,7 +44,7 @@ interface News {
 /** Notifies people in the portal and by an email that is sent at once, whatever their preferences. */
 export async function notifyAndEmail(
   tx: Tx,
-  jobs: Jobs,
+  { jobs }: Platform,
   people: readonly EmailedPerson[],
   { notice, email, topic }: News,
 ): Promise<void> {
@@ -49,6 +52,33 @@ export async function notifyAndEmail(
   await notify(
     tx,
     people.flatMap(({ id }) => id ?? []),
+    notice,
+  );
+}
+
+/**
+ * Notifies a person in the portal, and by an email to the account’s current address if one is given.
+ * @param userId null or a deleted account: nobody is notified
+ */
+export async function notifyPerson(
+  tx: Tx,
+  platform: Platform,
+  userId: string | null,
+  notice: Notice,
+  email?: (name: string) => Mail,
+): Promise<void> {
+  const contact = userId === null ? undefined : await findContact(tx, userId);
+  if (!contact) return;
+  if (email) await notifyAndEmail(tx, platform, [contact], { notice, email: email(contact.name) });
+  else await notify(tx, [contact.id], notice);
+}
+
+/** Staff are notified in the portal only. @param except who caused it */
+export async function notifyStaff(tx: Tx, notice: Notice, except: string | null = null): Promise<void> {
+  const staff = (await findStaff(tx)).map(({ id }) => id);
+  await notify(
+    tx,
+    staff.filter((id) => id !== except),
     notice,
   );
 }
@@ -67,8 +97,17 @@ export async function notifyOnce(
 }
 
 function rowsOf(notices: readonly Addressed[]) {
-  return notices.flatMap(([userIds, { kind, title, text = '', url, mail: mailSwitch = null, isMailOnly = false }]) =>
-    [...new Set(userIds)].map((userId) => ({ id: newId(), userId, kind, title, text, url, mailSwitch, isMailOnly })),
+  return notices.flatMap(([userIds, { kind, title, text = '', url, preference = null, isMailOnly = false }]) =>
+    [...new Set(userIds)].map((userId) => ({
+      id: newId(),
+      userId,
+      kind,
+      title,
+      text,
+      url,
+      mailSwitch: preference,
+      isMailOnly,
+    })),
   );
 }
 

@@ -175,7 +175,12 @@ it('sends nothing to deleted accounts', async () => {
   const person = await forum.person();
   await forum.db.execute(sql`UPDATE users SET deleted_at = now() WHERE id = ${person.id}`);
   await forum.db.transaction((tx) =>
-    notify(tx, [person.id], { kind: 'post.accepted', title: 'Too late', url: '/', mail: 'generalPostModeration' }),
+    notify(tx, [person.id], {
+      kind: 'post.accepted',
+      title: 'Too late',
+      url: '/',
+      preference: 'generalPostModeration',
+    }),
   );
   await age();
   await sendAllDue(forum.portal);

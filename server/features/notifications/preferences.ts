@@ -26,12 +26,16 @@ async function requireOwn(reader: Reader, actor: Actor, userId: string): Promise
   if (!(await findContact(reader, userId))) throw new NotFound('This account does not exist or was deleted.');
 }
 
-interface Office {
+interface Platform {
   readonly db: Db;
   readonly staffAudit: StaffAudit;
 }
 
-export async function readPreferences({ db, staffAudit }: Office, actor: Actor, userId: string): Promise<Preferences> {
+export async function readPreferences(
+  { db, staffAudit }: Platform,
+  actor: Actor,
+  userId: string,
+): Promise<Preferences> {
   await requireOwn(db, actor, userId);
   const look = { act: 'preferences.read', subject: `preferences:${userId}`, readers: [userId] } as const;
   await staffAudit.noteRead(db, actor, 'preference.own', look);
@@ -39,7 +43,7 @@ export async function readPreferences({ db, staffAudit }: Office, actor: Actor, 
 }
 
 export async function changePreferences(
-  { db, staffAudit }: Office,
+  { db, staffAudit }: Platform,
   actor: Actor,
   userId: string,
   change: { readonly [K in keyof Preferences]?: Preferences[K] | undefined },

@@ -1,8 +1,8 @@
-/** Mails notifications that were not read in the portal. The table of notifications is the queue. */
+/** Emails notifications that were not read in the portal. The table of notifications is the queue. */
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { addressOf } from '../users/index.ts';
-import { digestMail, noticeMail } from './letters.ts';
+import { digestMail, noticeMail } from './emails.ts';
 import * as queries from './preference-queries.ts';
 import { newUnsubscribeToken } from './preferences.ts';
 
@@ -31,9 +31,9 @@ export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
         unwanted.push(notice.id);
         continue;
       }
-      const letter = noticeMail(settings, notice, notice.mail_switch, wanted.unsubscribeToken);
+      const email = noticeMail(settings, notice, notice.mail_switch, wanted.unsubscribeToken);
       // Uses the notification’s id, so that it is sent once and withdrawn with the notification.
-      await postMail(tx, jobs, addressOf(notice), letter, { id: notice.id });
+      await postMail(tx, jobs, addressOf(notice), email, { id: notice.id });
       sent.push(notice.id);
     }
     await queries.markMailed(tx, sent);

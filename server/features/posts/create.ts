@@ -8,8 +8,8 @@ import { countPublished } from '../categories/index.ts';
 import { award } from '../points/index.ts';
 import { checkText } from './check-text.ts';
 import { judge } from './judge.ts';
+import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
-import { tellMentioned, tellOfCreation } from './tell.ts';
 import { insertPost } from './write-queries.ts';
 
 /** @throws Invalid with a message per field */
@@ -26,8 +26,8 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
       await award(tx, { userId, reason: 'post.published', subjectId: id });
     }
     const post = { id, kind, title: text.title, authorId: userId };
-    if (status !== 'draft') await tellOfCreation(tx, post, status === 'pending');
-    if (status === 'success') await tellMentioned(tx, post, text.mentioned);
+    if (status !== 'draft') await notifyOfCreation(tx, post, status === 'pending');
+    if (status === 'success') await notifyMentioned(tx, post, text.mentioned);
   });
   return readPost(db, actor, kind, id);
 }

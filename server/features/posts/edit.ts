@@ -7,9 +7,9 @@ import { countPublished } from '../categories/index.ts';
 import { award, revoke } from '../points/index.ts';
 import { checkText } from './check-text.ts';
 import { judgeChange } from './judge.ts';
+import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
 import { supervisePost } from './supervise-post.ts';
-import { tellMentioned, tellOfCreation } from './tell.ts';
 import { lockThread } from './thread.ts';
 import { type PostHead, updatePost } from './write-queries.ts';
 
@@ -43,8 +43,8 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const post = { id: postId, kind, title: text.title, authorId: head.author_id };
     const isSent = head.status === 'draft' && status !== 'draft';
     if (isSent || (status === 'pending' && head.status !== 'pending'))
-      await tellOfCreation(tx, post, status === 'pending');
-    if (status === 'success') await tellMentioned(tx, post, mentioned);
+      await notifyOfCreation(tx, post, status === 'pending');
+    if (status === 'success') await notifyMentioned(tx, post, mentioned);
     return false;
   });
   const current = await readPost(db, actor, kind, postId);

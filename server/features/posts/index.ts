@@ -1,6 +1,6 @@
 /** Posts: what replies, likes and reports may use of them. */
 export { itemOfPost } from './feed.ts';
+export { postUrl } from './notify.ts';
 export { arrangePost } from './state.ts';
-export { postUrl } from './tell.ts';
 export { addLikes, addReplies, findThread, subtractReplies } from './thread.ts';
 export { lockThreads, type PostHead, selectHead as findHead } from './write-queries.ts';

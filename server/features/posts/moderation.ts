@@ -1,6 +1,6 @@
-import { type ModerationKind, type ModerationState, removalUrl, tellOfRemoval } from '../moderation/index.ts';
+import { type ModerationKind, type ModerationState, notifyOfRemoval, removalUrl } from '../moderation/index.ts';
+import { notifyMentioned, notifyOfAcceptance, notifyOfRejection, postUrl } from './notify.ts';
 import { changePostState, holdPost } from './state.ts';
-import { postUrl, tellMentioned, tellOfAcceptance, tellOfRejection } from './tell.ts';
 import { deleteRemoved } from './write-queries.ts';
 
 export const moderatedPosts: ModerationKind = {
@@ -17,13 +17,13 @@ export const moderatedPosts: ModerationKind = {
       isErased: head.description === '',
       noticeUrls: [postUrl(post), removalUrl(id)],
       change: (to) => changePostState(tx, held, to, by),
-      async tell(act, reason) {
+      async notifyAuthor(act, reason) {
         if (act === 'approve' || act === 'reinstate') {
-          await tellOfAcceptance(tx, post);
-          await tellMentioned(tx, post, head.mentioned);
+          await notifyOfAcceptance(tx, post);
+          await notifyMentioned(tx, post, head.mentioned);
         }
-        if (act === 'reject' || act === 'hide') await tellOfRejection(tx, post, reason, act === 'hide');
-        if (act === 'remove') await tellOfRemoval(tx, { ...post, noun: 'post' }, by, reason);
+        if (act === 'reject' || act === 'hide') await notifyOfRejection(tx, post, reason, act === 'hide');
+        if (act === 'remove') await notifyOfRemoval(tx, { ...post, noun: 'post' }, by, reason);
       },
     };
   },

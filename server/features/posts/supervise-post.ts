@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { supervise } from '../staff-audit/index.ts';
-import { postUrl } from './tell.ts';
+import { postUrl } from './notify.ts';
 import type { PostHead } from './write-queries.ts';
 
 /** @param action goes to the audit log if staff do it to someone else’s post */

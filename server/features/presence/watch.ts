@@ -1,4 +1,4 @@
-/** Looks every second at what open pages should know, and tells them what changed; twice as often whose session ended. */
+/** Sends changes to open pages every second. Checks for ended sessions twice as often. */
 
 import type { Db } from '#server/platform/database/open.ts';
 import { repeat } from '#server/platform/repeat.ts';
@@ -21,7 +21,7 @@ export interface Watched {
 
 /** @returns how to stop */
 export function watch({ db, here, sockets, switchboard }: Watched, onFault: (error: unknown) => void): () => void {
-  const told = { counts: '', switches: '' };
+  const sent = { counts: '', switches: '' };
   let newest: string | null = null;
 
   /** Whose session ended is cut, wherever it was ended; whose presence was hidden or shown counts anew. */
@@ -38,15 +38,15 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
     }
   }
 
-  async function tellSwitches(): Promise<void> {
+  async function sendSwitches(): Promise<void> {
     const switches = { sections: await switchboard.sections(), menuItems: await switchboard.menuItems() };
     const text = JSON.stringify(switches);
-    if (text !== told.switches) sockets.toAll('switches', switches);
-    told.switches = text;
+    if (text !== sent.switches) sockets.toAll('switches', switches);
+    sent.switches = text;
   }
 
   /** Ids grow with time, so what came since the last look comes after it; other processes' too. */
-  async function tellNotices(): Promise<void> {
+  async function sendNotifications(): Promise<void> {
     const since = await listSince(db, newest);
     newest = since.newest;
     const here = new Set(sockets.all().map((one) => one.holder.userId));
@@ -55,24 +55,24 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
     }
   }
 
-  async function tellNews(): Promise<void> {
+  async function sendNews(): Promise<void> {
     if (sockets.all().length > 0) {
-      await tellSwitches();
-      await tellNotices();
+      await sendSwitches();
+      await sendNotifications();
     } else newest = null;
   }
 
-  async function tellCounts(): Promise<void> {
+  async function sendCounts(): Promise<void> {
     const counts = here.count();
     const text = JSON.stringify(counts);
-    if (text !== told.counts) sockets.toAll('active-users', counts);
-    told.counts = text;
+    if (text !== sent.counts) sockets.toAll('active-users', counts);
+    sent.counts = text;
   }
 
   const stops = [
     repeat(checkSessions, SESSIONS_MS, onFault),
-    repeat(tellNews, NEWS_MS, onFault),
-    repeat(tellCounts, NEWS_MS, onFault),
+    repeat(sendNews, NEWS_MS, onFault),
+    repeat(sendCounts, NEWS_MS, onFault),
   ];
   return () => {
     for (const stop of stops) stop();

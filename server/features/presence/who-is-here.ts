@@ -4,7 +4,7 @@ import type { ActiveUsers } from '#contract/dashboards.ts';
 /** A reload or a hop between networks is no leaving. */
 export const GRACE_MS = 10_000;
 export const GUEST_MS = 5 * 60_000;
-/** More are not told apart: a flood of made-up browsers must not fill the memory. */
+/** The limit, so that a flood of invented browsers does not fill the memory. */
 const MAX_GUESTS = 100_000;
 
 interface Member {

@@ -10,9 +10,9 @@ import { type Actor, can } from '#server/policy.ts';
 import { award } from '../points/index.ts';
 import { addReplies, findThread } from '../posts/index.ts';
 import { reviewOf } from '../review/index.ts';
+import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
 import { presentReply } from './present.ts';
 import { countBeneath, insertReply, lockReply, MAX_BENEATH, selectReply } from './queries.ts';
-import { tellOfReply, tellOthersOfReply } from './tell.ts';
 
 interface ReplyInput {
   readonly postId: string;
@@ -66,13 +66,13 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       mentioned,
     });
     const post = { id: input.postId, kind, title: head.title, authorId: head.author_id };
-    const told = { id, authorId: userId, mentioned, post, answeredId };
+    const notified = { id, authorId: userId, mentioned, post, answeredId };
     if (status === 'success') {
       await addReplies(tx, input.postId, 1, true);
       await award(tx, { userId, reason: 'reply.created', subjectId: id });
-      await tellOthersOfReply(tx, told);
+      await notifyOthersOfReply(tx, notified);
     }
-    await tellOfReply(tx, told, status === 'pending');
+    await notifyOfReply(tx, notified, status === 'pending');
     return presentReply(row, actor, thread);
   });
 }

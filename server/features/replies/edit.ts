@@ -9,6 +9,7 @@ import type { PostHead } from '../posts/index.ts';
 import { reviewOf } from '../review/index.ts';
 import { checkReplyText } from './create.ts';
 import { findReply } from './find.ts';
+import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
 import { presentReply } from './present.ts';
 import {
   lockReply,
@@ -21,7 +22,6 @@ import {
 } from './queries.ts';
 import { followPublication } from './state.ts';
 import { superviseReply } from './supervise-reply.ts';
-import { tellOfReply, tellOthersOfReply } from './tell.ts';
 
 interface ReplyChange {
   readonly description?: string | undefined;
@@ -90,9 +90,9 @@ async function changeText(
   await followPublication(tx, row, row.status === 'success', status === 'success');
   const post = { id: head.id, kind, title: head.title, authorId: head.author_id };
   const answeredId = row.parent_id === null ? null : await selectAuthor(tx, row.parent_id);
-  const told = { id: row.id, authorId: row.author_id, mentioned: text.mentioned, post, answeredId };
-  if (status === 'pending' && row.status !== 'pending') await tellOfReply(tx, told, true);
-  if (status === 'success') await tellOthersOfReply(tx, told);
+  const notified = { id: row.id, authorId: row.author_id, mentioned: text.mentioned, post, answeredId };
+  if (status === 'pending' && row.status !== 'pending') await notifyOfReply(tx, notified, true);
+  if (status === 'success') await notifyOthersOfReply(tx, notified);
 }
 
 async function hintFor(tx: Tx, actor: Actor, row: ReplyRow, html: string, insists: boolean): Promise<string | null> {

@@ -1,9 +1,15 @@
 /** How staff decide about replies. */
-import { type ModerationKind, removalUrl, tellOfRemoval } from '../moderation/index.ts';
+import { type ModerationKind, notifyOfRemoval, removalUrl } from '../moderation/index.ts';
 import { findThread } from '../posts/index.ts';
+import {
+  type NotifiedReply,
+  notifyOfReplyAcceptance,
+  notifyOfReplyRejection,
+  notifyOthersOfReply,
+  replyUrl,
+} from './notify.ts';
 import { deleteRemoved, selectAuthor } from './queries.ts';
 import { changeReplyState, holdReply } from './state.ts';
-import { replyUrl, type ToldReply, tellOfReplyAcceptance, tellOfReplyRejection, tellOthersOfReply } from './tell.ts';
 
 export const moderatedReplies: ModerationKind = {
   async lock(tx, actor, id, by) {
@@ -11,7 +17,7 @@ export const moderatedReplies: ModerationKind = {
     if (!held) return null;
     const { head } = held;
     const { head: thread } = await findThread(tx, actor, head.post_id);
-    const told = async (): Promise<ToldReply> => ({
+    const notified = async (): Promise<NotifiedReply> => ({
       id,
       authorId: head.author_id,
       mentioned: head.mentioned,
@@ -26,14 +32,15 @@ export const moderatedReplies: ModerationKind = {
       isErased: head.erased,
       noticeUrls: [replyUrl({ id, post: thread }), removalUrl(id)],
       change: (to) => changeReplyState(tx, held, to, by),
-      async tell(act, reason) {
+      async notifyAuthor(act, reason) {
         if (act === 'approve' || act === 'reinstate') {
-          await tellOfReplyAcceptance(tx, await told());
-          await tellOthersOfReply(tx, await told());
+          await notifyOfReplyAcceptance(tx, await notified());
+          await notifyOthersOfReply(tx, await notified());
         }
-        if (act === 'reject' || act === 'hide') await tellOfReplyRejection(tx, await told(), reason, act === 'hide');
+        if (act === 'reject' || act === 'hide')
+          await notifyOfReplyRejection(tx, await notified(), reason, act === 'hide');
         if (act === 'remove') {
-          await tellOfRemoval(tx, { id, authorId: head.author_id, noun: 'reply', title: thread.title }, by, reason);
+          await notifyOfRemoval(tx, { id, authorId: head.author_id, noun: 'reply', title: thread.title }, by, reason);
         }
       },
     };

@@ -124,7 +124,7 @@ export interface ReplyText {
   readonly description: string;
   readonly mentioned: readonly string[];
   readonly status: ReplyRow['status'];
-  /** Why it waits for a review. */
+  /** Why it awaits review. */
   readonly reviewHint: string | null;
 }
 

@@ -2,8 +2,8 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import type { PostHead } from '../posts/index.ts';
 import { supervise } from '../staff-audit/index.ts';
+import { replyUrl } from './notify.ts';
 import type { ReplyRow } from './queries.ts';
-import { replyUrl } from './tell.ts';
 
 /** Marking the answer is the matter of who asked; everything else that of who wrote the reply. */
 export function superviseReply(

@@ -18,9 +18,9 @@ export const replies = pgTable(
     description: text('description').notNull(),
     status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),
     reason: text('reason'),
-    /** Who is named in it, each told once it is published. */
+    /** Who is mentioned; notified once it is published. */
     mentioned: uuid('mentioned').array().notNull().default(sql`'{}'::uuid[]`),
-    /** Why it waits for a review, for staff. */
+    /** Why it awaits review, for staff. */
     reviewHint: text('review_hint'),
     isAnswer: boolean('is_answer').notNull().default(false),
     likesCount: integer('likes_count').notNull().default(0),

@@ -16,7 +16,7 @@ companies, and find courses, events and jobs. Whoever uses it agrees to what sta
 ${site}; “you” are whoever reads or writes in it.</p>
 <h2>Your account</h2>
 <ul>
-<li>Give your own name and an e-mail address that is yours. One person, one account; nobody else uses it.</li>
+<li>Give your own name and an email address that is yours. One person, one account; nobody else uses it.</li>
 <li>Keep your password to yourself. If you think that somebody else has it, change it and sign out your other sessions, both on your account page.</li>
 <li>You must be old enough to make contracts where you live, and be here for your trade or to learn it.</li>
 </ul>
@@ -84,7 +84,7 @@ ${site}. We keep what it takes to run a portal for the trade, we sell nothing of
 <tr><td>Interest in events, enquiries about courses: name, address, and what you write</td><td>To keep your place and to answer you</td><td>You and the staff of the portal</td></tr>
 <tr><td>Enquiries to companies: name, address, message</td><td>To hand them on</td><td>You, the company, and the staff</td></tr>
 <tr><td>Job applications: name, address, cover note, CV</td><td>To hand them on</td><td>You, whoever advertises the job, and the staff</td></tr>
-<tr><td>Company pages and brochures</td><td>To be found</td><td>Everybody; the company’s e-mail address is not shown</td></tr>
+<tr><td>Company pages and brochures</td><td>To be found</td><td>Everybody; the company’s email address is not shown</td></tr>
 <tr><td>When you signed in, and with what kind of browser</td><td>So that you can see and end your sessions, and for safety</td><td>You; admins see that you signed in</td></tr>
 <tr><td>That you are here now</td><td>To show who is online. You can hide it on your account page.</td><td>Members</td></tr>
 </tbody>

@@ -101,8 +101,8 @@ interface Change {
   readonly call: readonly ['PATCH' | 'DELETE' | 'POST', string, object?];
   readonly before: object;
   readonly after: object | null;
-  /** The operation tells the owner in its own words. */
-  readonly isTold?: boolean;
+  /** The operation itself notifies the owner. */
+  readonly isNotified?: boolean;
 }
 
 const at = (kind: string, { id }: Made) => `${kind}:${id}`;
@@ -322,7 +322,7 @@ const changes: Readonly<Record<ChangeAction, () => Promise<Change>>> = {
       call: ['PATCH', `/api/education/requests/${made.id}`, { status: 'CONTACTED' }],
       before: { status: 'NEW' },
       after: { status: 'CONTACTED' },
-      isTold: true,
+      isNotified: true,
     };
   },
   'preference.own': async () => ({
@@ -341,7 +341,7 @@ const changes: Readonly<Record<ChangeAction, () => Promise<Change>>> = {
       call: ['POST', '/api/moderation/decide', { act: 'hide', items, reason }],
       before: { status: 'success' },
       after: { status: 'rejected' },
-      isTold: true,
+      isNotified: true,
     };
   },
   'company.decide': async () => {
@@ -352,7 +352,7 @@ const changes: Readonly<Record<ChangeAction, () => Promise<Change>>> = {
       call: ['POST', `/api/directory/${made.id}/decision`, { status: 'pending' }],
       before: { status: 'published' },
       after: { status: 'pending' },
-      isTold: true,
+      isNotified: true,
     };
   },
   'job.decide': async () => {
@@ -363,7 +363,7 @@ const changes: Readonly<Record<ChangeAction, () => Promise<Change>>> = {
       call: ['POST', `/api/career/${made.id}/decision`, { status: 'pending' }],
       before: { status: 'published' },
       after: { status: 'pending' },
-      isTold: true,
+      isNotified: true,
     };
   },
   'member.manage': async () => {
@@ -382,7 +382,7 @@ describe('a change', () => {
   it.each(Object.entries(changes))(
     'by %s is logged with before and after, and the owner is notified',
     async (_, make_) => {
-      const { subject, owner, call, before, after, isTold } = await make_();
+      const { subject, owner, call, before, after, isNotified } = await make_();
       await portal.db.execute(sql`DELETE FROM notifications WHERE user_id = ${owner.id}`);
       await portal.db.execute(sql`DELETE FROM audit_log WHERE subject = ${subject}`);
       const [method, path, body] = call;
@@ -401,7 +401,7 @@ describe('a change', () => {
         sql`SELECT text FROM notifications WHERE user_id = ${owner.id}`,
       );
       expect(told.rows.length).toBeGreaterThan(0);
-      if (!isTold && data[0].details.reason) expect(told.rows.some(({ text }) => text.includes(reason))).toBe(true);
+      if (!isNotified && data[0].details.reason) expect(told.rows.some(({ text }) => text.includes(reason))).toBe(true);
       if (method !== 'POST') expect(data[0].details.reason).toBe(reason);
     },
   );

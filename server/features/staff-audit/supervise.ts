@@ -16,8 +16,8 @@ export interface OwnedThing {
   readonly title: string;
   /** Where its owner sees it. */
   readonly url: string;
-  /** The operation itself tells the owner what happened. */
-  readonly isTold?: boolean;
+  /** The operation itself notifies the owner. */
+  readonly isNotified?: boolean;
 }
 
 /**
@@ -40,7 +40,8 @@ export async function supervise(tx: Tx, actor: Actor, _action: ChangeAction, thi
       entries.push({ actorId, action: actOf(thing.kind, changed), subject, details: {} });
     }
     for (const entry of entries) await writeAudit(tx, { ...entry, details: { ...details, ...entry.details } });
-    if (changed && thing.ownerId !== null && !thing.isTold) await tellOwner(tx, thing, thing.ownerId, changed, reason);
+    if (changed && thing.ownerId !== null && !thing.isNotified)
+      await notifyOwner(tx, thing, thing.ownerId, changed, reason);
   });
 }
 
@@ -67,7 +68,7 @@ const verbs: Readonly<Record<Verb, string>> = {
   restored: 'was restored by the staff',
 };
 
-async function tellOwner(tx: Tx, thing: OwnedThing, ownerId: string, changed: Changed, reason: string | undefined) {
+async function notifyOwner(tx: Tx, thing: OwnedThing, ownerId: string, changed: Changed, reason: string | undefined) {
   const verb = verbOf(changed);
   const { noun } = kinds[thing.kind];
   await notify(tx, [ownerId], {

@@ -1,10 +1,9 @@
 /** The nightly report to admins about the space that the portal uses. */
 import type { Reader } from '#server/platform/database/open.ts';
-import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { notify } from '../notifications/index.ts';
+import { notifyAndEmail } from '../notifications/index.ts';
 import { findAdmins } from '../users/index.ts';
-import { storageReportMail } from './letters.ts';
+import { storageReportMail } from './emails.ts';
 import { type FileKind, selectBytesByKind, selectDatabaseBytes, selectLargestUploaders } from './queries.ts';
 
 type Parts = Pick<Portal, 'db' | 'files' | 'jobs' | 'settings'>;
@@ -20,7 +19,7 @@ const kindNames: Readonly<Record<FileKind, string>> = {
   proof: 'Documents of company claims',
 };
 
-/** Notifies every admin in the portal and by mail. */
+/** Notifies every admin in the portal and by email. */
 export async function reportStorage({ db, files, jobs, settings }: Parts): Promise<void> {
   const [free, used] = await Promise.all([files.freeBytes(), files.usedBytes()]);
   const isShort = free < settings.MIN_FREE_DISK_MB * MB;
@@ -30,10 +29,10 @@ export async function reportStorage({ db, files, jobs, settings }: Parts): Promi
     const warning = `This is less than ${settings.MIN_FREE_DISK_MB} MB, so the portal refuses uploads until more space is free.`;
     const paragraphs = [summary, ...(isShort ? [warning] : []), ...details];
     const admins = await findAdmins(tx);
-    const ids = admins.map(({ id }) => id);
-    await notify(tx, ids, { kind: 'storage.report', title, text: paragraphs.join(' '), url: PATH });
-    const mail = storageReportMail(settings, title, paragraphs, PATH);
-    for (const { address } of admins) await postMail(tx, jobs, address, mail);
+    await notifyAndEmail(tx, { jobs }, admins, {
+      notice: { kind: 'storage.report', title, text: paragraphs.join(' '), url: PATH },
+      email: storageReportMail(settings, title, paragraphs, PATH),
+    });
   });
 }
 

@@ -135,6 +135,7 @@ it('exports all personal data, and no secrets', async () => {
   const held = answer.json();
   expect(Object.keys(held).sort()).toEqual([
     'account',
+    'alertedJobs',
     'bookmarks',
     'brochureLeads',
     'brochures',
@@ -151,7 +152,6 @@ it('exports all personal data, and no secrets', async () => {
     'exportedAt',
     'jobAlerts',
     'jobApplications',
-    'jobTellings',
     'jobs',
     'likes',
     'log',

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { audit } from './audit.ts';
 import { insertUser, type NewUser, type UserRow, updateRole } from './queries.ts';
 
-/** Makes an account whose address counts as proven; nothing where the address has one already. */
+/** Creates an account with a verified address; does nothing if the address already has one. */
 export async function createAccount(
   tx: Tx,
   account: Pick<NewUser, 'email' | 'name'> & Partial<NewUser>,

@@ -1,4 +1,4 @@
-/** Tells the owner of an account, once, that somebody keeps trying to get in. */
+/** Notifies the owner of an account once that someone keeps trying to sign in. */
 
 import type { Tx } from '#server/platform/database/open.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
@@ -7,12 +7,12 @@ import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { audit } from './audit.ts';
 import { addressOf } from './contact.ts';
-import { attackMail } from './letters.ts';
+import { attackMail } from './emails.ts';
 import { findUser, findUserByEmail, noteAttack } from './queries.ts';
 
 /** An attack ends when nothing was refused for a day. */
 const QUIET_SECONDS = 24 * 3600;
-const tellOwner: JobKind<{ readonly userId: string }> = { name: 'sign-in-attacked' };
+const notifyOwner: JobKind<{ readonly userId: string }> = { name: 'sign-in-attacked' };
 const notice = {
   kind: 'account.attacked',
   title: 'Someone tried to sign in to your account',
@@ -21,7 +21,7 @@ const notice = {
 };
 
 /** Given by the manifest: notifications import accounts, so accounts can't import them. */
-export type Tell = (tx: Tx, userIds: readonly string[], what: typeof notice) => Promise<void>;
+export type Notify = (tx: Tx, userIds: readonly string[], what: typeof notice) => Promise<void>;
 
 interface Attacked {
   readonly email: string;
@@ -29,7 +29,7 @@ interface Attacked {
   readonly budget: string;
 }
 
-/** Runs a step of signing in. Where the address's budget refuses it, the owner hears of it. */
+/** Runs a step of signing in. Notifies the owner if the budget of the address refuses it. */
 export async function reportAttack<T>(
   { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
   { email, budget }: Attacked,
@@ -45,19 +45,19 @@ export async function reportAttack<T>(
         const user = await findUserByEmail(tx, email);
         if (!user) return;
         await audit(tx, null, 'signIn.locked', `user:${user.id}`, { by });
-        await jobs.add(tx, tellOwner, { userId: user.id });
+        await jobs.add(tx, notifyOwner, { userId: user.id });
       });
     }
     throw error;
   }
 }
 
-export function tellOwnersOfAttacks({ db, jobs, settings }: Portal, tell: Tell): void {
-  jobs.handle(tellOwner, ({ userId }) =>
+export function notifyOwnersOfAttacks({ db, jobs, settings }: Portal, notify: Notify): void {
+  jobs.handle(notifyOwner, ({ userId }) =>
     db.transaction(async (tx) => {
       const user = await findUser(tx, userId);
       if (!user) return;
-      await tell(tx, [userId], notice);
+      await notify(tx, [userId], notice);
       await postMail(tx, jobs, addressOf(user), attackMail(settings));
     }),
   );

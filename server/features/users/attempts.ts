@@ -29,7 +29,7 @@ type Scale = Pick<Settings, 'RATE_LIMIT_SCALE'>;
 
 /** Whose tries count together. What a stranger does comes out of the address's budget, never out of the others. */
 export const budgets = {
-  /** Everybody who has proven nothing yet. */
+  /** Everybody who is not identified yet. */
   address: (email: string) => email,
   /** Whoever entered the right password. */
   password: (userId: string) => `password:${userId}`,

@@ -7,7 +7,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { reportAttack } from './attack.ts';
 import { attempt, budgets } from './attempts.ts';
-import { accountExistsMail, codeMail } from './letters.ts';
+import { accountExistsMail, codeMail } from './emails.ts';
 import { type ChallengeRow, findByLink, findChallenge, insertChallenge, takeTry } from './queries.ts';
 import { hashCode, isSameHash, newChallengeId, newCode, newLinkToken } from './secrets.ts';
 import type { ChallengePurpose, PendingAccount } from './tables.ts';
@@ -22,7 +22,7 @@ export interface NewChallengeFor {
   readonly userId?: string;
   readonly pending?: PendingAccount;
   readonly staff?: boolean;
-  /** Whose tries these are: the address's, where nothing else was proven. */
+  /** Whose tries these are: the address's, where nothing else was verified. */
   readonly budget?: string;
 }
 
@@ -113,7 +113,7 @@ export async function tryCode(
 }
 
 const TRIED_OFTEN = {
-  link: 'Too many codes were tried for this account. Use the link in the newest e-mail instead, or wait a few minutes.',
+  link: 'Too many codes were tried for this account. Use the link in the newest email instead, or wait a few minutes.',
   code: 'Too many codes were tried. Wait a few minutes before you try again.',
 } as const;
 
@@ -127,7 +127,7 @@ export async function openLink(tx: Tx, link: string, purpose: 'login' | 'reset')
   throw new PortalError(
     410,
     'OTP_EXPIRED',
-    'This link was used, has expired, or was replaced by a newer e-mail. Use the newest one, or ask for another.',
+    'This link was used, has expired, or was replaced by a newer email. Use the newest one, or ask for another.',
   );
 }
 

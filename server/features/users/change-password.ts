@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 import type { Deps } from './challenges.ts';
 import { addressOf } from './contact.ts';
 import { deleteTrustedDevices, deviceOfSession } from './device-queries.ts';
-import { passwordChangedMail } from './letters.ts';
+import { passwordChangedMail } from './emails.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { deleteOtherSessions, findUser, updatePassword } from './queries.ts';

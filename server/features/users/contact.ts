@@ -1,14 +1,14 @@
 /** How other features reach people: never part of an answer, for addresses are nobody else's to see. */
 import type { Reader } from '#server/platform/database/open.ts';
 import type { Recipient } from '#server/platform/mail/index.ts';
-import { addressThat } from '#server/platform/mail/proven-address.ts';
+import { addressThat } from '#server/platform/mail/verified-address.ts';
 import { findUser, selectStaff } from './queries.ts';
 
 export interface Contact {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Where mails go: proven where the account has proven its address. */
+  /** Verified if the account has verified its address. */
   readonly address: Recipient;
   /** Null where nobody has shown yet that the address is theirs. */
   readonly emailVerifiedAt: Date | null;
@@ -33,15 +33,15 @@ export async function findContact(reader: Reader, userId: string): Promise<Conta
   );
 }
 
-/** As many of the staff as are told of something new. */
-const MAX_TOLD = 20;
+/** The maximum of staff who are notified. */
+const MAX_STAFF = 20;
 
 /** Moderators and admins who may act, the longest here first: all, or those among `ids`. */
 export async function findStaff(
   reader: Reader,
   ids?: readonly string[],
 ): Promise<Pick<Contact, 'id' | 'name' | 'address'>[]> {
-  const staff = await selectStaff(reader, { roles: ['moderator', 'admin'], limit: MAX_TOLD, ...(ids ? { ids } : {}) });
+  const staff = await selectStaff(reader, { roles: ['moderator', 'admin'], limit: MAX_STAFF, ...(ids ? { ids } : {}) });
   return staff.map((row) => ({ id: row.id, name: row.name, address: addressOf(row) }));
 }
 

@@ -2,7 +2,7 @@ import { collect, type Feature } from '#server/feature.ts';
 import { notify } from '../notifications/index.ts';
 import { noteRead, supervise } from '../staff-audit/index.ts';
 import { registerAccount } from './account-routes.ts';
-import { tellOwnersOfAttacks } from './attack.ts';
+import { notifyOwnersOfAttacks } from './attack.ts';
 import { sheets } from './export-queries.ts';
 import { deleteLeavers } from './leave.ts';
 import { registerAccountManagement } from './manage-routes.ts';
@@ -24,7 +24,7 @@ export const feature: Feature = {
   jobs(portal, { features }) {
     const { db, jobs, log } = portal;
     const departures = features.flatMap((feature) => feature.departure ?? []);
-    tellOwnersOfAttacks(portal, notify);
+    notifyOwnersOfAttacks(portal, notify);
     jobs.schedule('sweep-sign-in', '40 3 * * *', () => sweepSignIn(db));
     jobs.schedule('delete-leavers', '10 * * * *', async () => {
       const gone = await deleteLeavers(portal, departures, (error, userId) =>

@@ -17,4 +17,4 @@ export { countAttempt, insertAuditOnce, selectLiveSessions as listLiveSessions, 
 export { readProfileParts } from './read.ts';
 export { searchTextOfMember } from './search-text.ts';
 export type { StaffAudit } from './staff-audit.ts';
-export { isProvenTheirs, isTheirs, provenEmail } from './visibility.ts';
+export { isTheirs, isVerifiedTheirs, verifiedEmail } from './visibility.ts';

@@ -16,10 +16,10 @@ export async function selectLeavers(reader: Reader): Promise<Leaver[]> {
   return result.rows.map(({ id, texts }) => ({ id, texts: texts ?? 'anonymise' }));
 }
 
-/** @returns the account's proven address; undefined where its owner changed their mind, or the account is gone */
-export async function holdLeaver(tx: Tx, userId: string): Promise<{ provenEmail: string | null } | undefined> {
-  const result = await tx.execute<{ provenEmail: string | null }>(
-    sql`SELECT CASE WHEN email_verified_at IS NOT NULL THEN email END AS "provenEmail" FROM users
+/** @returns the account's verified address; undefined where its owner changed their mind, or the account is gone */
+export async function holdLeaver(tx: Tx, userId: string): Promise<{ verifiedEmail: string | null } | undefined> {
+  const result = await tx.execute<{ verifiedEmail: string | null }>(
+    sql`SELECT CASE WHEN email_verified_at IS NOT NULL THEN email END AS "verifiedEmail" FROM users
       WHERE id = ${userId}::uuid AND delete_after <= now() AND deleted_at IS NULL FOR UPDATE`,
   );
   return result.rows[0];

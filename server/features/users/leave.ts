@@ -11,8 +11,8 @@ import { budgets, requireSend } from './attempts.ts';
 import { audit } from './audit.ts';
 import { type Deps, openChallenge, tryCode, usedUp } from './challenges.ts';
 import { addressOf } from './contact.ts';
+import { keptMail, leavingMail } from './emails.ts';
 import { holdLeaver, type Leaver, selectLeavers, wipeAccount } from './leave-queries.ts';
-import { keptMail, leavingMail } from './letters.ts';
 import { countOtherAdmins } from './manage-queries.ts';
 import { presentMe } from './present.ts';
 import { updateUser } from './profile-queries.ts';
@@ -111,7 +111,7 @@ function deleteLeaver(portal: Portal, { id, texts }: Leaver, departures: readonl
     if (!account) return false;
     for (const departure of departures) await departure.leave?.(tx, portal, id);
     if (erases) for (const departure of departures) await departure.eraseTexts?.(tx, id);
-    if (account.provenEmail !== null) await deleteMailsTo(tx, account.provenEmail);
+    if (account.verifiedEmail !== null) await deleteMailsTo(tx, account.verifiedEmail);
     await deleteKeysOf(tx, id);
     await wipeAccount(tx, id);
     await audit(tx, null, 'account.deleted', `user:${id}`, { texts });

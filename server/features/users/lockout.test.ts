@@ -35,7 +35,7 @@ async function pass(minutes: number): Promise<void> {
 const stranger = () => new TestBrowser(portal);
 const signUpForm = (email: string) => ({ name: 'Eve', email, password: PASSWORD, country: 'NL', terms: true });
 
-/** A stranger from many addresses, who knows the e-mail address and tries everything, as often as they are let. */
+/** A stranger from many addresses, who knows the email address and tries everything, as often as they are let. */
 function attackOn(email: string) {
   const challenges: string[] = [];
   const ask = async (path: string, body: object) => {

@@ -66,7 +66,7 @@ async function provePassword(deps: Deps, { email, user, budget }: Claimed, passw
   );
   await slowDown(used);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !right) throw new PortalError(401, 'WRONG_CREDENTIALS', 'The e-mail address or password is wrong.');
+  if (!user || !right) throw new PortalError(401, 'WRONG_CREDENTIALS', 'The email address or password is wrong.');
   return user;
 }
 
@@ -76,7 +76,7 @@ function byCodeAlone(deps: Deps, email: string, staff: boolean, browser: Browser
 }
 
 const SENT_OFTEN =
-  'Too many e-mails were requested for this address. Open the link in the newest e-mail from us, or wait a few minutes.';
+  'Too many emails were requested for this address. Open the link in the newest email from us, or wait a few minutes.';
 
 /** Mails a code to an address that anybody may have typed. On a trusted device, strangers can't use up its sends. */
 export async function sendCode(

@@ -9,7 +9,7 @@ import type { Actor } from '#server/policy.ts';
 import { audit } from './audit.ts';
 import type { Deps } from './challenges.ts';
 import { addressOf } from './contact.ts';
-import { suspendedMail } from './letters.ts';
+import { suspendedMail } from './emails.ts';
 import * as queries from './manage-queries.ts';
 import { deleteAllSessions, findUser } from './queries.ts';
 import type { StaffAudit } from './staff-audit.ts';
@@ -90,8 +90,8 @@ export async function suspend(
     const user = await findUser(tx, userId);
     if (role === undefined || !user) throw gone();
     if (role !== 'member') throw new Conflict('Staff can’t be suspended. Change the role first.', 'STAFF');
-    // The mail tells its owner.
-    await staffAudit.supervise(tx, actor, 'member.manage', { ...account(userId), isTold: true });
+    // The owner gets an email.
+    await staffAudit.supervise(tx, actor, 'member.manage', { ...account(userId), isNotified: true });
     await queries.setSuspension(tx, userId, { reason: input.reason, until });
     await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, { reason: input.reason, until });

@@ -24,7 +24,7 @@ function faultOf(password: string, email: string): string | null {
     (local.length >= SHORTEST_LOCAL_PART && password.includes(local)) ||
     password === local
   ) {
-    return 'The password must not contain your e-mail address.';
+    return 'The password must not contain your email address.';
   }
   if (common.has(password) || new Set(password).size < FEWEST_DIFFERENT) {
     return 'This password is among the most common ones. Choose another, such as four words that don’t belong together.';

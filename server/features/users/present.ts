@@ -31,7 +31,7 @@ export function presentMe(user: UserRow): Me {
 export function profileParts(user: UserRow): { name: string; filled: boolean }[] {
   const parts = {
     name: user.name,
-    'verified e-mail': user.emailVerifiedAt,
+    'verified email': user.emailVerifiedAt,
     picture: user.profilePic,
     company: user.company,
     'job title': user.jobTitle,

@@ -34,7 +34,7 @@ export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> 
       deps.db.transaction(async (tx) => {
         const row = await renewChallenge(tx, idHash, hashes, renewal);
         if (!row) return null;
-        const often = 'Too many codes were sent to this address. Use the newest e-mail, or wait a few minutes.';
+        const often = 'Too many codes were sent to this address. Use the newest email, or wait a few minutes.';
         await requireAttempt(tx, 'resend', `${purpose}:${budget}`, deps.settings, often);
         await mailCode(tx, deps, row, code, link);
         return presentChallenge(challengeId, row);

@@ -1,11 +1,11 @@
 import { postMail } from '#server/platform/mail/index.ts';
-import { provenAddress } from '#server/platform/mail/proven-address.ts';
+import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { budgets, forgive } from './attempts.ts';
 import { audit } from './audit.ts';
 import { type Deps, openLink, tryCode, usedUp } from './challenges.ts';
 import { deleteTrustedDevices } from './device-queries.ts';
-import { passwordChangedMail } from './letters.ts';
+import { passwordChangedMail } from './emails.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { type ChallengeRow, deleteAllSessions, findChallenge, updatePassword, useChallenge } from './queries.ts';
@@ -28,7 +28,7 @@ export async function resetPassword(deps: Deps, input: ResetPassword): Promise<v
     await forgive(tx, 'password', budgets.address(email));
     await forgive(tx, 'code', challenge.budget);
     await audit(tx, userId, 'password.reset', `user:${userId}`);
-    await postMail(tx, deps.jobs, provenAddress(email), passwordChangedMail(deps.settings));
+    await postMail(tx, deps.jobs, verifiedAddress(email), passwordChangedMail(deps.settings));
   });
 }
 

@@ -76,7 +76,7 @@ describe('sign-up', () => {
   it('refuses a password that contains the address', async () => {
     const email = newEmail();
     const answer = await new TestBrowser(portal).post('signup', form(email, { password: `x${email.split('@')[0]}y` }));
-    expect(answer.body.fields.password).toMatch(/e-mail/);
+    expect(answer.body.fields.password).toMatch(/email/);
   });
 
   it('creates one account when two codes are entered at once', async () => {

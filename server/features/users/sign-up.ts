@@ -7,7 +7,7 @@ import { refuseWeakPassword } from './password-rules.ts';
 import { findUserByEmail } from './queries.ts';
 
 /**
- * Starts an account: what was typed waits in the challenge until the address is proven. An address that has an
+ * Starts an account: what was typed waits in the challenge until the address is verified. An address that has an
  * account gets the same answer, after the same work, and a mail that says so.
  */
 export async function signUp(deps: Deps, input: z.output<typeof signupBody>): Promise<Challenge> {

@@ -15,7 +15,7 @@ export interface StaffAudit {
       readonly ownerId: string;
       readonly title: string;
       readonly url: string;
-      readonly isTold?: boolean;
+      readonly isNotified?: boolean;
     },
   ): Promise<void>;
   noteRead(

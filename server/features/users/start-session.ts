@@ -55,7 +55,7 @@ async function deviceOf(
   return deviceId;
 }
 
-/** Why somebody who has proven who they are may still not come in; null where they may. */
+/** Why a person with valid credentials cannot sign in; null if they can. */
 export function refusalOf(user: UserRow, staff: boolean): Forbidden | null {
   const { suspendedAt, suspendedUntil, suspendedReason } = user;
   if (suspendedAt && (suspendedUntil === null || suspendedUntil > new Date())) {

@@ -95,7 +95,7 @@ export const sessions = pgTable(
 
 export type ChallengePurpose = 'signup' | 'login' | 'reset' | 'delete' | 'claim' | 'contact';
 
-/** What a person typed at sign-up, kept here until the address is proven. */
+/** What a person typed at sign-up, kept here until the address is verified. */
 export interface PendingAccount {
   readonly name: string;
   readonly passwordHash: string;

@@ -6,14 +6,14 @@ export function memberIsShown(row: SQL): SQL {
     AND (${row}.suspended_until IS NULL OR ${row}.suspended_until > now())))`;
 }
 
-/** The proven address of an account: what guests sent with any other address is not its own. */
-export const provenEmail = (userId: string | SQL): SQL =>
+/** The verified address of an account. Only what guests sent with this address belongs to it. */
+export const verifiedEmail = (userId: string | SQL): SQL =>
   sql`(SELECT me.email FROM users me WHERE me.id = ${userId}::uuid AND me.email_verified_at IS NOT NULL)`;
 
 /** Rows with `user_id` and `email` that belong to an account; a guest may have sent them with its address. */
 export const isTheirs = (userId: string | SQL): SQL =>
-  sql`(user_id = ${userId}::uuid OR (user_id IS NULL AND email = ${provenEmail(userId)}))`;
+  sql`(user_id = ${userId}::uuid OR (user_id IS NULL AND email = ${verifiedEmail(userId)}))`;
 
 /** Those of them that the account may read: of a guest's, only what the guest confirmed with the link in the mail. */
-export const isProvenTheirs = (userId: string | SQL): SQL =>
-  sql`(${isTheirs(userId)} AND (user_id IS NOT NULL OR email_proven_at IS NOT NULL))`;
+export const isVerifiedTheirs = (userId: string | SQL): SQL =>
+  sql`(${isTheirs(userId)} AND (user_id IS NOT NULL OR email_verified_at IS NOT NULL))`;

@@ -5,7 +5,7 @@ import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { defineMail } from './mail-types.ts';
 import { say } from './phrase.ts';
 import { postMail } from './post-mail.ts';
-import { provenAddress } from './proven-address.ts';
+import { verifiedAddress } from './verified-address.ts';
 
 const ofClass = (mailClass: 'code' | 'notification') =>
   defineMail({ name: `test.away-${mailClass}`, to: 'anyone', class: mailClass }, () => ({
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const post = (email: string, kind: keyof typeof mails) =>
-  portal.db.transaction((tx) => postMail(tx, portal.portal.jobs, provenAddress(email), mails[kind](portal.settings)));
+  portal.db.transaction((tx) => postMail(tx, portal.portal.jobs, verifiedAddress(email), mails[kind](portal.settings)));
 /** As if the mail server had been unavailable for so long that the next attempt is in an hour. */
 async function growPauses(): Promise<number> {
   const { rowCount } = await portal.db.execute(

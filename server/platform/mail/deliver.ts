@@ -4,24 +4,24 @@ import type { Carrier } from './carriers.ts';
 import { judge } from './limits.ts';
 import { findAdmittedMail, lockForLimits, markAdmitted, markHeldBack, markSent } from './queries.ts';
 
-type Office = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+type Platform = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
 /** The job may run twice; it does not send a mail twice or count it twice. */
-export function makeDelivery(office: Office, queue: JobKind<{ mailId: string }>, carrier: Carrier) {
+export function makeDelivery(platform: Platform, queue: JobKind<{ mailId: string }>, carrier: Carrier) {
   /** Accepted by the mail server, but not marked as sent yet. If the database fails now, only the mark is repeated. */
   const carried = new Set<string>();
   return async ({ mailId }: { mailId: string }): Promise<void> => {
-    await admit(office, queue, mailId);
-    const mail = await findAdmittedMail(office.db, mailId);
+    await admit(platform, queue, mailId);
+    const mail = await findAdmittedMail(platform.db, mailId);
     if (!mail) return;
     if (!carried.has(mailId)) await carrier.carry(mail);
     carried.add(mailId);
-    await office.db.transaction((tx) => markSent(tx, mailId));
+    await platform.db.transaction((tx) => markSent(tx, mailId));
     carried.delete(mailId);
   };
 }
 
-async function admit({ db, jobs, settings }: Office, queue: JobKind<{ mailId: string }>, mailId: string) {
+async function admit({ db, jobs, settings }: Platform, queue: JobKind<{ mailId: string }>, mailId: string) {
   await db.transaction(async (tx) => {
     const mail = await lockForLimits(tx, mailId);
     if (!mail) return;

@@ -5,11 +5,11 @@ import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { defineMail, mailTypes } from './mail-types.ts';
 import { codeOf, type Phrase, portalPath, say } from './phrase.ts';
 import { postMail } from './post-mail.ts';
-import { provenAddress } from './proven-address.ts';
 import { mailboxKey, type Recipient, typedAddress } from './recipient.ts';
+import { verifiedAddress } from './verified-address.ts';
 
 const quoting = defineMail(
-  { name: 'test.quoting', to: 'proven', class: 'notification' },
+  { name: 'test.quoting', to: 'verified', class: 'notification' },
   (_settings, title: string, header: string = title) => ({
     subject: `New: ${title}`,
     paragraphs: [title],
@@ -51,10 +51,10 @@ async function settled(): Promise<void> {
 describe('recipients', () => {
   it('a mail that quotes people is not sent to an unverified address, and its text is not kept', async () => {
     await post(typedAddress('typed@gate.example'), quoting(portal.settings, 'Your bank account is locked'));
-    await post(provenAddress('proven@gate.example'), quoting(portal.settings, 'Your bank account is locked'));
+    await post(verifiedAddress('verified@gate.example'), quoting(portal.settings, 'Your bank account is locked'));
     await settled();
     expect(await mailsTo('typed@gate.example')).toEqual([{ state: 'unproven', subject: '', text: null }]);
-    expect(await mailsTo('proven@gate.example')).toMatchObject([{ state: 'sent' }]);
+    expect(await mailsTo('verified@gate.example')).toMatchObject([{ state: 'sent' }]);
   });
 
   it('refuses an address with a line break', async () => {
@@ -85,8 +85,8 @@ describe('types', () => {
   });
 
   it('refuses a mail without a declared type', async () => {
-    const letter = { subject: 'x', text: 'x', html: 'x' };
-    const made = { type: { name: 'x', to: 'anyone', class: 'code' }, letter } as unknown as Parameters<typeof post>[1];
+    const email = { subject: 'x', text: 'x', html: 'x' };
+    const made = { type: { name: 'x', to: 'anyone', class: 'code' }, email } as unknown as Parameters<typeof post>[1];
     await expect(post(typedAddress('x@gate.example'), made)).rejects.toThrow(/declared type/);
   });
 
@@ -125,8 +125,8 @@ describe('limits', () => {
   });
 
   it('thirty changes of one thing send the first and queue the last', async () => {
-    for (const address of [typedAddress('topic@gate.example'), provenAddress('known@gate.example')]) {
-      const mail = address.isProven
+    for (const address of [typedAddress('topic@gate.example'), verifiedAddress('known@gate.example')]) {
+      const mail = address.isVerified
         ? (at: number) => quoting(portal.settings, `Change ${at}`)
         : () => open(portal.settings);
       await post(address, mail(0), 'thing:1');
@@ -148,7 +148,7 @@ describe('headers', () => {
     for (const [at, one] of breaks.entries()) {
       const email = `header${at}@gate.example`;
       const hostile = `Title${one}Bcc: all@evil.example${one}${one}Hello`;
-      await post(provenAddress(email), quoting(portal.settings, hostile, hostile));
+      await post(verifiedAddress(email), quoting(portal.settings, hostile, hostile));
       const [mail] = await portal.mailbox(email);
       expect(mail?.subject).toBe('New: Title Bcc: all@evil.example Hello');
       const stored = await portal.db.execute<{ source: string }>(

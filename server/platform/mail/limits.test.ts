@@ -5,7 +5,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
 const mail = (fields: Partial<WaitingMail> = {}): WaitingMail => ({
   class: 'notification',
-  isProven: false,
+  isVerified: false,
   createdAt: now,
   isReplaced: false,
   topicSentAt: null,
@@ -50,20 +50,20 @@ describe('several mails on one topic', () => {
   });
 
   it('delays the next one for ten minutes, also to a verified address', () => {
-    expect(judge(mail({ isProven: true, topicSentAt: ago(599) }), now, 1)).toEqual({ act: 'wait', until: ago(-1) });
-    expect(judge(mail({ isProven: true, topicSentAt: ago(600) }), now, 1)).toEqual({ act: 'send' });
+    expect(judge(mail({ isVerified: true, topicSentAt: ago(599) }), now, 1)).toEqual({ act: 'wait', until: ago(-1) });
+    expect(judge(mail({ isVerified: true, topicSentAt: ago(600) }), now, 1)).toEqual({ act: 'send' });
   });
 });
 
 it('ignores send times in the future, after the clock was set back', () => {
   const later = [ago(-HOUR)];
   expect(judge(mail({ class: 'link', sentAt: later }), now, 1)).toEqual({ act: 'send' });
-  expect(judge(mail({ isProven: true, topicSentAt: ago(-HOUR) }), now, 1)).toEqual({ act: 'send' });
+  expect(judge(mail({ isVerified: true, topicSentAt: ago(-HOUR) }), now, 1)).toEqual({ act: 'send' });
   expect(judge(mail({ class: 'link', sentAt: [...later, ago(50)] }), now, 1).act).toBe('wait');
 });
 
 it('does not limit other mails to a verified address, or codes', () => {
   const sentAt = [ago(1), ago(2), ago(3)];
-  expect(judge(mail({ isProven: true, sentAt }), now, 1)).toEqual({ act: 'send' });
+  expect(judge(mail({ isVerified: true, sentAt }), now, 1)).toEqual({ act: 'send' });
   expect(judge(mail({ class: 'code', sentAt }), now, 1)).toEqual({ act: 'send' });
 });

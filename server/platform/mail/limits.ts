@@ -13,7 +13,7 @@ export type HeldBack = NonNullable<LoggedMail['heldBack']>;
 
 export interface WaitingMail {
   readonly class: MailClass;
-  readonly isProven: boolean;
+  readonly isVerified: boolean;
   readonly createdAt: Date;
   /** A later mail on the same topic is queued too. */
   readonly isReplaced: boolean;
@@ -34,7 +34,7 @@ interface Limit {
 }
 
 /** security.md, rule 22 and the table of rate limits. Codes are counted where they are made. */
-const unprovenLimits: Readonly<Record<MailClass, readonly Limit[]>> = {
+const unverifiedLimits: Readonly<Record<MailClass, readonly Limit[]>> = {
   code: [],
   link: [
     { max: 1, within: 60 * SECOND },
@@ -57,8 +57,8 @@ export function judge(mail: WaitingMail, now: Date, scale: number): Verdict {
   const isPast = (moment: Date) => moment.getTime() <= now.getTime() + CLOCK_SLACK;
   const sentAt = mail.sentAt.filter(isPast);
   if (mail.topicSentAt && isPast(mail.topicSentAt)) turns.push(mail.topicSentAt.getTime() + TOPIC_GAP);
-  if (!mail.isProven) {
-    for (const { max, within } of unprovenLimits[mail.class]) {
+  if (!mail.isVerified) {
+    for (const { max, within } of unverifiedLimits[mail.class]) {
       const allowed = mail.class === 'notification' ? max : Math.ceil(max * scale);
       const blocking = sentAt[allowed - 1];
       if (blocking) turns.push(blocking.getTime() + within);

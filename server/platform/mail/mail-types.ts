@@ -1,16 +1,16 @@
 /** Every type of mail is declared where its text is written, with its recipients and its urgency. */
 import type { LoggedMail } from '#contract/mail-log.ts';
 import type { Settings } from '#server/settings.ts';
-import { type Letter, type LetterParts, writeLetter } from './letter.ts';
+import { type Email, type EmailParts, writeEmail } from './email.ts';
 import { Phrase, PortalPath } from './phrase.ts';
 
 /** `link` confirms something that was just submitted with this address. `notification` is everything else. */
 export type MailClass = LoggedMail['class'];
 
 /**
- * `proven`: may quote what people typed, and is only sent to verified addresses. `anyone`: consists of phrases alone.
+ * `verified`: may quote what people typed, and is only sent to verified addresses. `anyone`: consists of phrases alone.
  */
-export type Audience = 'proven' | 'anyone';
+export type Audience = 'verified' | 'anyone';
 
 export interface MailType {
   /** Unique, such as `events.confirm`. The mail log shows it. */
@@ -22,12 +22,12 @@ export interface MailType {
 /** Only a declared type can create one. */
 export class Mail {
   readonly type: MailType;
-  readonly letter: Letter;
+  readonly email: Email;
   readonly #made = true;
 
-  private constructor(type: MailType, letter: Letter) {
+  private constructor(type: MailType, email: Email) {
     this.type = type;
-    this.letter = letter;
+    this.email = email;
   }
 
   static is(value: unknown): value is Mail {
@@ -35,8 +35,8 @@ export class Mail {
   }
 
   /** @internal only `defineMail` calls it */
-  static of(type: MailType, letter: Letter): Mail {
-    return new Mail(type, letter);
+  static of(type: MailType, email: Email): Mail {
+    return new Mail(type, email);
   }
 }
 
@@ -62,24 +62,24 @@ export function defineMail<Args extends readonly unknown[]>(
   write: (settings: Settings, ...args: Args) => OpenParts,
 ): (settings: Settings, ...args: Args) => Mail;
 export function defineMail<Args extends readonly unknown[]>(
-  type: MailType & { readonly to: 'proven'; readonly class: 'notification' },
-  write: (settings: Settings, ...args: Args) => LetterParts,
+  type: MailType & { readonly to: 'verified'; readonly class: 'notification' },
+  write: (settings: Settings, ...args: Args) => EmailParts,
 ): (settings: Settings, ...args: Args) => Mail;
 export function defineMail<Args extends readonly unknown[]>(
   type: MailType,
-  write: (settings: Settings, ...args: Args) => OpenParts | LetterParts,
+  write: (settings: Settings, ...args: Args) => OpenParts | EmailParts,
 ): (settings: Settings, ...args: Args) => Mail {
   if (types.has(type.name)) throw new Error(`There are two types of mail with the name ${type.name}.`);
   types.set(type.name, type);
   return (settings, ...args) => {
     const parts = write(settings, ...args);
-    const plain = type.to === 'anyone' ? readPhrases(parts as OpenParts) : (parts as LetterParts);
-    return Mail.of(type, writeLetter(settings, plain));
+    const plain = type.to === 'anyone' ? readPhrases(parts as OpenParts) : (parts as EmailParts);
+    return Mail.of(type, writeEmail(settings, plain));
   };
 }
 
 /** Reading a value that is not a phrase throws, so that the rule also holds if the types are bypassed. */
-function readPhrases({ subject, paragraphs, highlight, link }: OpenParts): LetterParts {
+function readPhrases({ subject, paragraphs, highlight, link }: OpenParts): EmailParts {
   return {
     subject: Phrase.read(subject),
     paragraphs: paragraphs.map(Phrase.read),

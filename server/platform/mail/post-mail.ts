@@ -43,18 +43,18 @@ export async function postMail(
 ): Promise<void> {
   if (!Recipient.is(to) || !Mail.is(mail)) throw new TypeError('A mail needs a declared type and a recipient.');
   if (oneLine(to.email) !== to.email) throw new TypeError('An address holds no line breaks or control characters.');
-  const { type, letter } = mail;
-  const isRefused = type.to === 'proven' && !to.isProven;
+  const { type, email } = mail;
+  const isRefused = type.to === 'verified' && !to.isVerified;
   await insertMail(tx, {
     id,
     to: to.email,
-    subject: isRefused ? '' : oneLine(letter.subject),
-    text: isRefused ? null : letter.text.replaceAll('\0', ''),
-    html: isRefused ? null : letter.html.replaceAll('\0', ''),
-    headers: isRefused ? {} : withoutBreaks(letter.headers ?? {}),
+    subject: isRefused ? '' : oneLine(email.subject),
+    text: isRefused ? null : email.text.replaceAll('\0', ''),
+    html: isRefused ? null : email.html.replaceAll('\0', ''),
+    headers: isRefused ? {} : withoutBreaks(email.headers ?? {}),
     type: type.name,
     class: type.class,
-    isProven: to.isProven,
+    isVerified: to.isVerified,
     mailboxKey: mailboxKey(to.email),
     topic: topic ?? null,
     heldBack: isRefused ? 'unproven' : null,

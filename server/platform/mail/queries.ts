@@ -34,21 +34,21 @@ export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & 
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mailbox ${key}`}, 0))`);
   const result = await tx.execute<{
     class: MailClass;
-    is_proven: boolean;
+    is_verified: boolean;
     created_at: string;
     is_replaced: boolean;
     topic_sent_at: string | null;
     sent_at: string[];
     now: string;
   }>(sql`
-    SELECT class, is_proven, created_at, clock_timestamp() AS now,
+    SELECT class, is_verified, created_at, clock_timestamp() AS now,
       topic IS NOT NULL AND EXISTS (SELECT 1 FROM mails later WHERE later.mailbox_key = m.mailbox_key
         AND later.topic = m.topic AND later.sent_at IS NULL AND later.admitted_at IS NULL AND later.held_back IS NULL
         AND (later.created_at, later.id) > (m.created_at, m.id)) AS is_replaced,
       (SELECT max(admitted_at) FROM mails before WHERE topic IS NOT NULL AND before.mailbox_key = m.mailbox_key
         AND before.topic = m.topic) AS topic_sent_at,
-      CASE WHEN is_proven THEN '[]'::jsonb ELSE coalesce((SELECT jsonb_agg(admitted_at ORDER BY admitted_at DESC)
-        FROM (SELECT admitted_at FROM mails before WHERE NOT before.is_proven AND before.class = m.class
+      CASE WHEN is_verified THEN '[]'::jsonb ELSE coalesce((SELECT jsonb_agg(admitted_at ORDER BY admitted_at DESC)
+        FROM (SELECT admitted_at FROM mails before WHERE NOT before.is_verified AND before.class = m.class
           AND before.mailbox_key = m.mailbox_key AND before.admitted_at > now() - interval '1 day'
           ORDER BY admitted_at DESC LIMIT ${MOST_COUNTED}) counted), '[]'::jsonb) END AS sent_at
     FROM mails m WHERE id = ${id}::uuid AND ${isUndecided} FOR UPDATE`);
@@ -56,7 +56,7 @@ export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & 
   if (!row) return null;
   return {
     class: row.class,
-    isProven: row.is_proven,
+    isVerified: row.is_verified,
     createdAt: new Date(row.created_at),
     isReplaced: row.is_replaced,
     topicSentAt: row.topic_sent_at === null ? null : new Date(row.topic_sent_at),

@@ -2,22 +2,22 @@
 
 export class Recipient {
   readonly email: string;
-  readonly isProven: boolean;
+  readonly isVerified: boolean;
   /** Makes the class nominal: an object of the same shape is not a recipient. */
   readonly #made = true;
 
-  private constructor(email: string, isProven: boolean) {
+  private constructor(email: string, isVerified: boolean) {
     this.email = email;
-    this.isProven = isProven;
+    this.isVerified = isVerified;
   }
 
   static is(value: unknown): value is Recipient {
     return typeof value === 'object' && value !== null && #made in value;
   }
 
-  /** @internal see proven-address.ts */
-  static of(email: string, isProven: boolean): Recipient {
-    return new Recipient(email, isProven);
+  /** @internal see verified-address.ts */
+  static of(email: string, isVerified: boolean): Recipient {
+    return new Recipient(email, isVerified);
   }
 }
 

@@ -23,7 +23,7 @@ export const mails = pgTable(
     type: text('type'),
     class: text('class').$type<MailClass>().notNull().default('notification'),
     /** Whether the address was verified when the mail was queued. */
-    isProven: boolean('is_proven').notNull().default(true),
+    isVerified: boolean('is_verified').notNull().default(true),
     /** The mailbox by which mails are counted. */
     mailboxKey: text('mailbox_key').notNull().default(''),
     /** A later mail on the same topic replaces a queued one. */
@@ -38,7 +38,7 @@ export const mails = pgTable(
   (table) => [
     index('mails_created').on(table.createdAt, table.id),
     index('mails_unsent').on(table.createdAt, table.id).where(sql`sent_at IS NULL`),
-    index('mails_unproven').on(table.mailboxKey, table.class, table.admittedAt).where(sql`NOT is_proven`),
+    index('mails_unverified').on(table.mailboxKey, table.class, table.admittedAt).where(sql`NOT is_verified`),
     index('mails_topic').on(table.mailboxKey, table.topic).where(sql`topic IS NOT NULL`),
     index('mails_sent').on(table.sentAt).where(sql`sent_at IS NOT NULL`),
   ],

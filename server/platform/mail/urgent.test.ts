@@ -5,10 +5,10 @@ import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { defineMail } from './mail-types.ts';
 import { codeOf, say } from './phrase.ts';
 import { postMail } from './post-mail.ts';
-import { provenAddress } from './proven-address.ts';
 import { typedAddress } from './recipient.ts';
+import { verifiedAddress } from './verified-address.ts';
 
-const notice = defineMail({ name: 'test.notice', to: 'proven', class: 'notification' }, () => ({
+const notice = defineMail({ name: 'test.notice', to: 'verified', class: 'notification' }, () => ({
   subject: 'A notice',
   paragraphs: ['It is one of many.'],
 }));
@@ -31,7 +31,7 @@ async function fillQueue(portal: TestPortal): Promise<void> {
   const { jobs, settings } = portal.portal;
   const mail = notice(settings);
   await portal.db.transaction(async (tx) => {
-    for (let at = 0; at < BACKLOG; at += 1) await postMail(tx, jobs, provenAddress(`n${at}@bulk.example`), mail);
+    for (let at = 0; at < BACKLOG; at += 1) await postMail(tx, jobs, verifiedAddress(`n${at}@bulk.example`), mail);
   });
 }
 const postCode = (portal: TestPortal, email: string) =>

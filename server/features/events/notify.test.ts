@@ -36,7 +36,7 @@ test('notifies everyone on the list once about new dates or places, old beside n
   const unasked = newGuest();
   await doors.join(null, id, { ...unasked, waitlist: true });
 
-  // What nobody plans by is not told.
+  // A change that nobody plans by notifies nobody.
   await doors.change(id, { description: '<p>Another text altogether.</p>', organiser: 'Port' });
   await doors.change(id, {
     startDate: '2098-06-20T23:00:00+02:00',
@@ -90,7 +90,7 @@ test('sends a reminder once, a day before, to those who asked for it', async () 
   expect(await doors.noticesOf(other)).toEqual([]);
   expect(await doors.noticesOf(far)).toEqual([]);
 
-  // Put off by a week, it is told, and reminded of again when its day comes.
+  // Postponed by a week, people are notified, and reminded again when the day comes.
   await doors.change(soon.id, { startDate: inHours(190), endDate: inHours(192) });
   await mailsTo(venue, asked.email, 2);
   await remind(venue.portal);

@@ -1,4 +1,4 @@
-/** Tells who is coming or waiting what has become of the event: by mail, and members in the portal too. */
+/** Notifies people who are coming or waiting of changes to the event: by email, and members in the portal too. */
 
 import type { Tx } from '#server/platform/database/open.ts';
 import { takeKey } from '#server/platform/http/idempotency.ts';
@@ -8,32 +8,32 @@ import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { notify } from '../notifications/index.ts';
 import { addressOfInterest } from './address.ts';
+import { type EventNews, eventMail, eventNotice, factsOf, isNews } from './emails.ts';
 import { findInterests, listInterestIds } from './interest-queries.ts';
-import { type EventNews, eventMail, eventNotice, factsOf, isNews } from './letters.ts';
 import { type EventHead, findEvent } from './write-queries.ts';
 
 /**
- * The change itself queues who is to be told, a batch a job, so that an event with thousands of people is saved at
- * once; each job posts its mails in one transaction with its key, so that running twice it tells nobody twice.
+ * The change only queues whom to notify, so that an event with thousands of people is saved at once. Each job handles one
+ * batch in a transaction with its key, so that a job that runs twice notifies nobody twice.
  */
-interface Telling {
+interface Batch {
   readonly key: string;
   readonly eventId: string;
   readonly interestIds: readonly string[];
   readonly news: EventNews;
 }
-const tellInterested: JobKind<Telling> = { name: 'tell-interested' };
+const notifyInterested: JobKind<Batch> = { name: 'tell-interested' };
 const BATCH = 200;
 
 async function queue(tx: Tx, jobs: Jobs, eventId: string, ids: readonly string[], news: EventNews): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const interestIds = ids.slice(start, start + BATCH);
-    await jobs.add(tx, tellInterested, { key: `tell:${newId()}`, eventId, interestIds, news });
+    await jobs.add(tx, notifyInterested, { key: `notify:${newId()}`, eventId, interestIds, news });
   }
 }
 
-/** Other dates, another place, another address to join, or the end: nobody is told of what is over. */
-export async function tellOfChange(tx: Tx, jobs: Jobs, before: EventHead, after: EventHead): Promise<void> {
+/** New dates, a new place, a new address to join, or a cancellation. Nobody is notified of an event that is over. */
+export async function notifyOfChange(tx: Tx, jobs: Jobs, before: EventHead, after: EventHead): Promise<void> {
   if (before.interestedCount + before.waitingCount === 0 || (before.past && after.past)) return;
   const news: EventNews =
     after.status === 'cancelled'
@@ -43,12 +43,12 @@ export async function tellOfChange(tx: Tx, jobs: Jobs, before: EventHead, after:
 }
 
 /** To those who waited and have a place now. */
-export function tellOfPlaces(tx: Tx, jobs: Jobs, eventId: string, interestIds: readonly string[]): Promise<void> {
+export function notifyOfPlaces(tx: Tx, jobs: Jobs, eventId: string, interestIds: readonly string[]): Promise<void> {
   return queue(tx, jobs, eventId, interestIds, { kind: 'place' });
 }
 
-export function handleTellings({ db, jobs, settings }: Portal): void {
-  jobs.handle(tellInterested, ({ key, eventId, interestIds, news }) =>
+export function handleNotifications({ db, jobs, settings }: Portal): void {
+  jobs.handle(notifyInterested, ({ key, eventId, interestIds, news }) =>
     db.transaction(async (tx) => {
       // An event's keys never meet those of requests, whose owners are users.
       if (!(await takeKey(tx, eventId, key))) return;

@@ -1,7 +1,7 @@
 import { defineMail } from '#server/platform/mail/index.ts';
 
 export const storageReportMail = defineMail(
-  { name: 'storage.report', to: 'proven', class: 'notification' },
+  { name: 'storage.report', to: 'verified', class: 'notification' },
   (_settings, subject: string, paragraphs: readonly string[], path: string) => ({
     subject,
     paragraphs,

@@ -9,7 +9,7 @@ const words = {
   application: { sent: say`An application for a job`, yours: say`your application for a job` },
 } as const satisfies Record<GuestLinkKind, { sent: Phrase; yours: Phrase }>;
 
-const ignore = say`If you did not send it, you can ignore this e-mail.`;
+const ignore = say`If you did not send it, you can ignore this email.`;
 const pathOf = (token: string) => portalPath`/confirm#${token}`;
 const aboutLine = (about: Phrase | null): Phrase[] => (about ? [say`Subject: ${about}`] : []);
 
@@ -20,7 +20,7 @@ export const confirmMail = defineMail(
     subject: say`Confirm ${words[kind].yours}: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,
-      say`${words[kind].sent} was sent through ${siteName(settings)} with this e-mail address.`,
+      say`${words[kind].sent} was sent through ${siteName(settings)} with this email address.`,
       ...aboutLine(about),
       ...(kind === 'application' ? [say`It is deleted after ${CV_DAYS} days.`] : []),
       say`Confirm on the page below that it was you. You will then receive answers at this address, and find them in the portal when you sign in or sign up with it.`,
@@ -36,7 +36,7 @@ export const newsMail = defineMail(
     subject: say`An update on ${words[kind].yours}: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,
-      say`${words[kind].sent} was sent through ${siteName(settings)} with this e-mail address. There is an update.`,
+      say`${words[kind].sent} was sent through ${siteName(settings)} with this email address. There is an update.`,
       ...aboutLine(about),
       say`Confirm on the page below that it was you. You will then receive the update at this address.`,
       ignore,

@@ -1,6 +1,6 @@
 /** These mails contain only text of the portal and its staff. */
 import { contentTypes } from '#contract/content-types.ts';
-import { defineMail, type LetterParts, oneLine, portalPathOf, say } from '#server/platform/mail/index.ts';
+import { defineMail, type EmailParts, oneLine, portalPathOf, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import type { Notice } from '../notifications/index.ts';
 import { writePeriod } from './event-time.ts';
@@ -62,8 +62,8 @@ export const confirmMail = defineMail(
       paragraphs: [
         say`Someone, probably you, said that you are coming to “${title}”.`,
         ...whenAndWhere(event).map(staffText),
-        say`Confirm on the page below. You can cancel on the same page until the event is over, so keep this e-mail.`,
-        say`If it was not you, you can ignore this e-mail.`,
+        say`Confirm on the page below. You can cancel on the same page until the event is over, so keep this email.`,
+        say`If it was not you, you can ignore this email.`,
       ],
       link: { label: say`Confirm or withdraw`, path: guestPage(event.id, token) },
     };
@@ -105,16 +105,16 @@ const headlines = {
 } as const;
 
 export const eventMail = defineMail(
-  { name: 'events.news', to: 'proven', class: 'notification' },
-  (_settings, event: Described, news: EventNews, to: Interested): LetterParts => ({
+  { name: 'events.news', to: 'verified', class: 'notification' },
+  (_settings, event: Described, news: EventNews, to: Interested): EmailParts => ({
     subject: headlines[news.kind](titleOf(event)),
-    paragraphs: tell(event, news, to),
+    paragraphs: describeNews(event, news, to),
     link: { label: 'The event', path: pageOf(event.id, to.userId) },
   }),
 );
 
 export function eventNotice(event: Described, news: EventNews): Notice {
-  const facts = news.kind === 'changed' ? tellChange(news.before, news.after, false) : [];
+  const facts = news.kind === 'changed' ? describeChange(news.before, news.after, false) : [];
   const text = news.kind === 'cancelled' ? oneLine(news.reason ?? '') : facts.join(' ');
   return {
     kind: `event.${news.kind}`,
@@ -124,7 +124,7 @@ export function eventNotice(event: Described, news: EventNews): Notice {
   };
 }
 
-function tell(event: Described, news: EventNews, to: Interested): string[] {
+function describeNews(event: Described, news: EventNews, to: Interested): string[] {
   const title = titleOf(event);
   if (news.kind === 'cancelled') {
     return [
@@ -143,30 +143,30 @@ function tell(event: Described, news: EventNews, to: Interested): string[] {
   }
   return [
     `“${title}” has changed.`,
-    ...tellChange(news.before, news.after, to.state === 'GOING'),
+    ...describeChange(news.before, news.after, to.state === 'GOING'),
     to.state === 'GOING' ? 'You are still on the list.' : 'You are still on the waiting list.',
     'If you can no longer come, please cancel, so that someone else can.',
   ];
 }
 
 /** @param going only people with a place get the address to join */
-function tellChange(before: EventFacts, after: EventFacts, going: boolean): string[] {
+function describeChange(before: EventFacts, after: EventFacts, going: boolean): string[] {
   const [oldPeriod, period] = [periodOf(before), periodOf(after)];
   return [
     ...(oldPeriod === period ? [] : [`Previously: ${oldPeriod}`, `Now: ${period}`]),
     ...(before.place === after.place ? [] : [`Where: ${after.place} (before: ${before.place})`]),
-    ...(before.onlineUrl === after.onlineUrl ? [] : [tellAddress(after.onlineUrl, going)]),
+    ...(before.onlineUrl === after.onlineUrl ? [] : [describeAddress(after.onlineUrl, going)]),
   ];
 }
 
-function tellAddress(onlineUrl: string | null, going: boolean): string {
+function describeAddress(onlineUrl: string | null, going: boolean): string {
   if (onlineUrl === null) return 'It can no longer be joined online.';
   return going ? `The address to join it online is now ${onlineUrl}` : 'The address to join it online has changed.';
 }
 
 export const reminderMail = defineMail(
-  { name: 'events.reminder', to: 'proven', class: 'notification' },
-  (_settings, row: ReminderRow): LetterParts => {
+  { name: 'events.reminder', to: 'verified', class: 'notification' },
+  (_settings, row: ReminderRow): EmailParts => {
     const event = { ...row, startDate: new Date(row.start_date), endDate: new Date(row.end_date) };
     return {
       subject: `Soon: ${titleOf(row)}`,

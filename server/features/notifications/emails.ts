@@ -22,7 +22,7 @@ export function wayOut(settings: Settings, token: string, what: Unsubscribed) {
 }
 
 export const noticeMail = defineMail(
-  { name: 'notifications.notice', to: 'proven', class: 'notification' },
+  { name: 'notifications.notice', to: 'verified', class: 'notification' },
   (settings, notice: DueRow, mail: MailSwitch, token: string) => ({
     subject: `${notice.title}: ${notice.text}`.slice(0, 150),
     paragraphs: [`${notice.title}.`, notice.text],
@@ -32,7 +32,7 @@ export const noticeMail = defineMail(
 );
 
 export const digestMail = defineMail(
-  { name: 'notifications.digest', to: 'proven', class: 'notification' },
+  { name: 'notifications.digest', to: 'verified', class: 'notification' },
   (settings, period: 'daily' | 'weekly', posts: readonly DigestPost[], token: string) => ({
     subject: `${period === 'daily' ? 'Today' : 'This week'} at ${settings.SITE_NAME}`,
     paragraphs: [

@@ -1,5 +1,5 @@
 /** Quotes what people typed, so it is sent to verified addresses only. */
-import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
+import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 
 interface Named {
   readonly id: string;
@@ -18,8 +18,8 @@ interface LeftBy {
 }
 
 export const leadMail = defineMail(
-  { name: 'brochures.lead', to: 'proven', class: 'notification' },
-  (_settings, brochure: Named, ownerName: string, lead: LeftBy): LetterParts => ({
+  { name: 'brochures.lead', to: 'verified', class: 'notification' },
+  (_settings, brochure: Named, ownerName: string, lead: LeftBy): EmailParts => ({
     subject: `${oneLine(lead.name)} downloaded ${oneLine(brochure.title)}`,
     paragraphs: [
       `Hello ${oneLine(ownerName)},`,

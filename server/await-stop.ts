@@ -5,10 +5,10 @@ import { isUnderNohup } from '../bin/nohup.mjs';
  * Resolves at SIGTERM, SIGINT or SIGHUP, and when the launcher (`bin/start.mjs`) is gone: it holds a channel to us that
  * the system closes, however it ends. A portal that was started without a launcher has no such channel.
  */
-export function untilToldToStop(): Promise<void> {
+export function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
-    // Node forgets that `nohup` told it to ignore the signal of a closed terminal.
+    // Node does not keep the setting of `nohup` to ignore the signal of a closed terminal.
     const atHangUp = isUnderNohup() ? () => undefined : () => resolve();
     process.on('SIGHUP', atHangUp);
     if (process.connected) process.once('disconnect', () => resolve());

@@ -3,7 +3,7 @@ import { type ApplicationStatus, CV_DAYS } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import {
   defineMail,
-  type LetterParts,
+  type EmailParts,
   oneLine,
   portalPath,
   portalPathOf,
@@ -16,26 +16,26 @@ export const applicantsPath = (jobId: string, applicationId?: string): string =>
   `/careers/my-jobs/${jobId}/applicants${applicationId === undefined ? '' : `?open=${applicationId}`}`;
 export const ownJobPath = (jobId: string): string => `/careers/my-jobs/${jobId}`;
 
-export interface LetterJob {
+export interface EmailJob {
   readonly id: string;
   readonly title: string;
   readonly company: string;
 }
-export interface LetterApplicant {
+export interface EmailApplicant {
   readonly name: string;
   /** For a guest with a verified address, who can sign up to see all applications. */
   readonly guestEmail: string | null;
 }
 
-const named = (job: LetterJob): string => `${oneLine(job.title)} at ${oneLine(job.company)}`;
-const notification = { to: 'proven', class: 'notification' } as const;
+const named = (job: EmailJob): string => `${oneLine(job.title)} at ${oneLine(job.company)}`;
+const notification = { to: 'verified', class: 'notification' } as const;
 
 function toApplicant(
   siteName: string,
-  who: LetterApplicant,
+  who: EmailApplicant,
   subject: string,
   paragraphs: readonly string[],
-): LetterParts {
+): EmailParts {
   const guest = who.guestEmail !== null;
   return {
     subject,
@@ -52,7 +52,7 @@ function toApplicant(
 
 export const receivedMail = defineMail(
   { name: 'careers.received', ...notification },
-  (settings, name: string, job: LetterJob, cvName: string): LetterParts =>
+  (settings, name: string, job: EmailJob, cvName: string): EmailParts =>
     toApplicant(settings.SITE_NAME, { name, guestEmail: null }, `Your application: ${oneLine(job.title)}`, [
       `Your application for ${named(job)} is sent, with your CV ${oneLine(cvName)}.`,
       `Only the person who posted the job and the staff of ${settings.SITE_NAME} can read it. We delete it after ${CV_DAYS} days. If you withdraw, we delete your CV at once.`,
@@ -66,8 +66,8 @@ export const appliedMail = defineMail(
     subject: say`You have already applied: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,
-      say`Someone, probably you, applied for the job below with this e-mail address. You have already applied for it. Your first application stays, and the new one was not saved.`,
-      say`To send a new application, withdraw the first one in the portal. If you did not apply again, you can ignore this e-mail.`,
+      say`Someone, probably you, applied for the job below with this email address. You have already applied for it. Your first application stays, and the new one was not saved.`,
+      say`To send a new application, withdraw the first one in the portal. If you did not apply again, you can ignore this email.`,
     ],
     link: { label: say`See the job`, path: portalPathOf(contentTypes.job.shortPath(jobId)) },
   }),
@@ -86,7 +86,7 @@ export const statusWords: Readonly<Record<ApplicationStatus, string | null>> = {
 
 export const statusMail = defineMail(
   { name: 'careers.status', ...notification },
-  (settings, who: LetterApplicant, job: LetterJob, words: string): LetterParts =>
+  (settings, who: EmailApplicant, job: EmailJob, words: string): EmailParts =>
     toApplicant(settings.SITE_NAME, who, `News on your application: ${oneLine(job.title)}`, [
       `There is news on your application for ${named(job)}.`,
       words,
@@ -95,7 +95,7 @@ export const statusMail = defineMail(
 
 export const jobGoneMail = defineMail(
   { name: 'careers.job-gone', ...notification },
-  (settings, who: LetterApplicant, job: LetterJob): LetterParts =>
+  (settings, who: EmailApplicant, job: EmailJob): EmailParts =>
     toApplicant(settings.SITE_NAME, who, `Job deleted: ${oneLine(job.title)}`, [
       `The job ${named(job)} was deleted. Your application and your CV were deleted with it.`,
     ]),
@@ -108,8 +108,8 @@ export const guestJobGoneMail = defineMail(
     subject: say`A job was deleted: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,
-      say`A job that you, or someone with this e-mail address, applied for was deleted. The application and its CV were deleted with it.`,
-      say`If you did not apply, you can ignore this e-mail.`,
+      say`A job that you, or someone with this email address, applied for was deleted. The application and its CV were deleted with it.`,
+      say`If you did not apply, you can ignore this email.`,
     ],
     link: { label: say`See other jobs`, path: portalPath`/careers` },
   }),
@@ -118,7 +118,7 @@ export const guestJobGoneMail = defineMail(
 /** The applicant’s text and address stay in the portal, because several people may read the mailbox. */
 export const newApplicationMail = defineMail(
   { name: 'careers.new-application', ...notification },
-  (_settings, job: LetterJob, applicationId: string, name: string): LetterParts => ({
+  (_settings, job: EmailJob, applicationId: string, name: string): EmailParts => ({
     subject: `New application: ${oneLine(job.title)}`,
     paragraphs: [`${oneLine(name)} applied for ${named(job)}. The application and the CV are in the portal.`],
     link: { label: 'Read the application', path: applicantsPath(job.id, applicationId) },
@@ -127,7 +127,7 @@ export const newApplicationMail = defineMail(
 
 export const withdrawnMail = defineMail(
   { name: 'careers.withdrawn', ...notification },
-  (_settings, job: LetterJob, applicationId: string, name: string): LetterParts => ({
+  (_settings, job: EmailJob, applicationId: string, name: string): EmailParts => ({
     subject: `Application withdrawn: ${oneLine(job.title)}`,
     paragraphs: [`${oneLine(name)} withdrew the application for ${named(job)}. The CV was deleted.`],
     link: { label: 'See the other applications', path: applicantsPath(job.id, applicationId) },
@@ -145,7 +145,7 @@ export const decisionWords = {
 
 export const decisionMail = defineMail(
   { name: 'careers.decision', ...notification },
-  (_settings, job: LetterJob, status: keyof typeof decisionWords, reason: string): LetterParts => {
+  (_settings, job: EmailJob, status: keyof typeof decisionWords, reason: string): EmailParts => {
     const words = decisionWords[status];
     return {
       subject: `${words.subject}: ${oneLine(job.title)}`,

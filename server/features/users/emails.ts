@@ -5,8 +5,8 @@ import type { ChallengePurpose } from './tables.ts';
 
 const occasions = {
   signup: {
-    subject: say`Confirm your e-mail address`,
-    use: say`to confirm your e-mail address and open your account`,
+    subject: say`Confirm your email address`,
+    use: say`to confirm your email address and open your account`,
     path: portalPath`/login/verify`,
   },
   login: { subject: say`Your sign-in code`, use: say`to sign in`, path: portalPath`/login/verify` },
@@ -17,7 +17,7 @@ const occasions = {
     path: portalPath`/directory/mine`,
   },
   contact: {
-    subject: say`Confirm your company’s e-mail address`,
+    subject: say`Confirm your company’s email address`,
     use: say`to confirm that enquiries to your company may be sent to this address`,
     path: portalPath`/directory/mine`,
   },
@@ -42,7 +42,7 @@ export const codeMail = defineMail(
         say`Enter this code ${use}:`,
         say`It is valid for ${CODE_MINUTES} minutes and can be used once. We will never ask you for it.`,
         ...(link ? [say`Or open the link below within ${LINK_MINUTES} minutes; it replaces the code.`] : []),
-        say`If you did not ask for this, you can ignore this e-mail. Do not pass on the code or the link.`,
+        say`If you did not ask for this, you can ignore this email. Do not pass on the code or the link.`,
       ],
       highlight: codeOf(code),
       link: link && token ? { label: link.label, path: link.to(token) } : { label: say`The page to enter it`, path },
@@ -56,9 +56,9 @@ export const accountExistsMail = defineMail(
   (settings) => ({
     subject: say`You already have an account: ${siteName(settings)}`,
     paragraphs: [
-      say`Someone, probably you, tried to sign up with this e-mail address. It already has an account, so there is nothing to confirm.`,
+      say`Someone, probably you, tried to sign up with this email address. It already has an account, so there is nothing to confirm.`,
       say`Sign in as usual. If you forgot your password, choose "Forgot password" there.`,
-      say`If it was not you, you can ignore this e-mail.`,
+      say`If it was not you, you can ignore this email.`,
     ],
     link: { label: say`Sign in`, path: portalPath`/login` },
   }),
@@ -70,7 +70,7 @@ export const passwordChangedMail = defineMail(
     subject: say`Your password was changed: ${siteName(settings)}`,
     paragraphs: [
       say`The password of your account was just changed, and all devices were signed out.`,
-      say`If it was not you, choose a new password at once. Someone may have access to your e-mail.`,
+      say`If it was not you, choose a new password at once. Someone may have access to your email.`,
     ],
     link: { label: say`Choose a new password`, path: portalPath`/login/forgot` },
   }),
@@ -80,8 +80,8 @@ export const attackMail = defineMail({ name: 'users.attack', to: 'anyone', class
   subject: say`Someone tried to sign in to your account: ${siteName(settings)}`,
   paragraphs: [
     say`There were many failed sign-in attempts or code requests for your account. None succeeded.`,
-    say`You can still sign in with your password on a trusted device, or with the link in a new e-mail that you request on the login page.`,
-    say`If it was you, you can ignore this e-mail. If not, check on your account page where you are signed in. You get one such e-mail for all attempts together.`,
+    say`You can still sign in with your password on a trusted device, or with the link in a new email that you request on the login page.`,
+    say`If it was you, you can ignore this email. If not, check on your account page where you are signed in. You get one such email for all attempts together.`,
   ],
   link: { label: say`See where you are signed in`, path: portalPath`/account#sessions` },
 }));
@@ -108,7 +108,7 @@ export const keptMail = defineMail({ name: 'users.kept', to: 'anyone', class: 'n
 }));
 
 export const suspendedMail = defineMail(
-  { name: 'users.suspended', to: 'proven', class: 'notification' },
+  { name: 'users.suspended', to: 'verified', class: 'notification' },
   (settings, reason: string, until: string | null) => {
     const day =
       until && new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
@@ -116,7 +116,7 @@ export const suspendedMail = defineMail(
       subject: `Your account is suspended: ${settings.SITE_NAME}`,
       paragraphs: [
         `Your account is suspended ${day ? `until ${day}` : 'until further notice'}. The reason: ${oneLine(reason)}`,
-        'What you wrote stays online. Reply to this e-mail if you think that this is a mistake.',
+        'What you wrote stays online. Reply to this email if you think that this is a mistake.',
       ],
     };
   },

@@ -1,11 +1,11 @@
-/** Whom a reply concerns, and what they are told of it. */
+/** Notifies people about a reply. */
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Addressed, type Notice, notify, notifyOnce } from '../notifications/index.ts';
 import { postUrl } from '../posts/index.ts';
 
-export interface ToldReply {
+export interface NotifiedReply {
   readonly id: string;
   readonly authorId: string | null;
   readonly mentioned: readonly string[];
@@ -21,46 +21,56 @@ export interface ToldReply {
 
 export const replyUrl = (reply: {
   readonly id: string;
-  readonly post: Pick<ToldReply['post'], 'id' | 'kind'>;
+  readonly post: Pick<NotifiedReply['post'], 'id' | 'kind'>;
 }): string => `${postUrl(reply.post)}#reply-${reply.id}`;
-const mailOf = (reply: ToldReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
+const preferenceOf = (reply: NotifiedReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
   `${reply.post.kind}Reply${step}`;
 
 type ToAuthor = Pick<Notice, 'kind' | 'title' | 'text' | 'isMailOnly'>;
 
-async function tellAuthor(
+async function notifyAuthor(
   tx: Tx,
-  reply: ToldReply,
+  reply: NotifiedReply,
   step: 'Creation' | 'Moderation' | 'Rejected',
   notice: ToAuthor,
 ): Promise<void> {
   if (reply.authorId === null) return;
   const { post } = reply;
-  await notify(tx, [reply.authorId], { text: post.title, ...notice, url: replyUrl(reply), mail: mailOf(reply, step) });
+  await notify(tx, [reply.authorId], {
+    text: post.title,
+    ...notice,
+    url: replyUrl(reply),
+    preference: preferenceOf(reply, step),
+  });
 }
 
-export function tellOfReply(tx: Tx, reply: ToldReply, waits: boolean): Promise<void> {
+export function notifyOfReply(tx: Tx, reply: NotifiedReply, waits: boolean): Promise<void> {
   const notice: ToAuthor = waits
     ? { kind: 'reply.pending', title: 'Your reply is awaiting review' }
     : { kind: 'reply.published', title: 'Your reply is published', isMailOnly: true };
-  return tellAuthor(tx, reply, 'Creation', notice);
+  return notifyAuthor(tx, reply, 'Creation', notice);
 }
 
-export function tellOfReplyAcceptance(tx: Tx, reply: ToldReply): Promise<void> {
-  return tellAuthor(tx, reply, 'Moderation', { kind: 'reply.accepted', title: 'Your reply was accepted' });
+export function notifyOfReplyAcceptance(tx: Tx, reply: NotifiedReply): Promise<void> {
+  return notifyAuthor(tx, reply, 'Moderation', { kind: 'reply.accepted', title: 'Your reply was accepted' });
 }
 
-/** @param wasOut it was published before, and is hidden now */
-export function tellOfReplyRejection(tx: Tx, reply: ToldReply, reason: string, wasOut: boolean): Promise<void> {
-  return tellAuthor(tx, reply, 'Rejected', {
-    kind: wasOut ? 'reply.hidden' : 'reply.rejected',
-    title: wasOut ? 'Your reply was hidden' : 'Your reply was rejected',
+/** @param wasPublished it was published before, and is hidden now */
+export function notifyOfReplyRejection(
+  tx: Tx,
+  reply: NotifiedReply,
+  reason: string,
+  wasPublished: boolean,
+): Promise<void> {
+  return notifyAuthor(tx, reply, 'Rejected', {
+    kind: wasPublished ? 'reply.hidden' : 'reply.rejected',
+    title: wasPublished ? 'Your reply was hidden' : 'Your reply was rejected',
     text: `${reply.post.title}: ${reason}`,
   });
 }
 
-/** Who is answered and who is named, never the author: only of what is published. */
-function noticesToOthers(reply: ToldReply): Addressed[] {
+/** To the authors of what is replied to and to those mentioned, never to the author of the reply. */
+function noticesToOthers(reply: NotifiedReply): Addressed[] {
   const { post, answeredId, authorId, mentioned } = reply;
   const answered = [post.authorId, answeredId].filter((id) => id !== null && id !== authorId) as string[];
   const named = mentioned.filter((id) => id !== authorId && !answered.includes(id));
@@ -72,6 +82,6 @@ function noticesToOthers(reply: ToldReply): Addressed[] {
 }
 
 /** Each person once per reply, however often it is changed or decided about. */
-export function tellOthersOfReply(tx: Tx, reply: ToldReply): Promise<void> {
+export function notifyOthersOfReply(tx: Tx, reply: NotifiedReply): Promise<void> {
   return notifyOnce(tx, { replyId: reply.id }, noticesToOthers(reply));
 }

@@ -1,7 +1,7 @@
 /** These mails quote what people typed, so they go to verified addresses only. */
 import { contentTypes } from '#contract/content-types.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
+import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf } from '../enquiries/index.ts';
 import { claimPath, editPath } from './paths.ts';
 
@@ -12,7 +12,7 @@ interface Named {
 
 export const decisionMail = defineMail(
   { name: 'directory.decision', ...notification },
-  (settings, company: Named, name: string, status: ListingStatus, reason: string): LetterParts => {
+  (settings, company: Named, name: string, status: ListingStatus, reason: string): EmailParts => {
     const called = oneLine(company.name);
     const words = {
       published: {
@@ -49,7 +49,7 @@ export const decisionMail = defineMail(
 /** To a person whose claim succeeded. @param isInherited whether there was an owner before */
 export const approvedMail = defineMail(
   { name: 'directory.claim-approved', ...notification },
-  (_settings, company: Named, name: string, isInherited: boolean): LetterParts => {
+  (_settings, company: Named, name: string, isInherited: boolean): EmailParts => {
     const called = oneLine(company.name);
     return {
       subject: `You are now the owner of ${called}`,
@@ -69,7 +69,7 @@ export const approvedMail = defineMail(
 
 export const rejectedMail = defineMail(
   { name: 'directory.claim-rejected', ...notification },
-  (_settings, company: Named, name: string, reason: string): LetterParts => {
+  (_settings, company: Named, name: string, reason: string): EmailParts => {
     const called = oneLine(company.name);
     return {
       subject: `Your claim of ${called}`,
@@ -86,7 +86,7 @@ export const rejectedMail = defineMail(
 /** To the person who listed a company that another person has claimed. */
 export const takenOverMail = defineMail(
   { name: 'directory.taken-over', ...notification },
-  (_settings, company: Named, name: string): LetterParts => {
+  (_settings, company: Named, name: string): EmailParts => {
     const called = oneLine(company.name);
     return {
       subject: `${called} has a new owner`,

@@ -3,7 +3,7 @@ import type { Settings } from '#server/settings.ts';
 import { oneLine } from './one-line.ts';
 
 /** A mail with the same content as text and as HTML. */
-export interface Letter {
+export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -12,7 +12,7 @@ export interface Letter {
 }
 
 /** What a template states. The frame around it is the same for every mail. */
-export interface LetterParts {
+export interface EmailParts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Set large, such as a one-time code. */
@@ -31,7 +31,7 @@ export function portalUrl(settings: Settings, path: string): string {
  * Writes text and HTML from the same parts. Colours are names, because programs could take a hexadecimal colour for a
  * six-digit code.
  */
-export function writeLetter(settings: Settings, parts: LetterParts): Letter {
+export function writeEmail(settings: Settings, parts: EmailParts): Email {
   const subject = oneLine(parts.subject).slice(0, LONGEST_SUBJECT);
   const href = parts.link ? portalUrl(settings, parts.link.path) : undefined;
   const [first = '', ...rest] = parts.paragraphs;

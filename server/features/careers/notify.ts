@@ -1,0 +1,160 @@
+/** Notifies people of changes to jobs and applications, in the same transaction. */
+import type { ApplicationStatus } from '#contract/applications.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { postMail, typedAddress } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { askGuest, findSender, isUnverified, notifyGuest } from '../guest-links/index.ts';
+import { notify, notifyAndEmail, notifyPerson, notifyStaff } from '../notifications/index.ts';
+import type { ApplicationRow } from './application-queries.ts';
+import type { GoneApplication } from './application-write-queries.ts';
+import * as emails from './emails.ts';
+import type { JobHead } from './write-queries.ts';
+
+export type Platform = Pick<Portal, 'db' | 'jobs' | 'settings' | 'files'>;
+type Job = Pick<JobHead['job'], 'id' | 'title' | 'companyName' | 'ownerId'>;
+
+const emailJob = (job: Job): emails.EmailJob => ({ id: job.id, title: job.title, company: job.companyName });
+const jobOf = (row: ApplicationRow): emails.EmailJob => ({
+  id: row.job_id,
+  title: row.job_title,
+  company: row.job_company,
+});
+
+export function notifyOfPending(tx: Tx, { title: text }: { readonly title: string }): Promise<void> {
+  return notifyStaff(tx, { kind: 'job.waiting', title: 'A job is awaiting review', text, url: '/admin/jobs' });
+}
+
+/** The approved text stays public until then. */
+export function notifyOfChange(tx: Tx, { title: text }: { readonly title: string }): Promise<void> {
+  const url = '/admin/jobs?tab=changed';
+  return notifyStaff(tx, { kind: 'job.changed', title: 'A change to a job is awaiting review', text, url });
+}
+
+export function notifyOwnerOfDecision(
+  tx: Tx,
+  platform: Platform,
+  job: Job,
+  status: keyof typeof emails.decisionWords,
+  reason: string,
+): Promise<void> {
+  const notice = {
+    kind: `job.${status}`,
+    title: emails.decisionWords[status].subject,
+    text: status === 'rejected' ? `${job.title}: ${reason}` : job.title,
+    url: status === 'published' ? contentTypes.job.shortPath(job.id) : emails.ownJobPath(job.id),
+  };
+  return notifyPerson(tx, platform, job.ownerId, notice, () =>
+    emails.decisionMail(platform.settings, emailJob(job), status, reason),
+  );
+}
+
+export async function notifyOwnerOfChangeDecision(
+  tx: Tx,
+  job: Job,
+  status: 'published' | 'rejected',
+  reason: string,
+): Promise<void> {
+  if (job.ownerId === null) return;
+  await notify(tx, [job.ownerId], {
+    kind: `job.change.${status}`,
+    title: status === 'published' ? 'Your change is published' : 'Your change was rejected',
+    text: reason ? `${job.title}: ${reason}` : job.title,
+    url: status === 'published' ? contentTypes.job.shortPath(job.id) : emails.ownJobPath(job.id),
+  });
+}
+
+export function notifyOwnerOfApplication(
+  tx: Tx,
+  platform: Platform,
+  job: Job,
+  application: { readonly id: string; readonly name: string },
+): Promise<void> {
+  const { id, name } = application;
+  const notice = {
+    kind: 'application.new',
+    title: `New application: ${job.title}`,
+    text: `From ${name}`,
+    url: emails.applicantsPath(job.id, id),
+  };
+  return notifyPerson(tx, platform, job.ownerId, notice, () =>
+    emails.newApplicationMail(platform.settings, emailJob(job), id, name),
+  );
+}
+
+export function notifyOwnerOfWithdrawal(tx: Tx, platform: Platform, row: ApplicationRow): Promise<void> {
+  const notice = {
+    kind: 'application.withdrawn',
+    title: `Application withdrawn: ${row.job_title}`,
+    text: `By ${row.name}`,
+    url: emails.applicantsPath(row.job_id, row.id),
+  };
+  return notifyPerson(tx, platform, row.owner_id, notice, () =>
+    emails.withdrawnMail(platform.settings, jobOf(row), row.id, row.name),
+  );
+}
+
+interface AppliedBy {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly email_verified_at: string | null;
+}
+const guestOf = ({ id, email }: AppliedBy) => ({ kind: 'application', id, email }) as const;
+
+/** A guest is asked to confirm; a member gets a confirmation. */
+export async function confirmReceipt(tx: Tx, platform: Platform, job: Job, row: AppliedBy, cv: string) {
+  if (row.user_id === null) return askGuest(tx, platform, guestOf(row));
+  const applicant = await findSender(tx, row);
+  if (!applicant) return;
+  const mail = emails.receivedMail(platform.settings, row.name, emailJob(job), cv);
+  await postMail(tx, platform.jobs, applicant.address, mail);
+}
+
+/** Only for statuses that matter to the applicant, not for reading. */
+export async function notifyApplicantOfStatus(
+  tx: Tx,
+  platform: Platform,
+  row: ApplicationRow,
+  status: ApplicationStatus,
+): Promise<void> {
+  const words = emails.statusWords[status];
+  if (words === null) return;
+  if (isUnverified(row)) return notifyGuest(tx, platform, guestOf(row));
+  const applicant = await findSender(tx, row);
+  if (!applicant) return;
+  await notifyAndEmail(tx, platform, [{ id: row.applicant_id, address: applicant.address }], {
+    notice: {
+      kind: 'application.status',
+      title: `News on your application: ${row.job_title}`,
+      text: words,
+      url: emails.ownApplicationsPath,
+    },
+    email: emails.statusMail(platform.settings, applicant, jobOf(row), words),
+    topic: `application.status:${row.id}`,
+  });
+}
+
+export async function notifyApplicantsOfRemoval(
+  tx: Tx,
+  platform: Platform,
+  job: Job,
+  gone: readonly GoneApplication[],
+): Promise<void> {
+  const standing = gone.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'DECLINED');
+  for (const row of standing) {
+    const applicant = await findSender(tx, row);
+    if (applicant) {
+      const mail = emails.jobGoneMail(platform.settings, applicant, emailJob(job));
+      await postMail(tx, platform.jobs, applicant.address, mail);
+    } else if (row.user_id === null) {
+      await postMail(tx, platform.jobs, typedAddress(row.email), emails.guestJobGoneMail(platform.settings));
+    }
+  }
+  await notify(
+    tx,
+    standing.flatMap(({ user_id: userId }) => userId ?? []),
+    { kind: 'job.removed', title: 'A job was deleted', text: job.title, url: emails.ownApplicationsPath },
+  );
+}
