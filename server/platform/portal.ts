@@ -24,3 +24,6 @@ export interface Portal {
   /** Whether the disk has space. */
   readonly disk: DiskWatch;
 }
+
+/** What an operation uses that writes and notifies people. */
+export type Platform = Pick<Portal, 'db' | 'jobs' | 'settings'>;

@@ -3,7 +3,7 @@ import type { Checked } from '#contract/http.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Platform } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { notifyPerson } from '../notifications/index.ts';
 import { findContact } from '../users/index.ts';
@@ -12,7 +12,6 @@ import { downloadPath } from './present.ts';
 import { brochureNotHere } from './read.ts';
 import { type BrochureHead, lockBrochure, replaceLead } from './write-queries.ts';
 
-type Platform = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 type Input = Checked<typeof endpoint>['body'];
 
 /**

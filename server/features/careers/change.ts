@@ -2,14 +2,13 @@
 import type { Job } from '#contract/careers.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { companyListing } from '../directory/index.ts';
-import { fieldsThatDiffer, refuseDecided } from '../listings/index.ts';
-import { audit } from '../users/index.ts';
+import { changeOf, decideChange, NO_CHANGE, refuseStale, withChange } from '../listings/index.ts';
 import { type CheckedJob, checkJob } from './check-job.ts';
+import { ownJobPath } from './emails.ts';
 import { holdJob, jobNotHere } from './find.ts';
-import { notifyOwnerOfChangeDecision, type Platform } from './notify.ts';
+import type { Platform } from './notify.ts';
 import { readJob } from './read.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
 
@@ -33,42 +32,30 @@ const reviewed = [
   'applyUrl',
 ] as const satisfies readonly (keyof CheckedJob)[];
 
-export const NO_CHANGE = { change: null, changeWaitsSince: null, changeReason: null } as const;
-
-export const withChange = (job: JobHead['job']): JobHead['job'] => ({ ...job, ...job.change });
-
-/** The change that needs a review after saving; null if nothing differs from the public text. */
-export function changeOf(approved: JobHead['job'], wanted: CheckedJob) {
-  const change = fieldsThatDiffer(reviewed, approved as CheckedJob, wanted);
-  if (change === null) return NO_CHANGE;
-  return { change, changeWaitsSince: approved.changeWaitsSince ?? new Date(), changeReason: null };
-}
+/** The change that needs a review after saving. */
+export const changeOfJob = (approved: JobHead['job'], wanted: CheckedJob) =>
+  changeOf(reviewed, approved as CheckedJob & typeof approved, wanted);
 
 /** @throws Conflict DECIDED if someone else has decided, STALE if the version differs */
 export async function decideJobChange(
-  { db }: Pick<Platform, 'db'>,
+  platform: Platform,
   actor: Actor,
   jobId: string,
-  { status, reason, version }: ChangeDecision,
+  decision: ChangeDecision,
 ): Promise<Job> {
+  const { db } = platform;
   const isStale = await db.transaction(async (tx) => {
-    const head = await holdJob(tx, actor, 'job.decide', jobId);
-    if (head.job.removedAt !== null || head.job.status === 'draft') throw jobNotHere();
-    const { job } = head;
-    refuseDecided(job);
-    if (version !== undefined && version !== job.version) return true;
-    if (status === 'rejected') await updateJob(tx, jobId, { changeWaitsSince: null, changeReason: reason });
-    else await updateJob(tx, jobId, { ...(await changedFields(tx, job)), ...NO_CHANGE });
-    const names = Object.keys(job.change ?? {});
-    const before = Object.fromEntries(names.map((name) => [name, job[name as keyof JobHead['job']]]));
-    const details = { ...(reason && { reason }), before, after: job.change };
-    await audit(tx, actor.userId, `job.change.${status}`, `job:${jobId}`, details);
-    await notifyOwnerOfChangeDecision(tx, job, status, reason);
-    return false;
+    const { job } = await holdJob(tx, actor, 'job.decide', jobId);
+    if (job.removedAt !== null || job.status === 'draft') throw jobNotHere();
+    return decideChange(tx, platform, actor, job, decision, {
+      kind: 'job',
+      name: job.title,
+      ownerPath: ownJobPath(jobId),
+      publish: async () => updateJob(tx, jobId, { ...(await changedFields(tx, job)), ...NO_CHANGE }),
+      reject: (fields) => updateJob(tx, jobId, fields),
+    });
   });
-  const current = await readJob(db, actor, jobId);
-  if (isStale) throw new Conflict('Someone else changed this. Check it again before you decide.', 'STALE', { current });
-  return current;
+  return refuseStale(isStale, await readJob(db, actor, jobId));
 }
 
 async function changedFields(tx: Tx, job: JobHead['job']): Promise<CheckedJob> {

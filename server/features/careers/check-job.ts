@@ -1,5 +1,6 @@
 import { type CreateJob, MAX_JOB_DAYS, type UpdateJob } from '#contract/careers.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
+import { changedValue, countryName } from '../listings/index.ts';
 import { writeText } from '../publications/index.ts';
 import { hasPassed, utcDay } from './find.ts';
 import { searchTextOfJob } from './search-text.ts';
@@ -9,7 +10,6 @@ export type WrittenJob = Omit<CreateJob | UpdateJob, 'status' | 'version'>;
 
 const MIN_TEXT = 50;
 const DAY_MS = 86_400_000;
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 interface Standing {
@@ -38,7 +38,7 @@ export function checkJob(
     title: written.title ?? before?.title ?? '',
     companyId: company.id,
     companyName: company.name ?? written.companyName ?? before?.companyName ?? '',
-    companyLogo: changed(written.companyLogo, before?.companyLogo),
+    companyLogo: changedValue(written.companyLogo, before?.companyLogo),
     location: written.location ?? before?.location ?? '',
     country: written.country ?? before?.country ?? '',
     workplace: written.workplace ?? before?.workplace ?? 'ONSITE',
@@ -49,8 +49,8 @@ export function checkJob(
     description: text.description,
     plainText: text.plainText,
     skills: eachOnce(written.skills ?? before?.skills ?? []),
-    closesAt: changed(written.closesAt, before?.closesAt),
-    applyUrl: changed(written.applyUrl, before?.applyUrl),
+    closesAt: changedValue(written.closesAt, before?.closesAt),
+    applyUrl: changedValue(written.applyUrl, before?.applyUrl),
     status: standing.status,
     publishedAt: standing.publishedAt,
     openSince: standing.openSince,
@@ -58,7 +58,7 @@ export function checkJob(
   } satisfies JobFields;
 
   const fields: Record<string, string> = {};
-  if (checked.country !== '' && countries.of(checked.country) === undefined) fields['country'] = 'Choose a country.';
+  if (checked.country !== '' && countryName(checked.country) === '') fields['country'] = 'Choose a country.';
   if (checked.salaryCurrency !== null && !currencies.has(checked.salaryCurrency)) {
     fields['salary.currency'] = 'Choose a currency.';
   }
@@ -100,11 +100,6 @@ function faultOfDay(closesAt: string | null): string | null {
   if (hasPassed(closesAt)) return 'This date has passed. Choose a later date, or none.';
   const last = utcDay(new Date(Date.now() + MAX_JOB_DAYS * DAY_MS));
   return closesAt > last ? `Choose a date within the next ${MAX_JOB_DAYS} days.` : null;
-}
-
-/** Undefined keeps the value; null removes it. */
-function changed<T>(written: T | null | undefined, before: T | null | undefined): T | null {
-  return (written === undefined ? before : written) ?? null;
 }
 
 /** Keeps the first spelling of each. */

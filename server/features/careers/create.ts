@@ -2,10 +2,11 @@ import type { CreateJob, Job, JobStatus } from '#contract/careers.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
+import { notifyStaffOfPending } from '../listings/index.ts';
 import { audit } from '../users/index.ts';
 import { checkJob } from './check-job.ts';
 import { companyOf } from './company.ts';
-import { notifyOfPending, type Platform } from './notify.ts';
+import type { Platform } from './notify.ts';
 import { readJob } from './read.ts';
 import { insertJob } from './write-queries.ts';
 
@@ -22,7 +23,7 @@ export async function createJob(platform: Platform, actor: Actor, input: CreateJ
     const standing = { status, publishedAt, openSince: publishedAt, reason: null, sent: status !== 'draft' };
     const fields = checkJob(null, written, company, standing);
     await insertJob(tx, id, userId, fields);
-    if (status === 'pending') await notifyOfPending(tx, fields);
+    if (status === 'pending') await notifyStaffOfPending(tx, 'job', 'A job is awaiting review', fields.title);
     if (status === 'published') await audit(tx, userId, 'job.published', `job:${id}`);
   });
   return readJob(platform.db, actor, id);

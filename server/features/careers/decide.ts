@@ -1,6 +1,7 @@
 import type { Job, JobStatus } from '#contract/careers.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
+import { refuseStale } from '../listings/index.ts';
 import { audit } from '../users/index.ts';
 import { hasPassed, holdJob, jobNotHere } from './find.ts';
 import { notifyOwnerOfDecision, type Platform } from './notify.ts';
@@ -58,7 +59,5 @@ export async function decideJob(
     await notifyOwnerOfDecision(tx, platform, job, status, reason);
     return false;
   });
-  const current = await readJob(platform.db, actor, jobId);
-  if (isStale) throw new Conflict('Someone else changed this. Check it again before you decide.', 'STALE', { current });
-  return current;
+  return refuseStale(isStale, await readJob(platform.db, actor, jobId));
 }

@@ -1,12 +1,13 @@
 import type { Job, JobStatus, UpdateJob } from '#contract/careers.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
+import { NO_CHANGE, notifyStaffOfChange, notifyStaffOfPending, withChange } from '../listings/index.ts';
 import { audit, auditDraft } from '../users/index.ts';
-import { changeOf, NO_CHANGE, withChange } from './change.ts';
+import { changeOfJob } from './change.ts';
 import { checkJob } from './check-job.ts';
 import { companyOf } from './company.ts';
 import { holdJob } from './find.ts';
-import { notifyOfChange, notifyOfPending, type Platform } from './notify.ts';
+import type { Platform } from './notify.ts';
 import { readJob } from './read.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
 
@@ -33,13 +34,14 @@ export async function editJob(platform: Platform, actor: Actor, jobId: string, c
     });
     if (isSeen(job.status) && isSeen(status) && !isStaff(actor)) {
       const { publishedAt, openSince, reason, closesAt } = fields;
-      const waiting = changeOf(job, fields);
+      const waiting = changeOfJob(job, fields);
       await updateJob(tx, jobId, { status, publishedAt, openSince, reason, closesAt, ...waiting });
-      if (waiting.change !== null && job.changeWaitsSince === null) await notifyOfChange(tx, job);
+      if (waiting.change !== null && job.changeWaitsSince === null) await notifyStaffOfChange(tx, 'job', job.title);
       return false;
     }
     await updateJob(tx, jobId, { ...fields, ...(isOwn ? NO_CHANGE : {}) });
-    if (status === 'pending' && job.status !== 'pending') await notifyOfPending(tx, fields);
+    if (status === 'pending' && job.status !== 'pending')
+      await notifyStaffOfPending(tx, 'job', 'A job is awaiting review', fields.title);
     const log = job.status === 'draft' && status === 'draft' ? auditDraft : audit;
     if (isStaff(actor)) await log(tx, actor.userId, `job.${actOf(job.status, status)}`, `job:${jobId}`);
     return false;

@@ -1,7 +1,8 @@
 /** Updates jobs when their company enters the directory, is renamed, gets a new owner or is deleted. */
 import type { Tx } from '#server/platform/database/open.ts';
 import type { CompanyFollower } from '../directory/index.ts';
-import { notifyOfPending, notifyOwnerOfDecision, type Platform } from './notify.ts';
+import { notifyStaffOfPending } from '../listings/index.ts';
+import { notifyOwnerOfDecision, type Platform } from './notify.ts';
 import { searchTextOfJob } from './search-text.ts';
 import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOfCompany } from './write-queries.ts';
 
@@ -18,7 +19,7 @@ export function jobsFollowCompany(platform: Platform): CompanyFollower {
     async handedOver(tx: Tx, company, ownerId) {
       for (const job of await detachFromCompany(tx, company.id, ownerId)) {
         if (job.status !== 'pending') continue;
-        await notifyOfPending(tx, job);
+        await notifyStaffOfPending(tx, 'job', 'A job is awaiting review', job.title);
         const why = `Someone else has been verified as the owner of ${company.name}. The job names it by its name alone now.`;
         await notifyOwnerOfDecision(tx, platform, job, 'pending', why);
       }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { askGuest, findSender, isUnverified, notifyGuest } from '../guest-links/index.ts';
-import { notify, notifyAndEmail, notifyPerson, notifyStaff } from '../notifications/index.ts';
+import { notify, notifyAndEmail, notifyPerson } from '../notifications/index.ts';
 import type { ApplicationRow } from './application-queries.ts';
 import type { GoneApplication } from './application-write-queries.ts';
 import * as emails from './emails.ts';
@@ -20,16 +20,6 @@ const jobOf = (row: ApplicationRow): emails.EmailJob => ({
   title: row.job_title,
   company: row.job_company,
 });
-
-export function notifyOfPending(tx: Tx, { title: text }: { readonly title: string }): Promise<void> {
-  return notifyStaff(tx, { kind: 'job.waiting', title: 'A job is awaiting review', text, url: '/admin/jobs' });
-}
-
-/** The approved text stays public until then. */
-export function notifyOfChange(tx: Tx, { title: text }: { readonly title: string }): Promise<void> {
-  const url = '/admin/jobs?tab=changed';
-  return notifyStaff(tx, { kind: 'job.changed', title: 'A change to a job is awaiting review', text, url });
-}
 
 export function notifyOwnerOfDecision(
   tx: Tx,
@@ -47,21 +37,6 @@ export function notifyOwnerOfDecision(
   return notifyPerson(tx, platform, job.ownerId, notice, () =>
     emails.decisionMail(platform.settings, emailJob(job), status, reason),
   );
-}
-
-export async function notifyOwnerOfChangeDecision(
-  tx: Tx,
-  job: Job,
-  status: 'published' | 'rejected',
-  reason: string,
-): Promise<void> {
-  if (job.ownerId === null) return;
-  await notify(tx, [job.ownerId], {
-    kind: `job.change.${status}`,
-    title: status === 'published' ? 'Your change is published' : 'Your change was rejected',
-    text: reason ? `${job.title}: ${reason}` : job.title,
-    url: status === 'published' ? contentTypes.job.shortPath(job.id) : emails.ownJobPath(job.id),
-  });
 }
 
 export function notifyOwnerOfApplication(

@@ -1,4 +1,5 @@
 import type { Fact } from '#server/platform/search/source.ts';
+import { countryName } from '../listings/index.ts';
 import { searchTextOf } from '../publications/index.ts';
 import { factWords } from './fact-words.ts';
 import type { jobs } from './tables.ts';
@@ -17,8 +18,6 @@ type Words = Pick<
   | 'function'
 >;
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-
 export function searchTextOfJob(job: Words): string {
   const facts = factsOfJob(job).flatMap(({ words }) => words);
   return searchTextOf(job.title, job.companyName, job.location, facts, job.plainText);
@@ -27,7 +26,7 @@ export function searchTextOfJob(job: Words): string {
 export function factsOfJob(job: Omit<Words, 'title' | 'companyName' | 'location' | 'plainText'>): Fact[] {
   return [
     { name: 'Skills', words: job.skills },
-    { name: 'Country', words: [job.country === '' ? '' : (countries.of(job.country) ?? '')] },
+    { name: 'Country', words: [countryName(job.country)] },
     { name: 'Kind', words: factWords(job) },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
-import type { Platform } from '../enquiries/index.ts';
+import type { Platform } from '#server/platform/portal.ts';
 import { notifyAndEmail } from '../notifications/index.ts';
 import { findStaff } from '../users/index.ts';
 import { newEnquiryMail, newMessageMail, staffPath } from './enquiry-emails.ts';

@@ -3,6 +3,7 @@ import { hsChapters } from '#contract/hs-chapters.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { fold } from '#server/platform/search/fold.ts';
+import { changedValue } from '../listings/index.ts';
 import { picturesOf, writeText } from '../publications/index.ts';
 import { domainOf } from './domain.ts';
 import { searchTextOfCompany } from './search-text.ts';
@@ -37,14 +38,14 @@ export type CheckedCompany = Omit<
 export function checkCompany(before: CompanyHead | null, written: Written): CheckedCompany {
   const text = writeText(written.about ?? before?.about ?? '');
   const name = written.name ?? before?.name ?? '';
-  const website = changed(written.website, before?.website);
+  const website = changedValue(written.website, before?.website);
   const products = written.products ?? before?.products ?? [];
   const certifications = written.certifications ?? before?.certifications ?? [];
   const checked = {
     name,
     sortName: fold(name),
     letter: letterOf(name),
-    logo: changed(written.logo, before?.logo),
+    logo: changedValue(written.logo, before?.logo),
     tagline: written.tagline ?? before?.tagline ?? '',
     about: text.description,
     country: written.country ?? before?.country ?? '',
@@ -52,7 +53,7 @@ export function checkCompany(before: CompanyHead | null, written: Written): Chec
     address: written.address ?? before?.address ?? '',
     website,
     domain: domainOf(website),
-    phone: changed(written.phone, before?.phone),
+    phone: changedValue(written.phone, before?.phone),
     products,
     chapters: once(products.map((product) => product.hsChapter)),
     services: once(written.services ?? before?.services ?? []),
@@ -61,8 +62,8 @@ export function checkCompany(before: CompanyHead | null, written: Written): Chec
     certificateNames: once(certifications.map((certificate) => certificate.name)),
     incoterms: once(written.incoterms ?? before?.incoterms ?? []),
     ports: once(written.ports ?? before?.ports ?? []),
-    founded: changed(written.founded, before?.founded),
-    employees: changed(written.employees, before?.employees),
+    founded: changedValue(written.founded, before?.founded),
+    employees: changedValue(written.employees, before?.employees),
     gallery: galleryOf(before, written),
   } satisfies Omit<CheckedCompany, 'searchText'>;
   refuseReserved(products);
@@ -78,11 +79,6 @@ function refuseReserved(products: readonly ProductRow[]): void {
     }
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
-}
-
-/** Undefined keeps the value; null removes it. */
-function changed<T>(written: T | null | undefined, before: T | null | undefined): T | null {
-  return (written === undefined ? before : written) ?? null;
 }
 
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];

@@ -1,6 +1,7 @@
 import type { Company } from '#contract/directory.ts';
 import { Conflict, Invalid, SignedOut, TooMany } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Platform } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import {
@@ -16,7 +17,6 @@ import { findByChallenge, replaceCodeClaim, secondsSinceCode } from './claim-que
 import { isAtDomain, isFreeMail } from './domain.ts';
 import { holdCompany } from './find.ts';
 import { type ClaimPlatform, handOver, refuseClaimed } from './hand-over.ts';
-import type { Platform } from './notify.ts';
 import { readCompany } from './read.ts';
 
 interface SentCode {

@@ -4,7 +4,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
 import { noteRead } from '../staff-audit/index.ts';
 import { confirmClaim, startClaim } from './claim-by-code.ts';
-import { decideClaim, keepProof, sendProof, sendProofs } from './claim-by-papers.ts';
+import { decideClaim, keepProof, sendProof, sendProofs } from './claim-by-documents.ts';
 import type { CompanyFollower } from './follow.ts';
 import { listOwnClaims, listWaitingClaims } from './read-claims.ts';
 

@@ -8,7 +8,7 @@ import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { codeFor, wrongCode } from '../users/factory.ts';
-import { forgetOldProofs } from './claim-by-papers.ts';
+import { forgetOldProofs } from './claim-by-documents.ts';
 
 let portal: TestPortal;
 let moderator: TestPerson;

@@ -2,6 +2,7 @@
 import type { Company } from '#contract/directory.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import {
   audit,
@@ -14,7 +15,6 @@ import {
   usedUp,
 } from '../users/index.ts';
 import { holdCompany } from './find.ts';
-import type { Platform } from './notify.ts';
 import { readCompany } from './read.ts';
 import { type CompanyHead, updateContact } from './write-queries.ts';
 

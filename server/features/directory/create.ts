@@ -3,10 +3,10 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
+import { notifyStaffOfPending } from '../listings/index.ts';
 import { audit } from '../users/index.ts';
 import { checkCompany, slugOf } from './check-company.ts';
 import { changeContact, verifiedAddressOf } from './contact-address.ts';
-import { notifyStaffOfPending } from './notify.ts';
 import { readCompany } from './read.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyFields, insertCompany } from './write-queries.ts';
@@ -35,7 +35,7 @@ export async function createCompany(db: Db, actor: Actor, input: CreateCompany):
       const contact = changeContact(null, input.email, await verifiedAddressOf(tx, ownerId));
       await insertWithSlug(tx, id, { ...fields, ...contact });
       if (published) await audit(tx, userId, 'company.published', `company:${id}`);
-      else await notifyStaffOfPending(tx, { title: 'A company is awaiting review', text: fields.name, by: userId });
+      else await notifyStaffOfPending(tx, 'company', 'A company is awaiting review', fields.name, userId);
     }),
   );
   return readCompany(db, actor, id);

@@ -2,13 +2,14 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
+import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
+import { refuseStale } from '../listings/index.ts';
 import { notifyPerson } from '../notifications/index.ts';
 import { audit } from '../users/index.ts';
 import { decisionMail } from './emails.ts';
 import { companyNotHere, holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
-import type { Platform } from './notify.ts';
 import { editPath } from './paths.ts';
 import { readCompany } from './read.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
@@ -52,9 +53,7 @@ export async function decideCompany(
       return false;
     }),
   );
-  const current = await readCompany(db, actor, companyId);
-  if (isStale) throw new Conflict('Someone else changed this. Check it again before you decide.', 'STALE', { current });
-  return current;
+  return refuseStale(isStale, await readCompany(db, actor, companyId));
 }
 
 const states = { pending: 'is awaiting review', published: 'is published', rejected: 'is rejected' } as const;

@@ -2,12 +2,12 @@ import type { Company, UpdateCompany } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { changeOf, NO_CHANGE, verificationAfter, withChange } from './change.ts';
+import { NO_CHANGE, notifyStaffOfChange, notifyStaffOfPending, withChange } from '../listings/index.ts';
+import { changeOfCompany, verificationAfter } from './change.ts';
 import { checkCompany } from './check-company.ts';
 import { changeContact, verifiedAddressOf } from './contact-address.ts';
 import { holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
-import { notifyStaffOfChange, notifyStaffOfPending } from './notify.ts';
 import { readCompany } from './read.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { updateCompany } from './write-queries.ts';
@@ -42,9 +42,10 @@ export async function editCompany(
           ? {}
           : changeContact(before, written.email, await verifiedAddressOf(tx, before.ownerId));
       if (before.status === 'published' && !isStaff(actor)) {
-        const waiting = changeOf(before, wanted);
+        const waiting = changeOfCompany(before, wanted);
         await updateCompany(tx, companyId, { ...contact, ...waiting });
-        if (waiting.change !== null && before.changeWaitsSince === null) await notifyStaffOfChange(tx, before.name);
+        if (waiting.change !== null && before.changeWaitsSince === null)
+          await notifyStaffOfChange(tx, 'company', before.name);
         return waiting.change === null ? 'saved' : 'reviewed';
       }
       const sentAgain = before.status === 'rejected' && isOwn;
@@ -58,7 +59,7 @@ export async function editCompany(
       if (wanted.name !== before.name) await follower.renamed(tx, { id: companyId, name: wanted.name });
       if (sentAgain && actor.userId !== null) {
         const title = 'A changed company is awaiting review';
-        await notifyStaffOfPending(tx, { title, text: wanted.name, by: actor.userId });
+        await notifyStaffOfPending(tx, 'company', title, wanted.name, actor.userId);
       }
       return 'saved';
     }),

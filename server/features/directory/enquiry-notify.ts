@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMail, typedAddress } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
-import type { Platform } from '../enquiries/index.ts';
+import type { Platform } from '#server/platform/portal.ts';
 import { notify } from '../notifications/index.ts';
 import { countAttempt, findContact } from '../users/index.ts';
 import { enquiryMail, unclaimedMail, type Written } from './enquiry-emails.ts';

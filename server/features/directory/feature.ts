@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { forgetOldProofs } from './claim-by-papers.ts';
+import { forgetOldProofs } from './claim-by-documents.ts';
 import { enquiries } from './enquiries.ts';
 import { sheets } from './export-queries.ts';
 import { personalData, sitemapPages } from './feature-queries.ts';

@@ -1,15 +1,15 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
+import type { Platform } from '#server/platform/portal.ts';
+import { NO_CHANGE } from '../listings/index.ts';
 import { notifyPerson } from '../notifications/index.ts';
 import { audit } from '../users/index.ts';
-import { NO_CHANGE } from './change.ts';
 import { closeClaim, rejectOtherClaims } from './claim-queries.ts';
 import { inheritContact } from './contact-address.ts';
 import { isAtDomain } from './domain.ts';
 import { approvedMail, rejectedMail, takenOverMail } from './emails.ts';
 import type { CompanyFollower } from './follow.ts';
-import type { Platform } from './notify.ts';
 import { claimPath, editPath, peoplePath } from './paths.ts';
 import { makePending, selectAdmitted } from './people-queries.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';

@@ -7,13 +7,13 @@ import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import type { Platform } from '#server/platform/portal.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
 import { notifyPerson } from '../notifications/index.ts';
 import { supervise } from '../staff-audit/index.ts';
 import { findContact, presentAuthor } from '../users/index.ts';
 import { isAtDomain } from './domain.ts';
 import { companyNotHere, holdCompany, listingOfHead } from './find.ts';
-import type { Platform } from './notify.ts';
 import { peoplePath } from './paths.ts';
 import {
   admitPending,

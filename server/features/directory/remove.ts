@@ -2,10 +2,10 @@
 import type { Company } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
+import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
-import type { Platform } from './notify.ts';
 import { readCompany } from './read.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { deleteCompanies, lockLongRemoved, updateCompany } from './write-queries.ts';

@@ -1,6 +1,7 @@
 import { htmlToText } from '#contract/plain-text.ts';
 import { findPort, namesOfPort } from '#contract/ports.ts';
 import type { Fact } from '#server/platform/search/source.ts';
+import { countryName } from '../listings/index.ts';
 import { searchTextOf } from '../publications/index.ts';
 import type { companies } from './tables.ts';
 
@@ -20,8 +21,6 @@ type Words = Pick<
   | 'about'
 >;
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-const nameOf = (country: string): string => (country === '' ? '' : (countries.of(country) ?? ''));
 const namesOf = (code: string): readonly string[] => {
   const port = findPort(code);
   return port ? namesOfPort(port) : [];
@@ -40,7 +39,7 @@ export function factsOfCompany(company: Omit<Words, 'name' | 'tagline' | 'about'
     { name: 'Ports', words: company.ports.map((code) => [code, namesOf(code).join(', ')].join(' ')) },
     { name: 'Certificates', words: company.certificateNames },
     { name: 'Incoterms', words: company.incoterms },
-    { name: 'Place', words: [company.city, nameOf(company.country)] },
-    { name: 'Markets', words: company.markets.map(nameOf) },
+    { name: 'Place', words: [company.city, countryName(company.country)] },
+    { name: 'Markets', words: company.markets.map(countryName) },
   ];
 }

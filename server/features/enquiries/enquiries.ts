@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import type { Mail, Phrase } from '#server/platform/mail/index.ts';
 import { postMail } from '#server/platform/mail/index.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Platform } from '#server/platform/portal.ts';
 import type { Actor, Approach, Verdict } from '#server/policy.ts';
 import { askGuest, findSender, isUnverified, notifyGuest, verifyGuest } from '../guest-links/index.ts';
 import { type Notice, notifyAndEmail } from '../notifications/index.ts';
@@ -24,7 +24,6 @@ import {
   type Side,
 } from './queries.ts';
 
-export type Platform = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 export type EnquiryAct = 'read' | 'answer' | 'manage';
 
 /** What differs between enquiries about courses and to companies. */

@@ -1,8 +1,11 @@
 /** What companies and jobs have in common. */
+export { decideChange, notifyStaffOfChange, notifyStaffOfPending, refuseStale } from './decide.ts';
+export { changedValue, countryName } from './fields.ts';
 export {
   type ChangeRow,
-  fieldsThatDiffer,
+  changeOf,
+  NO_CHANGE,
   presentChange,
   presentFieldChanges,
-  refuseDecided,
+  withChange,
 } from './pending-change.ts';

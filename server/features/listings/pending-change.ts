@@ -8,7 +8,7 @@ import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 
-interface PendingChange<T> {
+export interface PendingChange<T> {
   /** Null if no field differs from the approved one. */
   readonly change: T | null;
   /** When the review was requested; null after a rejection. */
@@ -17,7 +17,26 @@ interface PendingChange<T> {
   readonly changeReason: string | null;
 }
 
-export function fieldsThatDiffer<T extends object, K extends keyof T>(
+export const NO_CHANGE = { change: null, changeWaitsSince: null, changeReason: null } as const;
+
+/** The listing as its owner sees it. */
+export const withChange = <T extends PendingChange<object>>(listing: T): T => ({ ...listing, ...listing.change });
+
+/**
+ * The change that needs a review after saving; none if nothing differs from the public text.
+ * @param names the fields that are reviewed
+ */
+export function changeOf<T extends object, K extends keyof T>(
+  names: readonly K[],
+  approved: T & Pick<PendingChange<object>, 'changeWaitsSince'>,
+  wanted: Pick<T, K>,
+) {
+  const change = fieldsThatDiffer(names, approved, wanted);
+  if (change === null) return NO_CHANGE;
+  return { change, changeWaitsSince: approved.changeWaitsSince ?? new Date(), changeReason: null };
+}
+
+function fieldsThatDiffer<T extends object, K extends keyof T>(
   names: readonly K[],
   before: T,
   after: Pick<T, K>,

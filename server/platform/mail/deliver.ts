@@ -1,10 +1,8 @@
 import type { JobKind } from '../jobs/jobs.ts';
-import type { Portal } from '../portal.ts';
+import type { Platform } from '../portal.ts';
 import type { Carrier } from './carriers.ts';
 import { judge } from './limits.ts';
 import { findAdmittedMail, lockForLimits, markAdmitted, markHeldBack, markSent } from './queries.ts';
-
-type Platform = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
 /** The job may run twice; it does not send a mail twice or count it twice. */
 export function makeDelivery(platform: Platform, queue: JobKind<{ mailId: string }>, carrier: Carrier) {

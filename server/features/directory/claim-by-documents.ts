@@ -5,9 +5,10 @@ import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Platform, Portal } from '#server/platform/portal.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { removePdf, type SentFile, sendPdf, storePdf } from '../documents/index.ts';
+import { notifyStaffOfPending } from '../listings/index.ts';
 import { noteRead } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from './claim-queries.ts';
 import { holdCompany } from './find.ts';
 import { type ClaimPlatform, handOver, notifyRejected, refuseClaimed } from './hand-over.ts';
-import { notifyStaffOfPending, type Platform } from './notify.ts';
 import { presentClaim } from './present-claim.ts';
 import { lockCompany } from './write-queries.ts';
 
@@ -54,7 +54,7 @@ export async function sendProofs(
     if (!(await insertWaitingClaim(tx, claim, documents))) {
       throw new Conflict('Your claim of this company is already awaiting review.', 'CLAIM_WAITING');
     }
-    await notifyStaffOfPending(tx, { title: 'A company claim is awaiting review', text: company.name, by: userId });
+    await notifyStaffOfPending(tx, 'company', 'A company claim is awaiting review', company.name, userId);
   });
   return readClaim(platform.db, id);
 }

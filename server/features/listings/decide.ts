@@ -1,0 +1,79 @@
+/** Staff decide about listings and about changes to them. */
+import { contentTypes } from '#contract/content-types.ts';
+import type { ChangeDecision } from '#contract/listings.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Actor } from '#server/policy.ts';
+import { notifyPerson, notifyStaff } from '../notifications/index.ts';
+import { audit } from '../users/index.ts';
+import { type PendingChange, refuseDecided } from './pending-change.ts';
+
+type ListingKind = 'company' | 'job';
+
+/** @param by who caused it and is not notified */
+export function notifyStaffOfPending(tx: Tx, kind: ListingKind, title: string, name: string, by?: string) {
+  return notifyStaff(tx, { kind: `${kind}.waiting`, title, text: name, url: contentTypes[kind].staffList }, by);
+}
+
+/** The approved text stays public until then. */
+export function notifyStaffOfChange(tx: Tx, kind: ListingKind, name: string) {
+  const title = `A change to a ${kind} is awaiting review`;
+  return notifyStaff(tx, {
+    kind: `${kind}.changed`,
+    title,
+    text: name,
+    url: `${contentTypes[kind].staffList}?tab=changed`,
+  });
+}
+
+/** @throws Conflict STALE with the current record */
+export function refuseStale<T>(isStale: boolean, current: T): T {
+  if (isStale) throw new Conflict('Someone else changed this. Check it again before you decide.', 'STALE', { current });
+  return current;
+}
+
+interface ChangedListing extends PendingChange<object> {
+  readonly id: string;
+  readonly ownerId: string | null;
+  readonly version: number;
+}
+
+/** What differs between companies and jobs. */
+interface ChangeOf {
+  readonly kind: ListingKind;
+  readonly name: string;
+  readonly ownerPath: string;
+  readonly publish: () => Promise<void>;
+  readonly reject: (fields: { readonly changeWaitsSince: null; readonly changeReason: string }) => Promise<void>;
+}
+
+/**
+ * Publishes or rejects the owner’s change, and notifies the owner. The caller locks the listing.
+ * @returns whether the decision is based on an older version, and nothing was done
+ * @throws Conflict DECIDED if someone else has decided
+ */
+export async function decideChange(
+  tx: Tx,
+  platform: Pick<Portal, 'jobs'>,
+  actor: Actor,
+  listing: ChangedListing,
+  { status, reason, version }: ChangeDecision,
+  { kind, name, ownerPath, publish, reject }: ChangeOf,
+): Promise<boolean> {
+  refuseDecided(listing);
+  if (version !== undefined && version !== listing.version) return true;
+  if (status === 'rejected') await reject({ changeWaitsSince: null, changeReason: reason });
+  else await publish();
+  const approved = new Map(Object.entries(listing));
+  const before = Object.fromEntries(Object.keys(listing.change ?? {}).map((field) => [field, approved.get(field)]));
+  const details = { ...(reason && { reason }), before, after: listing.change };
+  await audit(tx, actor.userId, `${kind}.change.${status}`, `${kind}:${listing.id}`, details);
+  await notifyPerson(tx, platform, listing.ownerId, {
+    kind: `${kind}.change.${status}`,
+    title: status === 'published' ? 'Your change is published' : 'Your change was rejected',
+    text: reason ? `${name}: ${reason}` : name,
+    url: status === 'published' ? contentTypes[kind].shortPath(listing.id) : ownerPath,
+  });
+  return false;
+}
