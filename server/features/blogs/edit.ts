@@ -1,7 +1,7 @@
 import type { Blog, UpdateBlog } from '#contract/blogs.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { Forbidden, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
 import { audit, auditDraft } from '../users/index.ts';
@@ -38,10 +38,6 @@ export async function editBlog(db: Db, actor: Actor, blogId: string, change: Upd
     return false;
   });
   const current = await readBlog(db, actor, blogId);
-  if (isStale) {
-    throw new Conflict('Someone else changed this article. Compare the two versions and save again.', 'STALE', {
-      current,
-    });
-  }
+  if (isStale) throw new Stale('article', current);
   return current;
 }

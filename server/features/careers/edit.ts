@@ -1,5 +1,5 @@
 import type { Job, JobStatus, UpdateJob } from '#contract/careers.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { NO_CHANGE, notifyStaffOfChange, notifyStaffOfPending, withChange } from '../listings/index.ts';
 import { audit, auditDraft } from '../users/index.ts';
@@ -47,9 +47,7 @@ export async function editJob(platform: Platform, actor: Actor, jobId: string, c
     return false;
   });
   const current = await readJob(platform.db, actor, jobId);
-  if (stale) {
-    throw new Conflict('Someone else changed this job. Compare the two versions and save again.', 'STALE', { current });
-  }
+  if (stale) throw new Stale('job', current);
   return current;
 }
 

@@ -1,6 +1,6 @@
 import type { Course, UpdateCourse } from '#contract/education.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
 import { audit, auditDraft } from '../users/index.ts';
@@ -32,11 +32,7 @@ export async function editCourse(db: Db, actor: Actor, courseId: string, change:
     return false;
   });
   const current = await readCourse(db, actor, courseId);
-  if (stale) {
-    throw new Conflict('Someone else changed this course. Compare the two versions and save again.', 'STALE', {
-      current,
-    });
-  }
+  if (stale) throw new Stale('course', current);
   return current;
 }
 

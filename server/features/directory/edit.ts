@@ -1,6 +1,6 @@
 import type { Company, UpdateCompany } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Stale } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { NO_CHANGE, notifyStaffOfChange, notifyStaffOfPending, withChange } from '../listings/index.ts';
 import { changeOfCompany, verificationAfter } from './change.ts';
@@ -65,10 +65,6 @@ export async function editCompany(
     }),
   );
   const current = await readCompany(db, actor, companyId);
-  if (done === 'stale') {
-    throw new Conflict('Someone else changed this company. Compare the two versions and save again.', 'STALE', {
-      current,
-    });
-  }
+  if (done === 'stale') throw new Stale('company', current);
   return { company: current, isReviewed: done === 'reviewed' };
 }

@@ -1,6 +1,6 @@
 import type { PortalEvent, UpdateEvent } from '#contract/events.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict, Stale } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Actor } from '#server/policy.ts';
 import { picturesOf, publicationMoment } from '../publications/index.ts';
@@ -46,11 +46,7 @@ export async function editEvent(
     return false;
   });
   const current = await readEvent(db, actor, id);
-  if (stale) {
-    throw new Conflict('Someone else changed this event. Compare the two versions and save again.', 'STALE', {
-      current,
-    });
-  }
+  if (stale) throw new Stale('event', current);
   return current;
 }
 

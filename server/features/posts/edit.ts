@@ -1,7 +1,7 @@
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus, UpdatePost } from '#contract/posts.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../categories/index.ts';
 import { award, revoke } from '../points/index.ts';
@@ -48,11 +48,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     return false;
   });
   const current = await readPost(db, actor, kind, postId);
-  if (stale) {
-    throw new Conflict('Someone else changed this post. Compare the two versions and save again.', 'STALE', {
-      current,
-    });
-  }
+  if (stale) throw new Stale('post', current);
   return current;
 }
 

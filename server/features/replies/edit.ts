@@ -2,7 +2,7 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { mentionedIds } from '#server/platform/html/mentions.ts';
-import { Conflict, Forbidden, Invalid } from '#server/platform/http/errors.ts';
+import { Forbidden, Invalid, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../points/index.ts';
 import type { PostHead } from '../posts/index.ts';
@@ -49,11 +49,8 @@ export async function editReply(
         throw new Forbidden('Only the author of the question can mark the answer.');
       if (row.parent_id !== null) throw new Invalid({ isAnswer: 'Only a direct reply to the post can be its answer.' });
     }
-    if (change.version !== undefined && change.version !== row.version) {
-      throw new Conflict('Someone else changed this reply. Compare the two versions and save again.', 'STALE', {
-        current: presentReply(row, actor, thread),
-      });
-    }
+    if (change.version !== undefined && change.version !== row.version)
+      throw new Stale('reply', presentReply(row, actor, thread));
     if (description !== undefined) {
       await superviseReply(tx, actor, 'reply.edit', row, head);
       const mentioned = mentionedIds(change.description ?? '');

@@ -3,7 +3,7 @@ import { type EditedSiteText, SITE_TEXT } from '#contract/site.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { Conflict, Invalid } from '#server/platform/http/errors.ts';
+import { Invalid, Stale } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { ownPrivacy, ownTerms } from './own-texts.ts';
@@ -49,7 +49,5 @@ export async function changeText(
     return kept;
   });
   if (changed) return present(name, site, changed);
-  throw new Conflict('Someone else changed this text. Compare the two versions and save again.', 'STALE', {
-    current: await readText(db, name, site),
-  });
+  throw new Stale('text', await readText(db, name, site));
 }

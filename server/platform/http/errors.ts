@@ -48,6 +48,14 @@ export class Conflict extends PortalError {
   }
 }
 
+/** Someone else saved the record after the caller read it. */
+export class Stale extends Conflict {
+  /** @param noun such as `post` */
+  constructor(noun: string, current: unknown) {
+    super(`Someone else changed this ${noun}. Compare the two versions and save again.`, 'STALE', { current });
+  }
+}
+
 /** Maps each field that fails validation to what to do. */
 export class Invalid extends PortalError {
   constructor(
