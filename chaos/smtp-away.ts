@@ -86,8 +86,8 @@ export const smtpAway: Experiment = {
 
 /** New accounts get no mail about what they publish. */
 async function wantMails(db: Db): Promise<void> {
-  await db.execute(sql`INSERT INTO notification_preferences (user_id, general_post_creation, unsubscribe_token)
-    SELECT id, TRUE, gen_random_uuid()::text FROM users`);
+  await db.execute(sql`INSERT INTO mail_preferences (user_id, kind, step, is_on)
+    SELECT id, 'general', 'PostCreation', TRUE FROM users`);
 }
 
 async function askForCode({ url }: OpenWorld, { email }: TestPerson): Promise<number> {

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, text } from './http.ts';
+import { kinds } from './post-kinds.ts';
 import { post } from './posts.ts';
+
+/** The kind of post that a category accepts. */
+const kind = z.enum(kinds);
 
 export const subCategory = z.object({
   id,
@@ -13,7 +17,7 @@ export const subCategory = z.object({
   /** The newest 20, with `includePosts=true`. */
   posts: z.array(post).optional(),
   nextCursor: z.string().nullable().optional(),
-  category: z.object({ id, name: z.string() }),
+  category: z.object({ id, name: z.string(), kind }),
 });
 export type SubCategory = z.infer<typeof subCategory>;
 
@@ -25,6 +29,7 @@ export const category = z.object({
   position: z.number().int(),
   /** Members' posts in it await review. */
   needsReview: z.boolean(),
+  kind,
   /** With `includeSubCategories=true`. */
   subCategory: z.array(subCategory).optional(),
 });
@@ -71,6 +76,8 @@ export const createCategory = endpoint({
     enabled: z.boolean().default(true),
     position: position.optional(),
     needsReview: z.boolean().optional(),
+    /** Otherwise its name decides. */
+    kind: kind.optional(),
   }),
   response: done(category),
   status: 201,

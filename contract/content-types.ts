@@ -1,17 +1,7 @@
 /** One row for each type of content: what it is called, where its pages are, and what closes them. */
-import { kinds, type PostKind, postKinds } from './post-kinds.ts';
+import type { ContentIconName } from './content-icons.ts';
+import { byKind, type PostKind, postKinds } from './post-kinds.ts';
 import type { MenuItem, Section } from './switches.ts';
-
-export type ContentIconName =
-  | 'article'
-  | 'briefcase'
-  | 'building'
-  | 'calendar'
-  | 'file'
-  | 'id'
-  | 'messages'
-  | 'school'
-  | 'user';
 
 interface Row {
   /** On a single item. */
@@ -64,7 +54,7 @@ const postType = (kind: PostKind) => {
 };
 
 export const contentTypes = {
-  ...(Object.fromEntries(kinds.map((kind) => [kind, postType(kind)])) as Record<PostKind, ReturnType<typeof postType>>),
+  ...byKind(postType),
   event: withPaths({
     label: 'Event',
     plural: 'Events',

@@ -1,15 +1,19 @@
 /** Counts and lists of the landing page and the dashboard. */
 import { z } from 'zod';
 import { data, endpoint, id, moment } from './http.ts';
-import { kinds } from './post-kinds.ts';
+import { kinds, type PostKind, postKinds } from './post-kinds.ts';
 
 const tag = 'dashboards';
+
+/** A count for each kind of post. */
+const counts = <N extends string>(nameOf: (kind: PostKind) => N) =>
+  Object.fromEntries(kinds.map((kind) => [nameOf(kind), z.number().int()])) as Record<N, z.ZodInt>;
 
 export const topUser = z.object({ id, name: z.string(), profile: z.string().nullable(), points: z.number().int() });
 export const trendingPost = z.object({
   id,
   title: z.string(),
-  type: z.enum(['QuotePost', 'GeneralPost']),
+  type: z.enum(kinds.map((kind) => postKinds[kind].typeName)),
   likesCount: z.number().int(),
   user: z.object({ name: z.string() }),
 });
@@ -37,9 +41,8 @@ export const totalCounts = endpoint({
   tag,
   response: data(
     z.object({
-      totalGeneralPosts: z.number().int(),
+      ...counts((kind) => `total${postKinds[kind].typeName}s` as const),
       totalPosts: z.number().int(),
-      totalQuotePosts: z.number().int(),
     }),
   ),
 });
@@ -109,10 +112,8 @@ export const myWork = endpoint({
   response: data(
     z.object({
       counts: z.object({
-        generalPosts: z.number().int(),
-        draftGeneralPosts: z.number().int(),
-        quotePosts: z.number().int(),
-        draftQuotePosts: z.number().int(),
+        ...counts((kind) => `${kind}Posts` as const),
+        ...counts((kind) => `draft${postKinds[kind].typeName}s` as const),
       }),
       /** The five most recently changed. */
       drafts: z.array(z.object({ id, kind: z.enum(kinds), title: z.string(), updatedAt: moment })),

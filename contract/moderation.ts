@@ -11,6 +11,9 @@ export const moderatedTypes = ['post', 'reply', 'comment'] as const;
 export const moderationActs = ['approve', 'reinstate', 'reject', 'hide', 'remove', 'dismiss'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
+export const queueParts = [...kinds, 'comment'] as const;
+export type QueuePart = (typeof queueParts)[number];
+
 /** A pending or reported text. */
 export const queueItem = z.object({
   type: z.enum(moderatedTypes),
@@ -42,7 +45,7 @@ export const listQueue = endpoint({
   query: pageQuery.extend({
     queue: z.enum(['pending', 'reported']).default('pending'),
     /** Only posts and replies of one kind, or only comments. */
-    of: z.enum([...kinds, 'comment'], { error: 'of must be general, quote or comment.' }).optional(),
+    of: z.enum(queueParts, { error: `of must be ${kinds.join(', ')} or comment.` }).optional(),
   }),
   response: page(queueItem),
 });

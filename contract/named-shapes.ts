@@ -1,4 +1,5 @@
 /** Schemas that OpenAPI lists by name, because several responses share them. */
+
 import type { z } from 'zod';
 import { application, ownApplication } from './applications.ts';
 import { blog, comment } from './blogs.ts';
@@ -14,7 +15,8 @@ import { errorAnswer } from './http.ts';
 import { jobAlert } from './job-alerts.ts';
 import { loggedMail } from './mail-log.ts';
 import { notification } from './notifications.ts';
-import { generalPost, like, person, quotePost, reply } from './posts.ts';
+import { kinds, postKinds } from './post-kinds.ts';
+import { like, person, postShapes, reply } from './posts.ts';
 import { hit } from './search.ts';
 import { siteText } from './site.ts';
 import { me, session } from './users.ts';
@@ -23,8 +25,7 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Error: errorAnswer,
   Category: category,
   SubCategory: subCategory,
-  GeneralPost: generalPost,
-  QuotePost: quotePost,
+  ...Object.fromEntries(kinds.map((kind) => [postKinds[kind].typeName, postShapes[kind]])),
   Reply: reply,
   NestedReply: reply.shape.replies.element,
   Like: like,

@@ -1,37 +1,85 @@
-/** Differences between the kinds of post. */
+/** One row for each kind of post: everything in which the kinds differ. */
+import type { ContentIconName } from './content-icons.ts';
+
+interface Row {
+  /** For a post in search results, and for a list of them. */
+  readonly label: string;
+  readonly plural: string;
+  readonly icon: ContentIconName;
+  readonly tone: 'info' | 'accent' | 'neutral';
+  /** Name of the category that is made for this kind; any other category is for general posts. */
+  readonly category: string | null;
+  readonly list: string;
+  readonly listTitle: string;
+  readonly listLead: string;
+  readonly write: string;
+  /** Shown in the empty text field. */
+  readonly prompt: string;
+  readonly feed: { readonly name: string; readonly description: string };
+  /** In exported tables. */
+  readonly exportName: string;
+  /** Words of a search that ask for this kind. */
+  readonly searchWords: readonly string[];
+}
+
+export function kindOfPost<const K extends string>(noun: K, row: Row) {
+  const name = (noun.charAt(0).toUpperCase() + noun.slice(1)) as Capitalize<K>;
+  return {
+    ...row,
+    noun,
+    name,
+    apiBase: `/api/${noun}Post` as const,
+    likes: `${noun}Like` as const,
+    replies: `${noun}Reply` as const,
+    typeName: `${name}Post` as const,
+    badge: noun.toUpperCase(),
+    title: `${name} post`,
+  };
+}
+
 export const postKinds = {
-  general: {
-    apiBase: '/api/generalPost',
-    noun: 'general',
-    likes: 'generalLike',
-    replies: 'generalReply',
-    badge: 'GENERAL',
-    title: 'General post',
+  general: kindOfPost('general', {
     label: 'Post',
     plural: 'Posts',
     icon: 'messages',
+    tone: 'info',
+    category: null,
     list: '/forum',
+    listTitle: 'Forum',
+    listLead: 'Questions and answers about logistics and supply chain.',
+    write: 'Write a post',
+    prompt: 'Ask a question or share something',
     feed: { name: 'forum', description: 'The newest posts of logistics and supply-chain people.' },
-    /** Posts belong to every category except the one named Quote. */
-    inQuoteCategory: false,
-  },
-  quote: {
-    apiBase: '/api/quotePost',
-    noun: 'quote',
-    likes: 'quoteLike',
-    replies: 'quoteReply',
-    badge: 'QUOTE',
-    title: 'Quote post',
+    exportName: 'discussion',
+    searchWords: [],
+  }),
+  quote: kindOfPost('quote', {
     label: 'Quote',
     plural: 'Quotes',
     icon: 'briefcase',
+    tone: 'accent',
+    category: 'Quote',
     list: '/quote',
+    listTitle: 'Quotes',
+    listLead: 'Requests for rates and capacity.',
+    write: 'Ask for a quote',
+    prompt: 'What needs to be moved, from where to where, and when?',
     feed: { name: 'quotes', description: 'The newest freight requests.' },
-    inQuoteCategory: true,
-  },
-} as const;
+    exportName: 'freight request',
+    searchWords: ['quote', 'quotes'],
+  }),
+};
 
 export type PostKind = keyof typeof postKinds;
-export const kinds = ['general', 'quote'] as const satisfies readonly PostKind[];
-/** Only its sub-categories accept quote posts. */
-export const QUOTE_CATEGORY = 'Quote';
+export const kinds = Object.keys(postKinds) as PostKind[];
+export const DEFAULT_KIND: PostKind = 'general';
+
+/** An object with an entry for each kind. */
+export function byKind<V>(entryOf: (kind: PostKind) => V): Record<PostKind, V> {
+  return Object.fromEntries(kinds.map((kind) => [kind, entryOf(kind)])) as Record<PostKind, V>;
+}
+
+/** The kind that a category of this name accepts unless its author says otherwise. */
+export function kindOfCategory(name: string): PostKind {
+  return kinds.find((kind) => postKinds[kind].category === name) ?? DEFAULT_KIND;
+}

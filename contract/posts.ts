@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { kinds, type PostKind, postKinds } from './post-kinds.ts';
+import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
 
 export const POST_TITLE = { min: 5, max: 150 } as const;
 export const POST_TEXT = { min: 10, maxHtml: 50_000 } as const;
@@ -74,19 +74,22 @@ const postFields = z.object({
   version: z.number().int(),
 });
 
-export const generalPost = postFields.extend({
-  kind: z.literal('general'),
-  generalLike: z.array(like),
-  generalReply: z.array(reply),
-});
-export const quotePost = postFields.extend({
-  kind: z.literal('quote'),
-  quoteLike: z.array(like),
-  quoteReply: z.array(reply),
-});
-export const post = z.discriminatedUnion('kind', [generalPost, quotePost]);
-export type GeneralPost = z.infer<typeof generalPost>;
-export type QuotePost = z.infer<typeof quotePost>;
+type PostShape<K extends PostKind> = z.ZodObject<
+  Omit<(typeof postFields)['shape'], 'kind'> & { kind: z.ZodLiteral<K> } & Record<`${K}Like`, z.ZodArray<typeof like>> &
+    Record<`${K}Reply`, z.ZodArray<typeof reply>>
+>;
+
+function shapeOf<K extends PostKind>(kind: K): PostShape<K> {
+  const { likes, replies } = postKinds[kind];
+  const fields = { kind: z.literal(kind), [likes]: z.array(like), [replies]: z.array(reply) };
+  return postFields.extend(fields) as unknown as PostShape<K>;
+}
+
+export const postShapes = byKind(shapeOf) as { readonly [K in PostKind]: PostShape<K> };
+type AnyShape = (typeof postShapes)[PostKind];
+export const post = z.discriminatedUnion('kind', Object.values(postShapes) as [AnyShape, ...AnyShape[]]);
+export type PostOf<K extends PostKind> = z.infer<(typeof postShapes)[K]>;
+export type GeneralPost = PostOf<'general'>;
 export type Post = z.infer<typeof post>;
 export type PostFields = z.infer<typeof postFields>;
 
@@ -269,10 +272,9 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
   };
 }
 
-export const generalPosts = endpointsOf('general', generalPost);
-export const quotePosts = endpointsOf('quote', quotePost);
-/** For code that serves both kinds. */
-export const postEndpoints = { general: generalPosts, quote: quotePosts } as const;
+export const postEndpoints = byKind((kind) => endpointsOf(kind, postShapes[kind])) as {
+  readonly [K in PostKind]: ReturnType<typeof endpointsOf<K, PostShape<K>>>;
+};
 
 const tag = 'posts';
 const anyPostId = z.strictObject({ postId: id });
@@ -280,7 +282,7 @@ const anyPostId = z.strictObject({ postId: id });
 export const listLatest = endpoint({
   method: 'GET',
   path: '/api/posts/latest',
-  summary: 'The newest published posts of both kinds.',
+  summary: 'The newest published posts of all kinds.',
   tag,
   query: listQuery,
   response: page(post),

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, staffReason } from './http.ts';
+import { kinds, type PostKind } from './post-kinds.ts';
 
-/** Emails about the creation, acceptance (`Moderation`) and rejection of posts and replies. */
-export const mailSwitches = [
-  'quotePostCreation',
-  'quotePostModeration',
-  'quotePostRejected',
-  'quoteReplyCreation',
-  'quoteReplyModeration',
-  'quoteReplyRejected',
-  'generalPostCreation',
-  'generalPostModeration',
-  'generalPostRejected',
-  'generalReplyCreation',
-  'generalReplyModeration',
-  'generalReplyRejected',
+/** When an author is emailed; `Moderation` is acceptance. */
+export const mailSteps = [
+  'PostCreation',
+  'PostModeration',
+  'PostRejected',
+  'ReplyCreation',
+  'ReplyModeration',
+  'ReplyRejected',
 ] as const;
-export type MailSwitch = (typeof mailSwitches)[number];
+export type MailStep = (typeof mailSteps)[number];
+/** The specified names, such as `quotePostCreation`. */
+export type MailSwitch = `${PostKind}${MailStep}`;
+export const mailSwitches: readonly MailSwitch[] = kinds.flatMap((kind) =>
+  mailSteps.map((step) => `${kind}${step}` as const),
+);
 /** Default of a new account: no emails about one's own new posts and replies. */
 export const isOnByDefault = (name: MailSwitch): boolean => !name.endsWith('Creation');
 export const digests = ['off', 'daily', 'weekly'] as const;

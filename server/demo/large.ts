@@ -1,6 +1,6 @@
 /** Loads the large data set for benchmarks with COPY, in one transaction, with exact counters. */
 import type pg from 'pg';
-import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import { kindOfCategory, type PostKind } from '#contract/post-kinds.ts';
 import { searchTextOfPost } from '#server/features/posts/search-text.ts';
 import { hashPassword, searchTextOfMember } from '#server/features/users/index.ts';
 import { companyColumns, companyLines, writeLargeCompanies } from './large-companies.ts';
@@ -114,8 +114,8 @@ async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promi
     const id = random.id(made);
     const { name, description, enabled } = category;
     await client.query(
-      'INSERT INTO categories (id, name, description, enabled, position) VALUES ($1, $2, $3, $4, $5)',
-      [id, name, description, enabled, position],
+      'INSERT INTO categories (id, name, description, enabled, position, kind) VALUES ($1, $2, $3, $4, $5, $6)',
+      [id, name, description, enabled, position, kindOfCategory(name)],
     );
     for (const [place, sub] of category.subCategories.entries()) {
       await client.query(
@@ -124,14 +124,13 @@ async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promi
       );
     }
   }
-  const found = await client.query<{ id: string; names: string[]; quote: boolean }>(
-    `SELECT s.id, ARRAY[s.name, c.name] AS names, c.name = $1 AS quote FROM sub_categories s JOIN categories c ON c.id = s.category_id
+  const found = await client.query<{ id: string; names: string[]; kind: PostKind }>(
+    `SELECT s.id, ARRAY[s.name, c.name] AS names, c.kind FROM sub_categories s JOIN categories c ON c.id = s.category_id
      WHERE s.enabled AND c.enabled ORDER BY c.position, s.position, s.id`,
-    [QUOTE_CATEGORY],
   );
-  const of = (quote: boolean) => found.rows.filter((row) => row.quote === quote).map((row) => row.id);
+  const of = (kind: PostKind) => found.rows.filter((row) => row.kind === kind).map((row) => row.id);
   const names = new Map(found.rows.map((row) => [row.id, row.names]));
-  return { general: of(false), quote: of(true), names };
+  return { general: of('general'), quote: of('quote'), names };
 }
 
 const userColumns =

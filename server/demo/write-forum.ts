@@ -1,6 +1,7 @@
 /** Builds the forum from the demo content. */
 
 import { htmlToText } from '#contract/plain-text.ts';
+import { kindOfCategory } from '#contract/post-kinds.ts';
 import type { categories, subCategories } from '#server/features/categories/tables.ts';
 import type { likes } from '#server/features/likes/tables.ts';
 import { searchTextOfPost } from '#server/features/posts/search-text.ts';
@@ -45,7 +46,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
     const made = demoPeople.at(now.getTime() - 400 * DAY + position * HOUR);
     const id = random.id(made);
     const { name, description, enabled } = category;
-    rows.categories.push({ id, name, description, enabled, position, createdAt: made });
+    rows.categories.push({ id, name, description, enabled, position, kind: kindOfCategory(name), createdAt: made });
     category.subCategories.forEach((sub, place) => {
       const row = {
         ...sub,

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { ContentIconName } from '#contract/content-types.ts';
+import type { ContentIconName } from '#contract/content-icons.ts';
 import { ContentIcon } from '#web/ui/content-icon.tsx';
 import classes from './sidebar.module.css';
 

@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import {
-  categoriesQuery,
-  enabledSubCategories,
-  firstForumPath,
-  isQuoteCategory,
-  listPath,
-} from '#web/lib/forum-paths.ts';
+import { DEFAULT_KIND, postKinds } from '#contract/post-kinds.ts';
+import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -83,12 +78,9 @@ const offers = [
 
 function Groups({ categories, isWide }: { categories: readonly Category[]; isWide: boolean }) {
   const enabled = categories.filter((category) => category.enabled);
-  const quote = enabled.find(isQuoteCategory);
-  const quoteItems: SidebarItem[] = quote
-    ? enabledSubCategories(quote).map((one) => ({ title: one.name, url: listPath(quote, one) }))
-    : [];
+  const special = enabled.filter(({ kind }) => kind !== DEFAULT_KIND);
   const forumItems: SidebarItem[] = enabled
-    .filter((category) => !isQuoteCategory(category) && enabledSubCategories(category).length > 0)
+    .filter((category) => category.kind === DEFAULT_KIND && enabledSubCategories(category).length > 0)
     .map((category) => ({
       title: category.name,
       url: firstForumPath([category]),
@@ -98,9 +90,16 @@ function Groups({ categories, isWide }: { categories: readonly Category[]; isWid
     <>
       <p className={classes.label}>Platform</p>
       <ul className={classes.groups}>
-        {quoteItems.length > 0 && (
-          <SidebarGroup title="Quote" icon={contentTypes.quote.icon} items={quoteItems} isWide={isWide} />
-        )}
+        {special.map((category) => {
+          const items = enabledSubCategories(category).map((one) => ({
+            title: one.name,
+            url: listPath(category, one),
+          }));
+          const { icon } = postKinds[category.kind];
+          return (
+            items.length > 0 && <SidebarGroup key={category.id} {...{ title: category.name, icon, items, isWide }} />
+          );
+        })}
         <SidebarGroup title="Forum" icon={contentTypes.general.icon} items={forumItems} isWide={isWide} />
         {offers.map((group) => (
           <SidebarGroup key={group.title} {...group} isWide={isWide} />

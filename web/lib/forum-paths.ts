@@ -1,5 +1,5 @@
 import { type Category, listCategories, type SubCategory } from '#contract/categories.ts';
-import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import { kinds } from '#contract/post-kinds.ts';
 import { query } from './queries.ts';
 
 const FRESH_MS = 5 * 60_000;
@@ -15,17 +15,13 @@ export function listPath(category: { name: string }, subCategory: { name: string
   return `/${segment(category.name)}/${segment(subCategory.name)}`;
 }
 
-export function isQuoteCategory(category: { name: string }): boolean {
-  return category.name === QUOTE_CATEGORY;
-}
-
 export function enabledSubCategories(category: Category): SubCategory[] {
   return (category.subCategory ?? []).filter((one) => one.enabled);
 }
 
 /** The first list of the forum, or the public forum if there is none. */
 export function firstForumPath(categories: readonly Category[]): string {
-  const inOrder = [...categories].sort((a, b) => Number(isQuoteCategory(a)) - Number(isQuoteCategory(b)));
+  const inOrder = kinds.flatMap((kind) => categories.filter((category) => category.kind === kind));
   for (const category of inOrder) {
     const first = category.enabled ? enabledSubCategories(category)[0] : undefined;
     if (first) return listPath(category, first);

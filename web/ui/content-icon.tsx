@@ -10,7 +10,7 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ContentIconName } from '#contract/content-types.ts';
+import type { ContentIconName } from '#contract/content-icons.ts';
 
 const icons: Readonly<Record<ContentIconName, TablerIcon>> = {
   article: IconArticle,

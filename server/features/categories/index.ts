@@ -1,3 +1,4 @@
+import type { PostKind } from '#contract/post-kinds.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { addPosts, holdSubCategory } from './queries.ts';
 
@@ -5,7 +6,8 @@ export type { CategoryFollower } from './follow.ts';
 export { readSubCategory } from './read.ts';
 
 export interface Place {
-  readonly categoryName: string;
+  /** The kind of post that it accepts. */
+  readonly kind: PostKind;
   readonly names: readonly string[];
   /** Both it and its category are enabled. */
   readonly open: boolean;
@@ -18,7 +20,7 @@ export async function findSubCategory(tx: Tx, id: string): Promise<Place | null>
   const row = await holdSubCategory(tx, id);
   return (
     row && {
-      categoryName: row.category_name,
+      kind: row.kind,
       names: [row.name, row.category_name],
       open: row.enabled && row.category_enabled,
       insists: row.needs_review,

@@ -1,6 +1,6 @@
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { isReservedSegment } from '#contract/content-types.ts';
-import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import { DEFAULT_KIND, kindOfCategory, type PostKind } from '#contract/post-kinds.ts';
 import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
@@ -16,12 +16,16 @@ interface NewFields {
   readonly position?: number | undefined;
 }
 
-export async function createCategory(db: Db, input: NewFields & queries.ReviewField): Promise<Category> {
+export async function createCategory(
+  db: Db,
+  input: NewFields & queries.ReviewField & { readonly kind?: PostKind | undefined },
+): Promise<Category> {
   refuseReserved(input.name);
   const id = newId();
   return named(input.name, () =>
     db.transaction(async (tx) => {
-      await queries.insertCategory(tx, id, { ...input, position: input.position ?? (await queries.nextPosition(tx)) });
+      const position = input.position ?? (await queries.nextPosition(tx));
+      await queries.insertCategory(tx, id, { ...input, position, kind: input.kind ?? kindOfCategory(input.name) });
       return presentCategory(await categoryOf(tx, id));
     }),
   );
@@ -38,8 +42,7 @@ export async function changeCategory(
       const before = await categoryOf(tx, id);
       if (fields.name !== undefined && fields.name !== before.name) {
         refuseReserved(fields.name);
-        if (before.name === QUOTE_CATEGORY)
-          throw new Conflict('The Quote category can’t be renamed, because it contains the quote posts.');
+        refuseSpecial(before, 'renamed');
       }
       await queries.updateCategory(tx, id, fields);
       const after = await categoryOf(tx, id);
@@ -53,8 +56,7 @@ export async function changeCategory(
 export async function removeCategory(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await categoryOf(tx, id);
-    if (before.name === QUOTE_CATEGORY)
-      throw new Conflict('The Quote category can’t be deleted, because it contains the quote posts.');
+    refuseSpecial(before, 'deleted');
     if (await queries.hasPosts(tx, { categoryId: id }))
       throw new Conflict('Move its posts to another category first.', 'NOT_EMPTY');
     await queries.deleteCategory(tx, id);
@@ -74,7 +76,7 @@ export async function createSubCategory(db: Db, categoryId: string, input: NewFi
   );
 }
 
-/** @param categoryId moves it there; a category can’t mix quote posts and general posts */
+/** @param categoryId moves it there; a category contains posts of one kind */
 export async function changeSubCategory(
   db: Db,
   followers: readonly CategoryFollower[],
@@ -88,10 +90,9 @@ export async function changeSubCategory(
       if (categoryId !== undefined && categoryId !== before.category_id) {
         const target = await queries.selectCategory(tx, categoryId);
         if (!target) throw new Invalid({ categoryId: 'This category does not exist. Choose another.' });
-        const crosses = (target.name === QUOTE_CATEGORY) !== (before.category_name === QUOTE_CATEGORY);
-        if (crosses && (await queries.hasPosts(tx, { subCategoryId: id }))) {
+        if (target.kind !== before.kind && (await queries.hasPosts(tx, { subCategoryId: id }))) {
           throw new Conflict(
-            'A category can’t contain both quote posts and general posts. Move its posts first.',
+            `A category can’t contain both ${before.kind} posts and ${target.kind} posts. Move its posts first.`,
             'NOT_EMPTY',
           );
         }
@@ -113,6 +114,12 @@ export async function removeSubCategory(db: Db, id: string): Promise<void> {
     }
     await queries.deleteSubCategory(tx, id);
   });
+}
+
+/** Only general posts have more than one category. */
+function refuseSpecial({ name, kind }: queries.CategoryRow, act: 'renamed' | 'deleted'): void {
+  if (kind === DEFAULT_KIND) return;
+  throw new Conflict(`The ${name} category can’t be ${act}, because it contains the ${kind} posts.`);
 }
 
 function refuseReserved(name: string): void {

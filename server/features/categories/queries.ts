@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 
@@ -9,6 +10,7 @@ export interface CategoryRow {
   enabled: boolean;
   position: number;
   needs_review: boolean;
+  kind: PostKind;
 }
 export interface SubCategoryRow extends CategoryRow {
   post_count: number;
@@ -17,8 +19,8 @@ export interface SubCategoryRow extends CategoryRow {
   category_enabled: boolean;
 }
 
-const categoryColumns = sql`c.id, c.name, c.description, c.enabled, c.position, c.needs_review`;
-const subCategoryColumns = sql`s.id, s.name, s.description, s.enabled, s.position, s.post_count, c.needs_review,
+const categoryColumns = sql`c.id, c.name, c.description, c.enabled, c.position, c.needs_review, c.kind`;
+const subCategoryColumns = sql`s.id, s.name, s.description, s.enabled, s.position, s.post_count, c.needs_review, c.kind,
   c.id AS category_id, c.name AS category_name, c.enabled AS category_enabled`;
 
 /** @param all includes disabled ones */
@@ -83,10 +85,14 @@ export interface ReviewField {
   readonly needsReview?: boolean | undefined;
 }
 
-export async function insertCategory(tx: Tx, id: string, fields: Complete & ReviewField): Promise<void> {
-  await tx.execute(sql`INSERT INTO categories (id, name, description, enabled, position, needs_review)
+export async function insertCategory(
+  tx: Tx,
+  id: string,
+  fields: Complete & ReviewField & { readonly kind: PostKind },
+): Promise<void> {
+  await tx.execute(sql`INSERT INTO categories (id, name, description, enabled, position, needs_review, kind)
     VALUES (${id}, ${fields.name}, ${fields.description}, ${fields.enabled}, ${fields.position},
-      ${fields.needsReview ?? false})`);
+      ${fields.needsReview ?? false}, ${fields.kind})`);
 }
 
 export async function updateCategory(tx: Tx, id: string, fields: CategoryFields & ReviewField): Promise<void> {

@@ -5,8 +5,8 @@ import { type Actor, isStaff, may } from '#server/policy.ts';
 import * as queries from './queries.ts';
 
 export function presentCategory(row: queries.CategoryRow): Category {
-  const { id, name, description, enabled, position, needs_review: needsReview } = row;
-  return { id, name, description, enabled, position, needsReview };
+  const { id, name, description, enabled, position, kind, needs_review: needsReview } = row;
+  return { id, name, description, enabled, position, needsReview, kind };
 }
 
 export function presentSubCategory(row: queries.SubCategoryRow): SubCategory {
@@ -17,7 +17,7 @@ export function presentSubCategory(row: queries.SubCategoryRow): SubCategory {
     enabled: row.enabled,
     position: row.position,
     postCount: row.post_count,
-    category: { id: row.category_id, name: row.category_name },
+    category: { id: row.category_id, name: row.category_name, kind: row.kind },
   };
 }
 

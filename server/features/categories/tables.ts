@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PostKind } from '#contract/post-kinds.ts';
 
 const squeezed = (column: unknown) => sql`replace(${column}, ' ', '')`;
 
@@ -13,6 +14,8 @@ export const categories = pgTable(
     position: integer('position').notNull().default(0),
     /** Members’ posts need a review. */
     needsReview: boolean('needs_review').notNull().default(false),
+    /** The kind of post that it accepts. */
+    kind: text('kind').$type<PostKind>().notNull().default('general'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   // Paths are made from names without spaces, so such names must differ, too.

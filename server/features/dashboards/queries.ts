@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type PostKind, QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { isSeen } from '../publications/index.ts';
@@ -48,14 +48,12 @@ export function selectTrending(db: Db, limit: number): Promise<TrendingRow[]> {
 }
 
 /** Adds up the stored counts of the enabled sub-categories. */
-export async function selectTotals(db: Db): Promise<{ quote: number; general: number }> {
-  const [row] = await readRows<{ quote: number; general: number }>(
+export function selectTotals(db: Db): Promise<{ readonly kind: PostKind; readonly posts: number }[]> {
+  return readRows(
     db,
-    sql`SELECT coalesce(sum(s.post_count) FILTER (WHERE c.name = ${QUOTE_CATEGORY}), 0)::int AS quote,
-        coalesce(sum(s.post_count) FILTER (WHERE c.name <> ${QUOTE_CATEGORY}), 0)::int AS general
-      FROM sub_categories s JOIN categories c ON c.id = s.category_id WHERE s.enabled AND c.enabled`,
+    sql`SELECT c.kind, sum(s.post_count)::int AS posts
+      FROM sub_categories s JOIN categories c ON c.id = s.category_id WHERE s.enabled AND c.enabled GROUP BY c.kind`,
   );
-  return row ?? { quote: 0, general: 0 };
 }
 
 export interface NewBlogRow {

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/dashboards.ts';
 import type { Output } from '#contract/http.ts';
+import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
@@ -21,15 +22,22 @@ export async function readTrending(db: Db): Promise<Output<typeof contract.topLi
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    type: row.kind === 'quote' ? 'QuotePost' : 'GeneralPost',
+    type: postKinds[row.kind].typeName,
     likesCount: row.likes_count,
     user: { name: row.author_name ?? 'Deleted member' },
   }));
 }
 
+/** A count for each kind of post, under the names of the contract. */
+function named<N extends string>(nameOf: (kind: PostKind) => N, countOf: (kind: PostKind) => number) {
+  return Object.fromEntries(kinds.map((kind) => [nameOf(kind), countOf(kind)])) as Record<N, number>;
+}
+
 export async function readTotals(db: Db): Promise<Output<typeof contract.totalCounts>['data']> {
-  const { quote, general } = await queries.selectTotals(db);
-  return { totalGeneralPosts: general, totalPosts: general + quote, totalQuotePosts: quote };
+  const totals = await queries.selectTotals(db);
+  const of = (kind: PostKind) => totals.find((row) => row.kind === kind)?.posts ?? 0;
+  const totalPosts = totals.reduce((sum, row) => sum + row.posts, 0);
+  return { ...named((kind) => `total${postKinds[kind].typeName}s`, of), totalPosts };
 }
 
 export async function readNewBlogs(db: Db): Promise<Output<typeof contract.latestBlogs>['data']['getNewBlogs']> {
@@ -71,13 +79,17 @@ export async function readOwnWork(db: Db, actor: Actor): Promise<Output<typeof c
     queries.selectOwnDrafts(db, userId, ON_DASHBOARD),
     queries.selectWaiting(db, userId, ON_DASHBOARD),
   ]);
-  const of = (kind: 'general' | 'quote') => counts.find((row) => row.kind === kind) ?? { published: 0, drafts: 0 };
+  const of = (kind: PostKind) => counts.find((row) => row.kind === kind) ?? { published: 0, drafts: 0 };
   return {
     counts: {
-      generalPosts: of('general').published,
-      draftGeneralPosts: of('general').drafts,
-      quotePosts: of('quote').published,
-      draftQuotePosts: of('quote').drafts,
+      ...named(
+        (kind) => `${kind}Posts`,
+        (kind) => of(kind).published,
+      ),
+      ...named(
+        (kind) => `draft${postKinds[kind].typeName}s`,
+        (kind) => of(kind).drafts,
+      ),
     },
     drafts: drafts.map(({ id, kind, title, updated_at }) => ({ id, kind, title, updatedAt: toIso(updated_at) })),
     waiting: waiting.map(({ id, kind, title, reply_count, last_activity_at }) => ({

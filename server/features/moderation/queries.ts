@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
+import type { ModerationAct, QueueItem, QueuePart } from '#contract/moderation.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -55,9 +55,6 @@ const things = (since: SQL, where: { post: SQL; reply: SQL; comment: SQL }): SQL
     LATERAL (SELECT m.id, m.created_at AS changed) x
   WHERE ${where.comment}`;
 
-/** The queue can show forum posts, freight requests or articles. */
-export type QueuePart = 'general' | 'quote' | 'comment';
-
 /** Pending posts and replies, oldest first. */
 export function selectPending(
   db: Db,
@@ -77,11 +74,10 @@ export function selectPending(
 }
 
 const threadOfReport = sql`coalesce(o.post_id, (SELECT r.post_id FROM replies r WHERE r.id = o.reply_id))`;
-const isOf: Readonly<Record<QueuePart, SQL>> = {
-  general: sql`EXISTS (SELECT 1 FROM posts t WHERE t.id = ${threadOfReport} AND t.kind = 'general')`,
-  quote: sql`EXISTS (SELECT 1 FROM posts t WHERE t.id = ${threadOfReport} AND t.kind = 'quote')`,
-  comment: sql`o.comment_id IS NOT NULL`,
-};
+const isOf = (part: QueuePart): SQL =>
+  part === 'comment'
+    ? sql`o.comment_id IS NOT NULL`
+    : sql`EXISTS (SELECT 1 FROM posts t WHERE t.id = ${threadOfReport} AND t.kind = ${part})`;
 
 /** Reported texts with their open reports, oldest report first. */
 export function selectReported(
@@ -97,7 +93,7 @@ export function selectReported(
     sql`WITH page AS MATERIALIZED (
         SELECT id, since FROM (
           SELECT ${subject} AS id, min(o.created_at) AS since FROM reports o
-          WHERE o.handled_at IS NULL AND ${part ? isOf[part] : sql`TRUE`} GROUP BY 1) open
+          WHERE o.handled_at IS NULL AND ${part ? isOf(part) : sql`TRUE`} GROUP BY 1) open
         WHERE ${afterCursor(sql`since`, sql`id`, cursor, 'moment', 'asc')} ORDER BY since, id LIMIT ${limit})
       SELECT q.*, (SELECT json_agg(json_build_object('id', o.id, 'reason', o.reason, 'note', o.note,
           'created_at', o.created_at, 'reporter_id', w.id, 'reporter_name', w.name, 'reporter_picture', w.profile_pic)

@@ -1,12 +1,12 @@
 import { contentTypes } from '#contract/content-types.ts';
-import type { QueueItem } from '#contract/moderation.ts';
+import type { QueueItem, QueuePart } from '#contract/moderation.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { excerpt } from '#server/platform/html/excerpt.ts';
 import { presentAuthor } from '../users/index.ts';
-import { countQueue, type QueuePart, type QueueRow, selectPending, selectReported } from './queries.ts';
+import { countQueue, type QueueRow, selectPending, selectReported } from './queries.ts';
 
 const EXCERPT_WORDS = 60;
 

@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { PersonalData } from '../users/index.ts';
+import { switchesOf } from './preference-queries.ts';
 
 export const personalData: PersonalData = {
-  preferences: (id) => sql`SELECT p.digest, to_jsonb(p) - 'unsubscribe_token' - 'user_id' AS mails
+  preferences: (id) => sql`SELECT p.digest, p.digest_sent_at, ${switchesOf(sql`p.user_id`)} AS mails
     FROM notification_preferences p WHERE user_id = ${id}`,
   notifications: (id) =>
     sql`SELECT kind, title, text, url, created_at, read_at FROM notifications
@@ -13,5 +14,6 @@ export const personalData: PersonalData = {
 
 export async function deleteNotificationsOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM notification_preferences WHERE user_id = ${userId}::uuid`);
+  await tx.execute(sql`DELETE FROM mail_preferences WHERE user_id = ${userId}::uuid`);
   await tx.execute(sql`DELETE FROM notifications WHERE user_id = ${userId}::uuid`);
 }

@@ -1,13 +1,26 @@
-import { sql } from 'drizzle-orm';
-import type { PostKind } from '#contract/post-kinds.ts';
-import type { MailSwitch, Preferences } from '#contract/preferences.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { kinds, type PostKind } from '#contract/post-kinds.ts';
+import { type MailSwitch, mailSteps, type Preferences } from '#contract/preferences.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
-import { notificationPreferences as preferences } from './tables.ts';
+import { mailPreferences, notificationPreferences as preferences } from './tables.ts';
 
-export type PreferencesRow = typeof preferences.$inferSelect;
+export interface StoredPreferences {
+  readonly digest: Preferences['digest'];
+  readonly unsubscribeToken: string;
+  /** By name, such as `quotePostCreation`. */
+  readonly switches: { readonly [N in MailSwitch]?: boolean };
+}
 
-export async function findPreferences(reader: Reader, userId: string): Promise<PreferencesRow | undefined> {
-  const [row] = await reader.select().from(preferences).where(sql`${preferences.userId} = ${userId}::uuid`);
+/** The mails that a person turned on or off, as an object of their names. */
+export const switchesOf = (userId: SQL): SQL<StoredPreferences['switches']> => sql`
+  (SELECT coalesce(jsonb_object_agg(m.kind || m.step, m.is_on), '{}') FROM mail_preferences m WHERE m.user_id = ${userId})`;
+
+export async function findPreferences(reader: Reader, userId: string): Promise<StoredPreferences | undefined> {
+  const { digest, unsubscribeToken } = preferences;
+  const [row] = await reader
+    .select({ digest, unsubscribeToken, switches: switchesOf(sql`${userId}::uuid`) })
+    .from(preferences)
+    .where(sql`${preferences.userId} = ${userId}::uuid`);
   return row;
 }
 
@@ -15,28 +28,50 @@ export async function findPreferences(reader: Reader, userId: string): Promise<P
 export async function upsertPreferences(
   tx: Tx,
   userId: string,
-  change: Partial<Preferences>,
+  { digest, ...switches }: Partial<Preferences>,
   token: string,
-): Promise<PreferencesRow> {
-  const [row] = await tx
+): Promise<StoredPreferences> {
+  const change = digest === undefined ? {} : { digest };
+  await tx
     .insert(preferences)
     .values({ userId, unsubscribeToken: token, ...change })
-    // Without changes, the row is still returned.
-    .onConflictDoUpdate({ target: preferences.userId, set: { userId, ...change } })
-    .returning();
+    // Without changes, the row is still locked.
+    .onConflictDoUpdate({ target: preferences.userId, set: { userId, ...change } });
+  await upsertSwitches(tx, userId, switches);
+  const row = await findPreferences(tx, userId);
   if (!row) throw new Error('The preferences were not stored.');
   return row;
 }
 
+async function upsertSwitches(tx: Tx, userId: string, switches: StoredPreferences['switches']): Promise<void> {
+  const rows = kinds.flatMap((kind) =>
+    mailSteps.flatMap((step) => {
+      const isOn = switches[`${kind}${step}`];
+      return isOn === undefined ? [] : [{ userId, kind, step, isOn }];
+    }),
+  );
+  if (rows.length === 0) return;
+  const { userId: user, kind, step } = mailPreferences;
+  await tx
+    .insert(mailPreferences)
+    .values(rows)
+    .onConflictDoUpdate({ target: [user, kind, step], set: { isOn: sql`excluded.is_on` } });
+}
+
 /** @returns the owner of the token; undefined if unknown */
-export async function changeByToken(tx: Tx, token: string, change: Partial<Preferences>): Promise<string | undefined> {
+export async function changeByToken(
+  tx: Tx,
+  token: string,
+  { digest, ...switches }: Partial<Preferences>,
+): Promise<string | undefined> {
   // Without changes, the token is still checked.
-  const set = { unsubscribeToken: token, ...change };
+  const set = { unsubscribeToken: token, ...(digest === undefined ? {} : { digest }) };
   const [row] = await tx
     .update(preferences)
     .set(set)
     .where(sql`${preferences.unsubscribeToken} = ${token}`)
     .returning({ userId: preferences.userId });
+  if (row) await upsertSwitches(tx, row.userId, switches);
   return row?.userId;
 }
 

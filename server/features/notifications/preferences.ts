@@ -5,7 +5,7 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { findContact, type StaffAudit } from '../users/index.ts';
-import { changeByToken, findPreferences, type PreferencesRow, upsertPreferences } from './preference-queries.ts';
+import { changeByToken, findPreferences, type StoredPreferences, upsertPreferences } from './preference-queries.ts';
 
 export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url');
 
@@ -14,8 +14,11 @@ export async function unsubscribeTokenOf(tx: Tx, userId: string): Promise<string
   return (await upsertPreferences(tx, userId, {}, newUnsubscribeToken())).unsubscribeToken;
 }
 
-function present(row: PreferencesRow | undefined): Preferences {
-  const switches = Object.fromEntries(mailSwitches.map((name) => [name, row?.[name] ?? isOnByDefault(name)]));
+export const isMailed = (name: MailSwitch, row: StoredPreferences | undefined): boolean =>
+  row?.switches[name] ?? isOnByDefault(name);
+
+function present(row: StoredPreferences | undefined): Preferences {
+  const switches = Object.fromEntries(mailSwitches.map((name) => [name, isMailed(name, row)]));
   return { ...(switches as Record<MailSwitch, boolean>), digest: row?.digest ?? 'off' };
 }
 

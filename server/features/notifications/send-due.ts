@@ -4,7 +4,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { addressOf } from '../users/index.ts';
 import { digestMail, noticeMail } from './emails.ts';
 import * as queries from './preference-queries.ts';
-import { newUnsubscribeToken } from './preferences.ts';
+import { isMailed, newUnsubscribeToken } from './preferences.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
@@ -27,7 +27,7 @@ export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
         continue;
       }
       const wanted = await queries.upsertPreferences(tx, notice.user_id, {}, newUnsubscribeToken());
-      if (!wanted[notice.mail_switch]) {
+      if (!isMailed(notice.mail_switch, wanted)) {
         unwanted.push(notice.id);
         continue;
       }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { MailSwitch } from '#contract/preferences.ts';
+import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { MailStep, MailSwitch } from '#contract/preferences.ts';
 import { posts } from '../posts/tables.ts';
 import { replies } from '../replies/tables.ts';
 import { users } from '../users/tables.ts';
@@ -59,32 +60,31 @@ export const notifiedOnce = pgTable(
   ],
 );
 
-const mailSwitch = (name: string) => boolean(name).notNull().default(true);
-const creationSwitch = (name: string) => boolean(name).notNull().default(false);
-
-/** Which mails a person gets. Without a row, the defaults apply. */
+/** Without a row, the defaults apply. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    quotePostCreation: creationSwitch('quote_post_creation'),
-    quotePostModeration: mailSwitch('quote_post_moderation'),
-    quotePostRejected: mailSwitch('quote_post_rejected'),
-    quoteReplyCreation: creationSwitch('quote_reply_creation'),
-    quoteReplyModeration: mailSwitch('quote_reply_moderation'),
-    quoteReplyRejected: mailSwitch('quote_reply_rejected'),
-    generalPostCreation: creationSwitch('general_post_creation'),
-    generalPostModeration: mailSwitch('general_post_moderation'),
-    generalPostRejected: mailSwitch('general_post_rejected'),
-    generalReplyCreation: creationSwitch('general_reply_creation'),
-    generalReplyModeration: mailSwitch('general_reply_moderation'),
-    generalReplyRejected: mailSwitch('general_reply_rejected'),
     digest: text('digest').$type<'off' | 'daily' | 'weekly'>().notNull().default('off'),
     digestSentAt: moment('digest_sent_at'),
     /** For the unsubscribe links in mails. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique('notification_preferences_token'),
   },
   (table) => [index('notification_preferences_digest').on(table.digest, table.digestSentAt)],
+);
+
+/** The mails about own posts and replies that a person turned on or off. Without a row, the default applies. */
+export const mailPreferences = pgTable(
+  'mail_preferences',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PostKind>().notNull(),
+    step: text('step').$type<MailStep>().notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.step] })],
 );

@@ -1,5 +1,5 @@
 import { htmlToText } from '#contract/plain-text.ts';
-import { type PostKind, postKinds, QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { POST_TEXT, type PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { mentionedIds } from '#server/platform/html/mentions.ts';
@@ -36,13 +36,8 @@ export async function checkText(
     const place = await findSubCategory(tx, written.subCategoryId);
     categoryInsists = place?.insists ?? false;
     names = place?.names ?? [];
-    const fits = place && (place.categoryName === QUOTE_CATEGORY) === postKinds[kind].inQuoteCategory;
     if (!place?.open) fields['subCategoryId'] = 'This sub-category no longer exists. Choose another.';
-    else if (!fits) {
-      fields['subCategoryId'] = postKinds[kind].inQuoteCategory
-        ? 'Quote posts belong in the Quote category.'
-        : 'Only quote posts belong in the Quote category.';
-    }
+    else if (place.kind !== kind) fields['subCategoryId'] = wrongCategory(kind, place.kind);
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   const { title, subCategoryId, tags } = written;
@@ -56,4 +51,10 @@ export async function checkText(
     mentioned: mentionedIds(written.description),
     categoryInsists,
   };
+}
+
+function wrongCategory(kind: PostKind, accepted: PostKind): string {
+  const { title, category } = postKinds[kind];
+  if (category !== null) return `${title}s belong in the ${category} category.`;
+  return `Only ${accepted} posts belong in the ${postKinds[accepted].category} category.`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { byKind, postKinds } from '#contract/post-kinds.ts';
 import { type Sheets, utc } from '../exports/index.ts';
 
 export const sheets: Sheets = {
@@ -9,7 +10,7 @@ export const sheets: Sheets = {
     where: sql`p.status <> 'draft'`,
     columns: {
       Id: sql`p.id`,
-      Kind: sql`CASE p.kind WHEN 'quote' THEN 'freight request' ELSE 'discussion' END`,
+      Kind: sql`(${sql.param(JSON.stringify(byKind((kind) => postKinds[kind].exportName)))}::jsonb)->>p.kind`,
       Title: sql`p.title`,
       Status: sql`CASE WHEN p.removed_at IS NOT NULL THEN 'removed' WHEN p.status = 'success' THEN 'published'
         ELSE p.status END`,

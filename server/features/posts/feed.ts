@@ -1,18 +1,16 @@
 import { contentTypes } from '#contract/content-types.ts';
-import { postKinds } from '#contract/post-kinds.ts';
-import { listLatest, type PostFields, quotePosts } from '#contract/posts.ts';
+import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
+import { listLatest, type PostFields, postEndpoints } from '#contract/posts.ts';
 import { type Feed, type FeedItem, newest, textOf } from '../syndication/index.ts';
 
-export const feeds: readonly Feed[] = [
-  {
-    type: 'general',
-    items: async (ask) => (await newest(ask, listLatest)).data.map(itemOfPost),
+/** The list of general posts is the forum with posts of all kinds. */
+export const feeds: readonly Feed[] = kinds.map((kind) => ({
+  type: kind,
+  items: async (ask) => {
+    const list = kind === DEFAULT_KIND ? listLatest : postEndpoints[kind].listPublished;
+    return (await newest(ask, list)).data.map(itemOfPost);
   },
-  {
-    type: 'quote',
-    items: async (ask) => (await newest(ask, quotePosts.listPublished)).data.map(itemOfPost),
-  },
-];
+}));
 
 export function itemOfPost(post: PostFields): FeedItem {
   return {

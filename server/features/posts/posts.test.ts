@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type GeneralPost, generalPost, reply as replyShape } from '#contract/posts.ts';
+import { type GeneralPost, postShapes, reply as replyShape } from '#contract/posts.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 
 let forum: Forum;
@@ -27,7 +27,7 @@ async function write(fields: Record<string, unknown> = {}): Promise<GeneralPost>
 describe('writing a post', () => {
   test('responds with the whole post in the contract’s format', async () => {
     const post = await write({ tags: ['CPT', 'thc', 'thc'] });
-    expect(generalPost.parse(post)).toEqual(post);
+    expect(postShapes.general.parse(post)).toEqual(post);
     expect(post).toMatchObject({
       status: 'success',
       createdBy: forum.author.id,

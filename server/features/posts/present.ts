@@ -1,6 +1,6 @@
 /** The only server file with the specified field names such as quoteLike and generalReply. */
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
-import type { GeneralPost, Post, PostFields, QuotePost, Reply } from '#contract/posts.ts';
+import type { Post, PostFields, PostOf, Reply } from '#contract/posts.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
@@ -8,11 +8,6 @@ import { presentLikes } from '../likes/index.ts';
 import { presentReply } from '../replies/index.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { PostRow } from './queries.ts';
-
-export interface PostOf {
-  readonly general: GeneralPost;
-  readonly quote: QuotePost;
-}
 
 export function threadOf(row: Pick<PostRow, 'author_id' | 'status' | 'removed' | 'closed' | 'locked'>): Thread {
   return {
@@ -67,7 +62,7 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
 
 /** For queries of one kind. */
 export function presentPostOf<K extends PostKind>(_kind: K, row: PostRow, actor: Actor, replies?: readonly Reply[]) {
-  return presentPost(row, actor, replies) as PostOf[K];
+  return presentPost(row, actor, replies) as PostOf<K>;
 }
 
 function presentSubCategory(row: PostRow): Post['subCategory'] {

@@ -44,7 +44,7 @@ export function registerPosts(portal: Portal): void {
 function registerKind(portal: Portal, kind: PostKind): void {
   const { router, db } = portal;
   // Both kinds have the same format except for two field names.
-  const endpoints = contract.postEndpoints[kind] as typeof contract.generalPosts;
+  const endpoints = contract.postEndpoints[kind] as (typeof contract.postEndpoints)['general'];
   const own = kind as 'general';
   const title = postKinds[kind].title;
 

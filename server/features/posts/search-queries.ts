@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { kinds } from '#contract/post-kinds.ts';
+import { byKind, kinds, postKinds } from '#contract/post-kinds.ts';
 import { isNext, RENEWAL_BATCH } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
 import { factColumns } from '#server/platform/search/source-queries.ts';
@@ -12,7 +12,7 @@ export const searchContent: SearchContent = {
   source: {
     types: kinds,
     type: sql`p.kind`,
-    typeNames: { quote: ['quote', 'quotes'] },
+    typeNames: byKind((kind) => postKinds[kind].searchWords),
     table: sql`posts p`,
     id: sql`p.id`,
     vector: sql`p.search_vector`,

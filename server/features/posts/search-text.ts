@@ -1,4 +1,4 @@
-import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import { DEFAULT_KIND, kindOfCategory } from '#contract/post-kinds.ts';
 import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../publications/index.ts';
 
@@ -13,6 +13,6 @@ export function searchTextOfPost(post: Besides & { readonly title: string; reado
 
 export const factsOfPost = ({ tags, place }: Besides): Fact[] => [
   { name: 'Tags', words: tags },
-  // The name of this category is omitted, because it would match half of all posts.
-  { name: 'In', words: place.filter((name) => name !== QUOTE_CATEGORY) },
+  // The names of these categories are omitted, because they would match all posts of a kind.
+  { name: 'In', words: place.filter((name) => kindOfCategory(name) === DEFAULT_KIND) },
 ];

@@ -1,7 +1,6 @@
 /** Applies staff decisions to a post, with all counts and points. */
 
 import { htmlToText } from '#contract/plain-text.ts';
-import { postKinds, QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
@@ -75,8 +74,8 @@ export async function arrangePost(
   let searchText: string | null = null;
   if (after.subCategoryId !== null && after.subCategoryId !== subCategoryId) {
     const place = await findSubCategory(tx, after.subCategoryId);
-    const fits = place && (place.categoryName === QUOTE_CATEGORY) === postKinds[held.head.kind].inQuoteCategory;
-    if (!fits) throw new Invalid({ subCategoryId: 'This kind of post is not allowed there. Choose another category.' });
+    if (place?.kind !== held.head.kind)
+      throw new Invalid({ subCategoryId: 'This kind of post is not allowed there. Choose another category.' });
     const plainText = htmlToText(held.head.description);
     searchText = searchTextOfPost({ ...held.head, plainText, place: place.names });
     if (isOut(held.state)) {

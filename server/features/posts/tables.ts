@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { subCategories } from '../categories/tables.ts';
 import { users } from '../users/tables.ts';
@@ -10,7 +11,7 @@ export const posts = pgTable(
   'posts',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<'general' | 'quote'>().notNull(),
+    kind: text('kind').$type<PostKind>().notNull(),
     /** Null for deleted accounts. */
     authorId: uuid('author_id').references(() => users.id),
     subCategoryId: uuid('sub_category_id').references(() => subCategories.id),
@@ -44,7 +45,8 @@ export const posts = pgTable(
   (table) => {
     const shown = sql`status = 'success' AND removed_at IS NULL`;
     return [
-      check('posts_kind', sql`${table.kind} IN ('general', 'quote')`),
+      // biome-ignore lint/plugin: a constraint takes no parameters, and the names are constants
+      check('posts_kind', sql`${table.kind} IN (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`),
       check('posts_status', sql`${table.status} IN ('draft', 'pending', 'success', 'rejected')`),
       index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
       index('posts_kind_newest')

@@ -74,8 +74,8 @@ export const kinds = {
   },
   preferences: {
     noun: 'notification preferences',
-    select: (id) => sql`SELECT to_jsonb(p) - 'user_id' - 'unsubscribe_token' - 'digest_sent_at' AS switches
-      FROM notification_preferences p WHERE user_id = ${id}::uuid`,
+    select: (id) => sql`SELECT p.digest, (SELECT jsonb_object_agg(m.kind || m.step, m.is_on) FROM mail_preferences m
+      WHERE m.user_id = p.user_id) AS switches FROM notification_preferences p WHERE user_id = ${id}::uuid`,
   },
   user: {
     noun: 'account',

@@ -1,8 +1,6 @@
 /** The RSS feeds: of each public list, and of each sub-category of the forum. */
 import { getSubCategory, type SubCategory } from '#contract/categories.ts';
-import { contentTypes, menuPaths } from '#contract/content-types.ts';
-import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
-import type { MenuItem } from '#contract/switches.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { itemOfPost } from '../posts/index.ts';
@@ -40,9 +38,7 @@ export function registerFeeds({ http, settings }: Portal, feeds: readonly Feed[]
   });
 }
 
-export const menuItemOf = (sub: SubCategory): MenuItem => (sub.category.name === QUOTE_CATEGORY ? 'Quotes' : 'Forum');
-
 /** The public page that lists a sub-category. */
-export function listPath(sub: SubCategory): string {
-  return `${menuPaths[menuItemOf(sub)]}?subCategoryId=${sub.id}`;
+export function listPath({ id, category }: SubCategory): string {
+  return `${contentTypes[category.kind].list}?subCategoryId=${id}`;
 }

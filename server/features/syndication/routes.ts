@@ -1,12 +1,12 @@
 /** What other programs read of the portal: sitemap, robots.txt, feeds, and how to search it. All of it is what a guest may read. */
 import type { FastifyRequest } from 'fastify';
 import { listCategories } from '#contract/categories.ts';
-import { menuPaths } from '#contract/content-types.ts';
+import { contentTypes, menuPaths } from '#contract/content-types.ts';
 import { getMenuItems, type MenuItem, menuItems } from '#contract/switches.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Feed } from './feed.ts';
-import { listPath, menuItemOf, registerFeeds } from './feeds.ts';
+import { listPath, registerFeeds } from './feeds.ts';
 import { writeOpenSearch } from './opensearch.ts';
 import { originOf, send } from './send.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
@@ -58,7 +58,8 @@ export function registerSyndication(portal: Portal, feeds: readonly Feed[], page
     const open = data.flatMap((category) => category.subCategory ?? []).filter((sub) => sub.enabled);
     const menu = (await askAsGuest(http, request, getMenuItems)).data;
     const isHidden = (name: MenuItem) => menu.some((item) => item.name === name && !item.enabled);
-    const shown = menuItems.filter((name) => !isHidden(name)).map((name) => menuPaths[name]);
-    return [...shown, '/about', ...open.filter((sub) => !isHidden(menuItemOf(sub))).map(listPath)];
+    const lists = menuItems.filter((name) => !isHidden(name)).map((name) => menuPaths[name]);
+    const shown = open.filter((sub) => lists.includes(contentTypes[sub.category.kind].list));
+    return [...lists, '/about', ...shown.map(listPath)];
   }
 }

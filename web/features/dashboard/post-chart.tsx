@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './post-numbers.module.css';
 import type { ChartRow, PostCounts } from './queries.ts';
@@ -24,10 +25,10 @@ export function PostChart({ counts }: PostChartProps) {
   if (!counts) return skeleton;
   if (Object.values(counts).every((count) => count === 0))
     return <p className={classes.empty}>No post data available</p>;
-  const rows: ChartRow[] = [
-    { category: 'General Posts', Published: counts.generalPosts, Draft: counts.draftGeneralPosts },
-    { category: 'Quote Posts', Published: counts.quotePosts, Draft: counts.draftQuotePosts },
-  ];
+  const rows: ChartRow[] = kinds.map((kind) => {
+    const { name, typeName } = postKinds[kind];
+    return { category: `${name} Posts`, Published: counts[`${kind}Posts`], Draft: counts[`draft${typeName}s`] };
+  });
   return (
     <>
       <NumbersTable rows={rows} />

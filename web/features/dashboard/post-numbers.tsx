@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import dashboard from './dashboard.module.css';
 import { PostChart } from './post-chart.tsx';
 import classes from './post-numbers.module.css';
-import { type PostCounts, workQuery } from './queries.ts';
+import { workQuery } from './queries.ts';
 
-const cards: readonly { readonly title: string; readonly count: keyof PostCounts }[] = [
-  { title: 'General Posts By You', count: 'generalPosts' },
-  { title: 'Draft General Posts By You', count: 'draftGeneralPosts' },
-  { title: 'Quote Posts By You', count: 'quotePosts' },
-  { title: 'Draft Quote Posts By You', count: 'draftQuotePosts' },
-];
+const cards = kinds.flatMap((kind) => {
+  const { name, typeName } = postKinds[kind];
+  return [
+    { title: `${name} Posts By You`, count: `${kind}Posts` },
+    { title: `Draft ${name} Posts By You`, count: `draft${typeName}s` },
+  ] as const;
+});
 
 export function PostNumbers() {
   const { data, error, isPending, refetch } = useQuery(workQuery);

@@ -8,6 +8,7 @@ import {
   topPerformingUsers,
   totalCounts,
 } from '#contract/dashboards.ts';
+import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { countOf, formatCount } from '#web/lib/counts.ts';
 import { query } from '#web/lib/queries.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
@@ -25,6 +26,8 @@ const trending = query(topLikedPosts);
 const totals = query(totalCounts);
 const active = query(realtimeActiveUsers);
 export const overviewQueries = [topUsers, trending, totals, active];
+
+const kindOfType = (type: string) => kinds.find((kind) => postKinds[kind].typeName === type) ?? DEFAULT_KIND;
 
 export function Overview() {
   return (
@@ -49,8 +52,9 @@ function Totals() {
   return (
     <dl className={classes.totals}>
       <Total name="Posts" value={counts?.totalPosts} />
-      <Total name="General posts" value={counts?.totalGeneralPosts} />
-      <Total name="Quote posts" value={counts?.totalQuotePosts} />
+      {kinds.map((kind) => (
+        <Total key={kind} name={`${postKinds[kind].title}s`} value={counts?.[`total${postKinds[kind].typeName}s`]} />
+      ))}
       <div className={classes.total}>
         <dt>Active users</dt>
         <dd>{here ? <ActiveNow here={here} /> : <SkeletonBar width="3rem" height="1.5rem" />}</dd>
@@ -124,10 +128,7 @@ function Trending() {
         <ol className={classes.list}>
           {posts.map((post) => (
             <li key={post.id} className={classes.row}>
-              <Link
-                className={classes.name}
-                to={contentTypes[post.type === 'QuotePost' ? 'quote' : 'general'].publicPath(post.id)}
-              >
+              <Link className={classes.name} to={contentTypes[kindOfType(post.type)].publicPath(post.id)}>
                 {post.title}
                 <span className={classes.by}>{post.user.name}</span>
               </Link>

@@ -1,25 +1,23 @@
 import { IconEye, IconHeart, IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { postKinds } from '#contract/post-kinds.ts';
 import type { Post } from '#contract/posts.ts';
+import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { excerpt } from './excerpt.ts';
 import classes from './teaser-post.module.css';
 
 const WORDS = 30;
 
 export function TeaserPost({ post }: { readonly post: Post }) {
-  const { badge } = postKinds[post.kind];
   const path = contentTypes[post.kind].publicPath(post.id);
   const name = post.user.name || post.createdBy || 'Unknown';
   const { text, isCut } = excerpt(post.description, WORDS);
   return (
     <article className={classes.post}>
       <div className={classes.top}>
-        <Badge tone={post.kind === 'quote' ? 'accent' : 'info'}>{badge}</Badge>
+        <KindBadge kind={post.kind} />
         <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
       </div>
       <h3 className={classes.title}>

@@ -1,5 +1,6 @@
 import { getProfile, listPoints } from '#contract/account.ts';
 import type { Output } from '#contract/http.ts';
+import { postKinds } from '#contract/post-kinds.ts';
 import { listLatest, type Post } from '#contract/posts.ts';
 import { query } from '#web/lib/queries.ts';
 
@@ -21,7 +22,6 @@ export function latestQuery(userId: string) {
 
 /** The fields that a row shows. A list would otherwise load ten texts with their replies. */
 export function asRow(post: Post): Post {
-  return post.kind === 'general'
-    ? { ...post, description: '', generalLike: [], generalReply: [] }
-    : { ...post, description: '', quoteLike: [], quoteReply: [] };
+  const { likes, replies } = postKinds[post.kind];
+  return { ...post, description: '', [likes]: [], [replies]: [] };
 }

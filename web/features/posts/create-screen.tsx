@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
-import { postKinds } from '#contract/post-kinds.ts';
+import { DEFAULT_KIND, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { kindOfPath, requireKind } from './kind-of-path.ts';
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const clientLoader = () => null;
 
 export const meta = titled(
-  ({ pathname }) => `Write a ${postKinds[kindOfPath(pathname) ?? 'general'].title.toLowerCase()}`,
+  ({ pathname }) => `Write a ${postKinds[kindOfPath(pathname) ?? DEFAULT_KIND].title.toLowerCase()}`,
 );
 
 export default function CreateScreen() {

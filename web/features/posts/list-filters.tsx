@@ -2,9 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
 import { postSorts } from '#contract/posts.ts';
-import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
+import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './list-filters.module.css';
 import { readSearch, searchPath, sortNames } from './list-search.ts';
@@ -20,9 +20,7 @@ interface ListFiltersProps {
 export function ListFilters({ kind, base, filter }: ListFiltersProps) {
   const navigate = useNavigate();
   const { data } = useQuery(categoriesQuery);
-  const categories = (data?.data ?? []).filter(
-    (one) => one.enabled && (!kind || isQuoteCategory(one) === postKinds[kind].inQuoteCategory),
-  );
+  const categories = (data?.data ?? []).filter((one) => one.enabled && (!kind || one.kind === kind));
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const fields = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
     navigate(searchPath(base, readSearch(fields), {}), { preventScrollReset: true });

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
@@ -19,32 +19,9 @@ import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import classes from './public-list.module.css';
 import { briefList, publishedQuery } from './queries.ts';
 
-interface Labels {
-  readonly base: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly write: string;
-  readonly writeTo: string;
-}
-
-function labelsOf(kind: PostKind | undefined): Labels {
-  const { list, appPage } = contentTypes[kind ?? 'general'];
-  if (kind && postKinds[kind].inQuoteCategory) {
-    return {
-      base: list,
-      title: 'Quotes',
-      lead: 'Requests for rates and capacity.',
-      write: 'Ask for a quote',
-      writeTo: `${appPage}/create`,
-    };
-  }
-  return {
-    base: list,
-    title: 'Forum',
-    lead: 'Questions and answers about logistics and supply chain.',
-    write: 'Write a post',
-    writeTo: `${appPage}/create`,
-  };
+function labelsOf(kind: PostKind | undefined) {
+  const { list: base, listTitle: title, listLead: lead, write } = postKinds[kind ?? DEFAULT_KIND];
+  return { base, title, lead, write, writeTo: `${contentTypes[kind ?? DEFAULT_KIND].appPage}/create` };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -116,7 +93,15 @@ export default function PublicListScreen() {
   );
 }
 
-function EmptyList({ labels, isFiltered, base }: { labels: Labels; isFiltered: boolean; base: string }) {
+function EmptyList({
+  labels,
+  isFiltered,
+  base,
+}: {
+  labels: ReturnType<typeof labelsOf>;
+  isFiltered: boolean;
+  base: string;
+}) {
   if (!isFiltered) {
     return (
       <EmptyState

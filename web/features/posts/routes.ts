@@ -1,5 +1,5 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { kinds, postKinds } from '#contract/post-kinds.ts';
+import { DEFAULT_KIND, kinds } from '#contract/post-kinds.ts';
 
 const at = (file: string) => `features/posts/${file}`;
 
@@ -10,20 +10,18 @@ function screen(path: string, file: string): RouteConfigEntry {
 export const postsPublicRoutes: RouteConfigEntry[] = [
   screen('forum', 'public-list-screen.tsx'),
   screen('landing/forum', 'public-list-screen.tsx'),
-  screen('quote', 'public-list-screen.tsx'),
-  screen('landing/quote', 'public-list-screen.tsx'),
-  ...kinds.map((kind) => screen(`landing/${postKinds[kind].noun}/:postId`, 'public-post-screen.tsx')),
+  ...kinds
+    .filter((kind) => kind !== DEFAULT_KIND)
+    .flatMap((kind) => [screen(kind, 'public-list-screen.tsx'), screen(`landing/${kind}`, 'public-list-screen.tsx')]),
+  ...kinds.map((kind) => screen(`landing/${kind}/:postId`, 'public-post-screen.tsx')),
 ];
 
 export const postsAppRoutes: RouteConfigEntry[] = [
-  ...kinds.flatMap((kind) => {
-    const { noun } = postKinds[kind];
-    return [
-      screen(`${noun}/create`, 'create-screen.tsx'),
-      screen(`${noun}/edit/:postId`, 'edit-screen.tsx'),
-      screen(`${noun}/:postId`, 'post-screen.tsx'),
-    ];
-  }),
+  ...kinds.flatMap((kind) => [
+    screen(`${kind}/create`, 'create-screen.tsx'),
+    screen(`${kind}/edit/:postId`, 'edit-screen.tsx'),
+    screen(`${kind}/:postId`, 'post-screen.tsx'),
+  ]),
   screen('posts/mine', 'my-posts-screen.tsx'),
   screen(':category/:subCategory', 'sub-category-screen.tsx'),
 ];

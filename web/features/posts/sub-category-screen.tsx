@@ -3,10 +3,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { data as answer, Link, type LoaderFunctionArgs, type MiddlewareFunction, useParams } from 'react-router';
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
+import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { requireUser } from '#web/lib/session.ts';
@@ -80,8 +79,7 @@ export default function SubCategoryScreen() {
 function PostList({ subCategory }: { subCategory: SubCategory }) {
   const list = useInfiniteQuery(subCategoryPages(subCategory.id));
   const posts = list.data?.pages.flatMap((page) => page.data.posts ?? []) ?? [];
-  const kind =
-    kinds.find((one) => postKinds[one].inQuoteCategory === isQuoteCategory(subCategory.category)) ?? 'general';
+  const { kind } = subCategory.category;
   const writeTo = `${contentTypes[kind].appPage}/create?in=${subCategory.id}`;
   if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
   return (

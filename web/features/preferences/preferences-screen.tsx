@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
+import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { digests, getPreferences, type MailSwitch, type Preferences, setPreferences } from '#contract/preferences.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
@@ -25,10 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const meta = titled('Email Notification Preferences', noRobots);
 
-const groups = [
-  { kind: 'quote', title: 'Quote Notifications' },
-  { kind: 'general', title: 'General Notifications' },
-] as const;
+/** General posts come last. */
+const groups = kinds.toReversed().map((kind) => ({ kind, title: `${postKinds[kind].name} Notifications` }));
 const things = ['Post', 'Reply'] as const;
 const steps = [
   { step: 'Creation', label: 'Created' },

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { queueParts } from '#contract/moderation.ts';
+import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
@@ -9,7 +11,7 @@ import { CategoryList } from '../categories/category-list.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
 import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
-import { countsQuery, queuePages, queueParts } from './queries.ts';
+import { countsQuery, queuePages } from './queries.ts';
 import { Queue } from './queue.tsx';
 import { RecentDecisions } from './recent-decisions-list.tsx';
 
@@ -18,10 +20,9 @@ type Tab = 'pending' | 'reported' | 'categories';
 const PATH = '/admin/forum';
 const parts = [
   { value: '', label: 'Everything' },
-  { value: 'general', label: 'Forum' },
-  { value: 'quote', label: 'Quotes' },
+  ...kinds.map((kind) => ({ value: kind, label: postKinds[kind].listTitle })),
   { value: 'comment', label: 'Comments on articles' },
-] as const;
+];
 const readTab = (params: URLSearchParams): Tab => {
   const named = params.get('tab');
   return named === 'reported' || named === 'categories' ? named : 'pending';

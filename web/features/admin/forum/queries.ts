@@ -1,4 +1,4 @@
-import { countQueue, listQueue } from '#contract/moderation.ts';
+import { countQueue, listQueue, type QueuePart } from '#contract/moderation.ts';
 import { pages, query } from '#web/lib/queries.ts';
 
 export type QueueName = 'pending' | 'reported';
@@ -7,9 +7,6 @@ export type QueueName = 'pending' | 'reported';
 const REFRESH_MS = 20_000;
 
 export const countsQuery = { ...query(countQueue), refetchInterval: REFRESH_MS };
-
-export const queueParts = ['general', 'quote', 'comment'] as const;
-export type QueuePart = (typeof queueParts)[number];
 
 export function queuePages(queue: QueueName, part?: QueuePart) {
   return { ...pages(listQueue, { query: { queue, ...(part && { of: part }) } }), refetchInterval: REFRESH_MS };

@@ -1,8 +1,7 @@
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-
-const tones: Readonly<Record<PostKind, BadgeTone>> = { general: 'info', quote: 'accent' };
+import { Badge } from '#web/ui/badge.tsx';
 
 export function KindBadge({ kind }: { readonly kind: PostKind }) {
-  return <Badge tone={tones[kind]}>{postKinds[kind].badge}</Badge>;
+  const { tone, badge } = postKinds[kind];
+  return <Badge tone={tone}>{badge}</Badge>;
 }

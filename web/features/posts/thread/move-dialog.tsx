@@ -2,10 +2,9 @@ import { Alert, Button, Group, Select, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moderatePost } from '#contract/moderation.ts';
-import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
-import { categoriesQuery, isQuoteCategory } from '#web/lib/forum-paths.ts';
+import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -21,7 +20,7 @@ export function MoveDialog({ post, onClose }: MoveDialogProps) {
   const [place, setPlace] = useState<string | null>(post.subCategoryId);
   const { data, isError, refetch } = useQuery(categoriesQuery);
   const groups = (data?.data ?? [])
-    .filter((one) => isQuoteCategory(one) === postKinds[post.kind].inQuoteCategory)
+    .filter((one) => one.kind === post.kind)
     .map((one) => ({
       group: one.name,
       items: (one.subCategory ?? []).map((sub) => ({ value: sub.id, label: sub.name })),

@@ -10,7 +10,7 @@ import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { TagsField } from '#web/forms/fields.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
-import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
+import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -91,11 +91,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
         </p>
         <RichTextEditor
           ariaLabel="Text"
-          placeholder={
-            postKinds[kind].inQuoteCategory
-              ? 'What needs to be moved, from where to where, and when?'
-              : 'Ask a question or share something'
-          }
+          placeholder={postKinds[kind].prompt}
           value={text.description}
           onChange={(description) => change({ description })}
           error={fields['description']}
@@ -130,7 +126,7 @@ interface PlaceSelectProps {
 function PlaceSelect({ kind, value, error, onChange }: PlaceSelectProps) {
   const { data, isError, refetch } = useQuery(categoriesQuery);
   const groups = (data?.data ?? [])
-    .filter((one) => one.enabled && isQuoteCategory(one) === postKinds[kind].inQuoteCategory)
+    .filter((one) => one.enabled && one.kind === kind)
     .map((one) => ({
       group: one.name,
       items: enabledSubCategories(one).map((sub) => ({ value: sub.id, label: sub.name })),
