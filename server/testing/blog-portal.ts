@@ -10,7 +10,7 @@ export interface BlogPortal extends TestPortal {
   /** Creates an article by `writer`, published by default. */
   write(fields?: Record<string, unknown>): Promise<Blog>;
   /** Creates a comment, or a reply with `parentId`. */
-  comment(asker: Caller, blogId: string, words: string, parentId?: string): Promise<Comment>;
+  comment(caller: Caller, blogId: string, words: string, parentId?: string): Promise<Comment>;
 }
 
 export const articleText =
@@ -31,9 +31,9 @@ export async function makeBlogPortal(): Promise<BlogPortal> {
       if (answer.statusCode !== 201) throw new Error(answer.body);
       return answer.json<{ data: Blog }>().data;
     },
-    async comment(asker, blogId, words, parentId) {
+    async comment(caller, blogId, words, parentId) {
       const body = { comment: words, ...(parentId === undefined ? {} : { parentId }) };
-      const answer = await portal.send(asker, 'POST', `/api/blog/comment/create/${blogId}`, body);
+      const answer = await portal.send(caller, 'POST', `/api/blog/comment/create/${blogId}`, body);
       if (answer.statusCode !== 201) throw new Error(answer.body);
       return answer.json<{ data: Comment }>().data;
     },

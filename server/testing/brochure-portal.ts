@@ -17,18 +17,18 @@ export interface BrochurePortal {
   /** Creates another company and returns its id. */
   company(person: TestPerson | null, status?: 'published' | 'pending'): Promise<string>;
   send(
-    asker: Caller,
+    caller: Caller,
     fields: Record<string, string>,
     content?: Buffer | string,
     fileName?: string,
   ): Promise<LightMyRequestResponse>;
   /** Adds a brochure, by default as the owner. */
-  add(fields?: Record<string, string>, asker?: TestPerson): Promise<Brochure>;
-  get(asker: Caller, id: string): Promise<Brochure>;
+  add(fields?: Record<string, string>, caller?: TestPerson): Promise<Brochure>;
+  get(caller: Caller, id: string): Promise<Brochure>;
   documentOf(brochure: Brochure): Promise<string>;
   /** Names of the stored files of a document. */
   filesOf(documentId: string, ...names: string[]): Promise<boolean[]>;
-  download(asker: Caller, url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  download(caller: Caller, url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
 export async function makeBrochurePortal(): Promise<BrochurePortal> {
@@ -52,8 +52,8 @@ export async function makeBrochurePortal(): Promise<BrochurePortal> {
   };
   const companyId = await company(owner);
   const pdf = await makePdf({ pages: 4, words: 'Reefer rates from Nhava Sheva' });
-  const send: BrochurePortal['send'] = (asker, fields, content = pdf, fileName = 'rates.pdf') =>
-    sendForm(portal, asker, '/api/brochure', [
+  const send: BrochurePortal['send'] = (caller, fields, content = pdf, fileName = 'rates.pdf') =>
+    sendForm(portal, caller, '/api/brochure', [
       ...Object.entries(fields).map(([name, value]) => ({ name, content: value })),
       { name: 'file', content, fileName },
     ]);
@@ -66,12 +66,12 @@ export async function makeBrochurePortal(): Promise<BrochurePortal> {
     pdf,
     company,
     send,
-    async add(fields = {}, asker = owner) {
-      const answer = await send(asker, { companyId, title: 'Reefer rates 2027', ...fields });
+    async add(fields = {}, caller = owner) {
+      const answer = await send(caller, { companyId, title: 'Reefer rates 2027', ...fields });
       if (answer.statusCode !== 201) throw new Error(answer.body);
       return answer.json<{ data: Brochure }>().data;
     },
-    get: async (asker, id) => (await portal.get(asker, `/api/brochure/${id}`)).json().data as Brochure,
+    get: async (caller, id) => (await portal.get(caller, `/api/brochure/${id}`)).json().data as Brochure,
     async documentOf({ id }) {
       const { rows } = await portal.db.execute<{ id: string }>(
         sql`SELECT document_id AS id FROM brochures WHERE id = ${id}::uuid`,
@@ -80,7 +80,7 @@ export async function makeBrochurePortal(): Promise<BrochurePortal> {
     },
     filesOf: (id, ...names) =>
       Promise.all(names.map(async (name) => (await portal.portal.files.read(`${id}${name}`)) !== null)),
-    download: async (asker, url, headers = {}) =>
-      portal.app.inject({ url, headers: { ...headers, ...(asker ? { cookie: asker.cookie } : {}) } }),
+    download: async (caller, url, headers = {}) =>
+      portal.app.inject({ url, headers: { ...headers, ...(caller ? { cookie: caller.cookie } : {}) } }),
   };
 }

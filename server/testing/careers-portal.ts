@@ -19,11 +19,11 @@ export interface CareersPortal extends TestPortal {
   /** The owner's job, published by staff. */
   approved(fields?: Record<string, unknown>): Promise<Job>;
   /** Sends the application form. */
-  apply(asker: Caller, jobId: string, fields?: Record<string, string>, cv?: Buffer): ReturnType<typeof sendForm>;
+  apply(caller: Caller, jobId: string, fields?: Record<string, string>, cv?: Buffer): ReturnType<typeof sendForm>;
   /** Sends an application that must succeed. */
-  applied(asker: Caller, jobId: string, fields?: Record<string, string>): Promise<OwnApplication>;
-  see(asker: Caller, jobId: string): Promise<Job>;
-  applications(asker: Caller, jobId: string): Promise<Application[]>;
+  applied(caller: Caller, jobId: string, fields?: Record<string, string>): Promise<OwnApplication>;
+  see(caller: Caller, jobId: string): Promise<Job>;
+  applications(caller: Caller, jobId: string): Promise<Application[]>;
   /** Counts from the database. */
   standing(jobId: string): Promise<number>;
 }
@@ -55,8 +55,8 @@ export async function makeCareersPortal(
   const cv = await makePdf({ words: 'Curriculum vitae' });
   const job = async (fields = {}, writer = staff) =>
     dataOf<Job>(await portal.send(writer, 'POST', '/api/career', { ...wholeJob, ...fields }));
-  const apply: CareersPortal['apply'] = (asker, jobId, fields = {}, bytes = cv) =>
-    sendForm(portal, asker, `/api/career/${jobId}/applications`, [
+  const apply: CareersPortal['apply'] = (caller, jobId, fields = {}, bytes = cv) =>
+    sendForm(portal, caller, `/api/career/${jobId}/applications`, [
       ...Object.entries({ name: 'Ada Applicant', email: 'ada@applicant.example', ...fields }).map(
         ([name, content]) => ({ name, content }),
       ),
@@ -76,10 +76,10 @@ export async function makeCareersPortal(
       const { id } = await job(fields, owner);
       return dataOf<Job>(await portal.send(staff, 'POST', `/api/career/${id}/decision`, { status: 'published' }));
     },
-    applied: async (asker, jobId, fields) => dataOf<OwnApplication>(await apply(asker, jobId, fields)),
-    see: async (asker, jobId) => dataOf<Job>(await portal.get(asker, `/api/career/${jobId}`)),
-    applications: async (asker, jobId) =>
-      dataOf<Application[]>(await portal.get(asker, `/api/career/${jobId}/applications?limit=100`)),
+    applied: async (caller, jobId, fields) => dataOf<OwnApplication>(await apply(caller, jobId, fields)),
+    see: async (caller, jobId) => dataOf<Job>(await portal.get(caller, `/api/career/${jobId}`)),
+    applications: async (caller, jobId) =>
+      dataOf<Application[]>(await portal.get(caller, `/api/career/${jobId}/applications?limit=100`)),
     async standing(jobId) {
       const result = await portal.db.execute<{ count: number }>(
         sql`SELECT count(*)::int AS count FROM job_applications WHERE job_id = ${jobId}::uuid AND status <> 'WITHDRAWN'`,

@@ -26,10 +26,10 @@ export function wholeCompany(): Record<string, unknown> {
 /** Creates a company through the API: pending for members, published for staff. */
 export async function listCompany(
   portal: TestPortal,
-  asker: TestPerson,
+  caller: TestPerson,
   fields: Record<string, unknown> = {},
 ): Promise<Company> {
-  const answer = await portal.send(asker, 'POST', '/api/directory', { ...wholeCompany(), ...fields });
+  const answer = await portal.send(caller, 'POST', '/api/directory', { ...wholeCompany(), ...fields });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<{ data: Company }>().data;
 }

@@ -11,7 +11,7 @@ export interface EventPortal extends TestPortal {
   /** Creates a published event as staff; `fields` override the defaults. */
   event(fields?: Partial<CreateEvent>): Promise<PortalEvent>;
   /** The event as the caller sees it. */
-  see(asker: TestPerson | null, id: string): Promise<PortalEvent>;
+  see(caller: TestPerson | null, id: string): Promise<PortalEvent>;
 }
 
 /** Time some hours from now. */
@@ -39,8 +39,8 @@ export async function makeEventPortal(env: Record<string, string> = {}): Promise
       const answer = await portal.send(staff, 'POST', '/api/event', { ...usual, ...fields });
       return dataOf<PortalEvent>(answer);
     },
-    async see(asker, id) {
-      const answer = await portal.get(asker, `/api/event/${id}`);
+    async see(caller, id) {
+      const answer = await portal.get(caller, `/api/event/${id}`);
       return dataOf<PortalEvent>(answer);
     },
   };
@@ -74,9 +74,9 @@ export const newGuest = () => ({ name: 'Gus Guest', email: `${newId()}@guest.exa
 
 /** API calls about an event. */
 export const eventCallsOf = (venue: EventPortal) => ({
-  join: (asker: Caller, id: string, body: object = {}) =>
-    venue.send(asker, 'POST', `/api/event/interested/create/${id}`, body),
-  leave: (asker: Caller, id: string) => venue.send(asker, 'DELETE', `/api/event/interested/${id}`),
+  join: (caller: Caller, id: string, body: object = {}) =>
+    venue.send(caller, 'POST', `/api/event/interested/create/${id}`, body),
+  leave: (caller: Caller, id: string) => venue.send(caller, 'DELETE', `/api/event/interested/${id}`),
   change: (id: string, body: object) => venue.send(venue.staff, 'PATCH', `/api/event/${id}`, body),
   follow: (id: string, token: string, act: 'read' | 'confirm' | 'withdraw') =>
     venue.send(null, 'POST', `/api/event/interested/guest/${id}`, { token, act }),

@@ -113,7 +113,7 @@ export interface SentPart {
 /** Sends a multipart form over the real route. */
 export function sendForm(
   portal: TestPortal,
-  asker: Caller,
+  caller: Caller,
   url: string,
   parts: readonly SentPart[],
   headers: Readonly<Record<string, string>> = {},
@@ -133,7 +133,7 @@ export function sendForm(
     headers: {
       ...headers,
       'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...(asker ? { cookie: asker.cookie } : {}),
+      ...(caller ? { cookie: caller.cookie } : {}),
     },
     payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
   });

@@ -26,9 +26,9 @@ export interface TestPortal {
   readonly databaseUrl: string;
   readonly settings: Settings;
   person(role?: Role): Promise<TestPerson>;
-  get(asker: Caller, url: string): Promise<LightMyRequestResponse>;
+  get(caller: Caller, url: string): Promise<LightMyRequestResponse>;
   send(
-    asker: Caller,
+    caller: Caller,
     method: 'POST' | 'PATCH' | 'DELETE',
     url: string,
     body?: unknown,
@@ -61,8 +61,8 @@ export async function startTestPortal(
   await jobs.start();
   await app.ready();
 
-  const ask = (asker: Caller, options: InjectOptions) =>
-    app.inject({ ...options, headers: { ...options.headers, ...(asker ? { cookie: asker.cookie } : {}) } });
+  const ask = (caller: Caller, options: InjectOptions) =>
+    app.inject({ ...options, headers: { ...options.headers, ...(caller ? { cookie: caller.cookie } : {}) } });
   return {
     app,
     portal,
@@ -70,9 +70,9 @@ export async function startTestPortal(
     databaseUrl: database.url,
     settings,
     person: (role = 'member') => makePerson(opened.db, settings, role),
-    get: (asker, url) => ask(asker, { method: 'GET', url }),
-    send: (asker, method, url, body, headers = {}) =>
-      ask(asker, { method, url, headers, ...(body === undefined ? {} : { payload: body as object }) }),
+    get: (caller, url) => ask(caller, { method: 'GET', url }),
+    send: (caller, method, url, body, headers = {}) =>
+      ask(caller, { method, url, headers, ...(body === undefined ? {} : { payload: body as object }) }),
     async mailbox(to) {
       const url = `/dev/mailbox.json?to=${encodeURIComponent(to)}`;
       const until = Date.now() + 10_000;

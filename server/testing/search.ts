@@ -18,9 +18,9 @@ export async function find(
   forum: Forum,
   q: string,
   more: Record<string, string> = {},
-  asker: Caller = null,
+  caller: Caller = null,
 ): Promise<Answer> {
-  const answer = await forum.get(asker, `/api/search?${new URLSearchParams({ q, ...more })}`);
+  const answer = await forum.get(caller, `/api/search?${new URLSearchParams({ q, ...more })}`);
   expect(answer.statusCode, `${JSON.stringify(q.slice(0, 80))} ${answer.body.slice(0, 300)}`).toBe(200);
   return answer.json<Answer>();
 }

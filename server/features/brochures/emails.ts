@@ -25,7 +25,7 @@ export const leadMail = defineMail(
       `Hello ${oneLine(ownerName)},`,
       `Someone downloaded the brochure ${oneLine(brochure.title)} of ${oneLine(brochure.companyName)}:`,
       `Name: ${oneLine(lead.name)}`,
-      `E-mail: ${lead.email}`,
+      `Email: ${lead.email}`,
       ...(lead.company ? [`Company: ${oneLine(lead.company)}`] : []),
       'They agreed to share their name and address with you for questions about this brochure.',
     ],

@@ -27,8 +27,8 @@ type Thread = Enquiry & { messages: EnquiryMessage[] };
 const url = (rest: string) => `/api/education/${rest}`;
 const newCourse = (fields: Record<string, unknown> = {}): Promise<Course> => makeCourse(portal, moderator, fields);
 
-function ask(asker: Who, courseId: string, fields: Record<string, unknown> = {}, path = 'doEnquire') {
-  return portal.send(asker, 'POST', url(path), {
+function ask(sender: Who, courseId: string, fields: Record<string, unknown> = {}, path = 'doEnquire') {
+  return portal.send(sender, 'POST', url(path), {
     courseId,
     name: 'Ada Quay',
     email: 'typed@elsewhere.example',
@@ -36,8 +36,8 @@ function ask(asker: Who, courseId: string, fields: Record<string, unknown> = {},
     ...fields,
   });
 }
-async function asked(asker: Who, courseId: string, fields: Record<string, unknown> = {}): Promise<Enquiry> {
-  const answer = await ask(asker, courseId, fields);
+async function asked(sender: Who, courseId: string, fields: Record<string, unknown> = {}): Promise<Enquiry> {
+  const answer = await ask(sender, courseId, fields);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ enquiry: Enquiry }>().enquiry;
 }
@@ -76,7 +76,7 @@ async function mails(to: string) {
   );
   return found.rows;
 }
-const toAsker = (id: string) => `/education/my-enquiries?open=${id}`;
+const toSender = (id: string) => `/education/my-enquiries?open=${id}`;
 const toStaff = (id: string) => `/admin/enquiries/${id}`;
 /** A member with the address that a guest used. */
 async function claim(email: string): Promise<TestPerson> {
@@ -85,7 +85,7 @@ async function claim(email: string): Promise<TestPerson> {
   return { ...person, email };
 }
 
-describe('asking about a course', () => {
+describe('sending an enquiry about a course', () => {
   test('a member’s enquiry belongs to the account and uses its address', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const answer = await ask(member, course.id, { company: 'Quay & Sons', phone: '+351 21 000' });
@@ -116,21 +116,21 @@ describe('asking about a course', () => {
     expect(answer.json()).toMatchObject({ data: { courseId: course.id, email: member.email } });
   });
 
-  test('the asker gets a copy by mail; staff get a mail and a notification', async () => {
+  test('the sender gets a copy by email; staff get an email and a notification', async () => {
     const staff = await portal.person('moderator');
     const [course, member] = [await newCourse({ title: 'Cold chain in practice' }), await portal.person()];
     const { id } = await asked(member, course.id, { message: 'First line.\nSecond line.' });
     const [own] = await mailsTo(portal, member.email, 1);
     expect(own?.subject).toBe('We have your enquiry: Cold chain in practice');
     expect(own?.text).toContain('First line.\n\nSecond line.');
-    expect(own?.text).toContain(toAsker(id));
+    expect(own?.text).toContain(toSender(id));
     expect(own?.text).not.toContain('Sign up');
     const [theirs] = await mailsTo(portal, staff.email, 1);
     expect(theirs?.text).toContain('Second line.');
     expect(theirs?.text).toContain(member.email);
     expect(theirs?.text).toContain(toStaff(id));
     for (const one of [staff, moderator, admin]) expect(await notices(one, toStaff(id))).toEqual(['enquiry.new']);
-    expect(await notices(member, toAsker(id))).toEqual([]);
+    expect(await notices(member, toSender(id))).toEqual([]);
   });
 
   test('suspended staff are not notified', async () => {
@@ -247,7 +247,7 @@ describe('asking about a course', () => {
 });
 
 describe('access to an enquiry', () => {
-  test('only its asker and staff can read it', async () => {
+  test('only its sender and staff can read it', async () => {
     const [course, member, other] = [await newCourse(), await portal.person(), await portal.person()];
     const { id } = await asked(member, course.id);
     for (const who of [member, moderator, admin]) expect((await thread(who, id)).email).toBe(member.email);
@@ -283,7 +283,7 @@ describe('access to an enquiry', () => {
     const seen = await portal.get(member, url(`getCourseById/${course.id}`));
     expect(seen.json()).toMatchObject({ data: { openEnquiryId: id } });
     await write(moderator, id, 'Welcome to the portal.');
-    expect(await notices(member, toAsker(id))).toEqual(['enquiry.answered']);
+    expect(await notices(member, toSender(id))).toEqual(['enquiry.answered']);
 
     await portal.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${member.id}::uuid`);
     expect(await idsOf(member, 'requests')).toEqual([]);
@@ -324,7 +324,7 @@ describe('access to an enquiry', () => {
 });
 
 describe('the thread of an enquiry', () => {
-  test('is between asker and staff, oldest first, and each message notifies the other side', async () => {
+  test('is between sender and staff, oldest first, and each message notifies the other side', async () => {
     const [course, member, staff] = [
       await newCourse({ title: 'Reefer handling' }),
       await portal.person(),
@@ -340,7 +340,7 @@ describe('the thread of an enquiry', () => {
     const [told] = await mails(member.email);
     expect(told?.subject).toBe('An answer to your enquiry: Reefer handling');
     expect(told?.html).toContain('There is a &lt;b&gt;place&lt;/b&gt;.');
-    expect(await notices(member, toAsker(id))).toEqual(['enquiry.answered']);
+    expect(await notices(member, toSender(id))).toEqual(['enquiry.answered']);
 
     await write(member, id, 'Then I come.');
     expect(await notices(staff, toStaff(id))).toEqual(['enquiry.new', 'enquiry.message']);
@@ -365,7 +365,7 @@ describe('the thread of an enquiry', () => {
     expect(await thread(member, id)).toMatchObject({ status: 'NEW' });
   });
 
-  test('staff who ask are askers there', async () => {
+  test('staff who send one are its senders', async () => {
     const [course, staff] = [await newCourse(), await portal.person('moderator')];
     const { id } = await asked(staff, course.id);
     expect((await write(staff, id)).json()).toMatchObject({ data: { fromStaff: false } });
@@ -427,7 +427,7 @@ describe('the thread of an enquiry', () => {
 });
 
 describe('the status of an enquiry', () => {
-  test('staff can set any status; the asker is notified, but not of the same status', async () => {
+  test('staff can set any status; the sender is notified, but not of the same status', async () => {
     const [course, member] = [await newCourse({ title: 'Rail and road' }), await portal.person()];
     const { id } = await asked(member, course.id);
     const steps = ['ENROLLED', 'NEW', 'CLOSED', 'CONTACTED', 'CLOSED'];
@@ -436,7 +436,7 @@ describe('the status of an enquiry', () => {
       expect(answer.json()).toMatchObject({ data: { id, status } });
     }
     await setStatus(admin, id, 'CLOSED');
-    expect(await notices(member, toAsker(id))).toEqual(steps.map(() => 'enquiry.status'));
+    expect(await notices(member, toSender(id))).toEqual(steps.map(() => 'enquiry.status'));
     const [mail] = await mails(member.email);
     expect(mail).toMatchObject({ subject: 'Your enquiry: Rail and road' });
     expect((await setStatus(admin, id, 'WON')).statusCode).toBe(422);

@@ -9,7 +9,7 @@ export const sheets: Sheets = {
       Id: sql`e.id`,
       Course: sql`c.title`,
       Name: sql`e.name`,
-      'E-mail': sql`e.email`,
+      Email: sql`e.email`,
       Phone: sql`e.phone`,
       Company: sql`e.company`,
       Status: sql`lower(e.status)`,

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const guest = () => `guest-${newId()}@buyer.example`;
-const ask = (asker: Caller, fields: Record<string, unknown> = {}, id = company.id) =>
-  portal.send(asker, 'POST', `/api/directory/${id}/enquiries`, {
+const ask = (sender: Caller, fields: Record<string, unknown> = {}, id = company.id) =>
+  portal.send(sender, 'POST', `/api/directory/${id}/enquiries`, {
     name: 'Ida Larsen',
     email: 'ida@buyer.example',
     company: 'Larsen Import',
@@ -31,12 +31,12 @@ const ask = (asker: Caller, fields: Record<string, unknown> = {}, id = company.i
     ...fields,
   });
 const enquiry = (id: string) => `/api/directory/enquiries/${id}`;
-const write = (asker: Caller, id: string, message: string) =>
-  portal.send(asker, 'POST', `${enquiry(id)}/messages`, { message });
+const write = (sender: Caller, id: string, message: string) =>
+  portal.send(sender, 'POST', `${enquiry(id)}/messages`, { message });
 const dataOf = (answer: { body: string }) =>
   JSON.parse(answer.body).data as CompanyEnquiry & { messages: { message: string }[] };
-async function asked(asker?: TestPerson) {
-  const person = asker ?? (await portal.person());
+async function asked(sender?: TestPerson) {
+  const person = sender ?? (await portal.person());
   const answer = await ask(person);
   expect(answer.statusCode, answer.body).toBe(201);
   return { person, id: dataOf(answer).id };
@@ -49,7 +49,7 @@ async function mailTo(email: string, words: string) {
 }
 
 describe('sending an enquiry', () => {
-  it('mails the company and the asker, and notifies its owner in the portal', async () => {
+  it('mails the company and the sender, and notifies its owner in the portal', async () => {
     const own = await ownCompany(portal, owner, moderator);
     const person = await portal.person();
     const { id, email, answering } = dataOf(await ask(person, {}, own.id));
@@ -76,7 +76,7 @@ describe('sending an enquiry', () => {
       message: expect.stringMatching(/your own/),
     });
     const waiting = await listCompany(portal, owner);
-    for (const asker of [null, owner, moderator]) expect((await ask(asker, {}, waiting.id)).statusCode).toBe(404);
+    for (const sender of [null, owner, moderator]) expect((await ask(sender, {}, waiting.id)).statusCode).toBe(404);
   });
 
   it('creates one for a hundred concurrent requests of a member, and returns the open one', async () => {
@@ -122,7 +122,7 @@ describe('sending an enquiry', () => {
 describe('messages', () => {
   it('notify the other side and show what it has not read', async () => {
     const { person, id } = await asked();
-    const of = async (asker: TestPerson) => dataOf(await portal.get(asker, enquiry(id)));
+    const of = async (sender: TestPerson) => dataOf(await portal.get(sender, enquiry(id)));
     expect(await of(owner)).toMatchObject({ answering: true, unread: true, status: 'NEW' });
     await portal.send(owner, 'POST', `${enquiry(id)}/read`);
     expect((await of(owner)).unread).toBe(false);
@@ -138,9 +138,10 @@ describe('messages', () => {
     expect(mine.find((one) => one.id === company.id)?.unread).toBeGreaterThan(0);
   });
 
-  it('are readable by the asker, the owner and staff; staff do not mark them as read', async () => {
+  it('are readable by the sender, the owner and staff; staff do not mark them as read', async () => {
     const { person, id } = await asked();
-    for (const asker of [person, owner, moderator]) expect((await portal.get(asker, enquiry(id))).statusCode).toBe(200);
+    for (const sender of [person, owner, moderator])
+      expect((await portal.get(sender, enquiry(id))).statusCode).toBe(200);
     const stranger = await portal.person();
     expect((await portal.get(stranger, enquiry(id))).statusCode).toBe(404);
     expect((await portal.get(null, enquiry(id))).statusCode).toBe(401);

@@ -12,7 +12,7 @@ export const sheets: Sheets = {
       Country: sql`c.country`,
       City: sql`c.city`,
       Website: sql`c.website`,
-      'E-mail': sql`c.email`,
+      Email: sql`c.email`,
       Phone: sql`c.phone`,
       'HS chapters': sql`array_to_string(c.chapters, ' ')`,
       Markets: sql`array_to_string(c.markets, ' ')`,

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const guest = () => `guest-${newId()}@buyer.example`;
-const ask = async (asker: Caller, fields: Record<string, unknown>, id = company.id) => {
-  const answer = await portal.send(asker, 'POST', `/api/directory/${id}/enquiries`, {
+const ask = async (sender: Caller, fields: Record<string, unknown>, id = company.id) => {
+  const answer = await portal.send(sender, 'POST', `/api/directory/${id}/enquiries`, {
     name: 'Ida Larsen',
     email: 'ida@buyer.example',
     message: 'Do you ship pepper to Aarhus?',

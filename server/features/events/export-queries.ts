@@ -12,7 +12,7 @@ export const sheets: Sheets = {
       Event: sql`e.title`,
       'Event begins (UTC)': utc(sql`e.start_date`),
       Name: sql`i.name`,
-      'E-mail': sql`i.email`,
+      Email: sql`i.email`,
       Phone: sql`i.phone`,
       Company: sql`i.company`,
       Note: sql`i.note`,

@@ -79,8 +79,8 @@ test('escapes formulas, and keeps quotes, commas and line breaks', async () => {
     await forum.db.execute(sql`
       INSERT INTO users (id, email, name, company) VALUES (gen_random_uuid(), ${`hostile-${place}@x.example`}, ${name}, E'\t=1')`);
   }
-  const rows = (await rowsOf('users')).filter((row) => row['E-mail']?.startsWith('hostile-'));
-  const byPlace = rows.sort((a, b) => (a['E-mail'] ?? '').localeCompare(b['E-mail'] ?? ''));
+  const rows = (await rowsOf('users')).filter((row) => row['Email']?.startsWith('hostile-'));
+  const byPlace = rows.sort((a, b) => (a['Email'] ?? '').localeCompare(b['Email'] ?? ''));
   expect(byPlace.map((row) => row['Name'])).toEqual([
     ...hostile.slice(0, 5).map((name) => `'${name}`),
     ...hostile.slice(5),
@@ -112,7 +112,7 @@ test('exports posts except drafts with their state, and users without private da
     },
   ]);
   const [admin] = (await rowsOf('users')).filter((row) => row['Id'] === forum.admin.id);
-  expect(admin).toMatchObject({ 'E-mail': forum.admin.email, Role: 'admin' });
+  expect(admin).toMatchObject({ Email: forum.admin.email, Role: 'admin' });
   expect(Object.keys(admin ?? {}).join()).not.toMatch(/password|token/i);
 });
 

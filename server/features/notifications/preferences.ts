@@ -54,7 +54,7 @@ export async function changePreferences(
   await requireOwn(db, actor, userId);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return db.transaction(async (tx) => {
-    const thing = { kind: 'preferences', id: userId, ownerId: userId, title: 'E-mails', url: '/notification' } as const;
+    const thing = { kind: 'preferences', id: userId, ownerId: userId, title: 'Emails', url: '/notification' } as const;
     await staffAudit.supervise(tx, actor, 'preference.own', thing);
     return present(await upsertPreferences(tx, userId, given, newUnsubscribeToken()));
   });

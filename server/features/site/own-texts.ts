@@ -79,7 +79,7 @@ ${site}. We keep what it takes to run a portal for the trade, we sell nothing of
 <thead><tr><th>What</th><th>Why</th><th>Who sees it</th></tr></thead>
 <tbody>
 <tr><td>Name, company, job title, country, picture, points</td><td>So that members know whom they talk to</td><td>Everybody</td></tr>
-<tr><td>E-mail address and password</td><td>To sign you in and write to you. The password is kept as a hash that can’t be turned back.</td><td>The address: you and admins. The password: nobody.</td></tr>
+<tr><td>Email address and password</td><td>To sign you in and write to you. The password is kept as a hash that can’t be turned back.</td><td>The address: you and admins. The password: nobody.</td></tr>
 <tr><td>Posts, replies, comments, likes, offers</td><td>They are what the portal is for</td><td>Everybody, or the members they are meant for; drafts: you alone</td></tr>
 <tr><td>Interest in events, enquiries about courses: name, address, and what you write</td><td>To keep your place and to answer you</td><td>You and the staff of the portal</td></tr>
 <tr><td>Enquiries to companies: name, address, message</td><td>To hand them on</td><td>You, the company, and the staff</td></tr>

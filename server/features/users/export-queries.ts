@@ -10,7 +10,7 @@ export const sheets: Sheets = {
     columns: {
       Id: sql`u.id`,
       Name: sql`u.name`,
-      'E-mail': sql`u.email`,
+      Email: sql`u.email`,
       Role: sql`u.role`,
       Company: sql`u.company`,
       'Job title': sql`u.job_title`,

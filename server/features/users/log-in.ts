@@ -60,7 +60,7 @@ async function provePassword(deps: Deps, { email, user, budget }: Claimed, passw
       if (!tried.over) return tried.used;
       throw new TooMany(
         tried.wait,
-        'Sign-in failed too often for this address. Choose "E-mail me a code instead", or wait a few minutes.',
+        'Sign-in failed too often for this address. Choose "Email me a code instead", or wait a few minutes.',
       );
     }),
   );
