@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { focusSoon } from '#web/lib/focus-soon.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import classes from './row-list.module.css';
 
 interface Row {
@@ -53,25 +53,14 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
         {rows.map((row, place) => (
           <li key={row.key} className={className}>
             {children(row, place, (patch) => change(row, patch))}
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size={44}
-              aria-label={`Remove ${item} ${place + 1}`}
-              onClick={() => remove(row)}
-            >
+            <IconButton isDanger aria-label={`Remove ${item} ${place + 1}`} onClick={() => remove(row)}>
               <IconTrash size={18} aria-hidden="true" />
-            </ActionIcon>
+            </IconButton>
           </li>
         ))}
       </ol>
-      <Button
-        id={addId}
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        disabled={rows.length >= limit}
-        onClick={add}
-      >
+      <Button id={addId} disabled={rows.length >= limit} onClick={add}>
+        <IconPlus size={18} aria-hidden="true" />
         Add {item}
       </Button>
     </fieldset>

@@ -5,20 +5,40 @@ import classes from './button.module.css';
 /** `main` is for the primary action of a screen. */
 export type ButtonLook = 'main' | 'line' | 'quiet';
 
-function classOf(look: ButtonLook, more?: string): string {
-  return [classes.button, classes[look], more].filter(Boolean).join(' ');
+interface ButtonStyle {
+  readonly look?: ButtonLook;
+  readonly isDanger?: boolean;
+  readonly isWide?: boolean;
+  readonly isIcon?: boolean;
 }
 
-/** A plain button for public pages, which load no component library. */
-export function Button({
-  look = 'line',
-  className,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & { look?: ButtonLook }) {
-  return <button {...rest} type={type} className={classOf(look, className)} />;
+function splitStyle<Props extends ButtonStyle & { readonly className?: string | undefined }>(props: Props) {
+  const { look = 'line', isDanger, isWide, isIcon, className, ...rest } = props;
+  const names = [classes.button, classes[look], isDanger && classes.danger, isWide && classes.wide];
+  return { ...rest, className: [...names, isIcon && classes.icon, className].filter(Boolean).join(' ') };
 }
 
-export function LinkButton({ look = 'line', className, ...rest }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
-  return <Link {...rest} className={classOf(look, className)} />;
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
+  /** Waits for the server: it can't be pressed and shows a spinner. */
+  readonly isBusy?: boolean;
+}
+
+export function Button({ type = 'button', isBusy = false, disabled, ...rest }: ButtonProps) {
+  return (
+    <button {...splitStyle(rest)} type={type} disabled={isBusy || disabled} {...(isBusy && { 'aria-busy': true })} />
+  );
+}
+
+/** Its content is an icon, so it needs an `aria-label`. */
+export function IconButton(props: ButtonProps & { readonly 'aria-label': string }) {
+  return <Button look="quiet" isIcon {...props} />;
+}
+
+export function LinkButton(props: ComponentProps<typeof Link> & ButtonStyle) {
+  return <Link {...splitStyle(props)} />;
+}
+
+/** For files and other addresses outside the router. */
+export function AnchorButton({ children, ...props }: ComponentProps<'a'> & ButtonStyle) {
+  return <a {...splitStyle(props)}>{children}</a>;
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { StaffReason } from './staff-reason.tsx';
 
@@ -20,10 +21,10 @@ export function ConfirmDialog({ title, text, action, isPending, asksReason, onCo
       <Text>{text}</Text>
       {asksReason && <StaffReason value={reason} onChange={setReason} />}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <Button color="red" loading={isPending} onClick={() => onConfirm(reason.trim() || undefined)}>
+        <Button look="main" isDanger isBusy={isPending} onClick={() => onConfirm(reason.trim() || undefined)}>
           {action}
         </Button>
       </Group>

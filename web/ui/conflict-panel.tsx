@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { htmlToText } from '#contract/plain-text.ts';
+import { Button } from './button.tsx';
 import classes from './conflict-panel.module.css';
 
 export interface Version {
@@ -27,10 +28,10 @@ export function ConflictPanel({ mine, newer, onKeepMine, onTakeNewer }: Conflict
         <Side name="Newer version" version={newer} />
       </div>
       <Group>
-        <Button onClick={onKeepMine}>Keep my version</Button>
-        <Button variant="default" onClick={onTakeNewer}>
-          Use the newer version
+        <Button look="main" onClick={onKeepMine}>
+          Keep my version
         </Button>
+        <Button onClick={onTakeNewer}>Use the newer version</Button>
       </Group>
     </section>
   );

@@ -1,9 +1,4 @@
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineColorsTuple,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const container: MantineColorsTuple = [
   '#fff4ec',
@@ -108,12 +103,6 @@ export const mantineTheme = createTheme({
   },
   primaryColor: 'container',
   primaryShade: 7,
-  // The primary action looks the same as on public pages and is readable in dark mode.
-  variantColorResolver: (input) => {
-    const colours = defaultVariantColorsResolver(input);
-    if (input.variant !== 'filled' || (input.color ?? 'container') !== 'container') return colours;
-    return { ...colours, background: 'var(--accent)', hover: 'var(--accent-strong)', color: 'var(--on-accent)' };
-  },
   fontFamily: 'var(--font-text)',
   fontFamilyMonospace: 'var(--font-code)',
   headings: { fontFamily: 'var(--font-text)', fontWeight: '650' },
@@ -124,7 +113,6 @@ export const mantineTheme = createTheme({
     // Phones zoom into fields with smaller text.
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
-    Button: { defaultProps: { size: 'md' } },
   },
 });
 

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { Button, IconButton } from './button.tsx';
 import { acceptedPictures, validateBrochure } from './editor/pictures.ts';
 import { CropDialog } from './picture/crop-dialog.tsx';
 import classes from './picture-field.module.css';
@@ -77,11 +78,8 @@ export function PictureField({
       />
       {room > 0 && (
         <>
-          <Button
-            variant="default"
-            leftSection={<IconPhotoPlus size={18} aria-hidden="true" />}
-            onClick={() => chooser.current?.click()}
-          >
+          <Button onClick={() => chooser.current?.click()}>
+            <IconPhotoPlus size={18} aria-hidden="true" />
             Add picture
           </Button>
           <input
@@ -160,41 +158,32 @@ function Pictures({ label, value, onChange, onRemoved, aspect, asksAlt }: Pictur
               <div className={classes.acts}>
                 {value.length > 1 && (
                   <>
-                    <Act label={`Move ${name} forward`} disabled={place === 0} onAct={() => move(place, place - 1)}>
+                    <IconButton
+                      look="line"
+                      aria-label={`Move ${name} forward`}
+                      disabled={place === 0}
+                      onClick={() => move(place, place - 1)}
+                    >
                       <IconArrowLeft size={18} aria-hidden="true" />
-                    </Act>
-                    <Act
-                      label={`Move ${name} back`}
+                    </IconButton>
+                    <IconButton
+                      look="line"
+                      aria-label={`Move ${name} back`}
                       disabled={place === value.length - 1}
-                      onAct={() => move(place, place + 1)}
+                      onClick={() => move(place, place + 1)}
                     >
                       <IconArrowRight size={18} aria-hidden="true" />
-                    </Act>
+                    </IconButton>
                   </>
                 )}
-                <Act label={`Remove ${name}`} onAct={() => remove(place)}>
+                <IconButton look="line" aria-label={`Remove ${name}`} onClick={() => remove(place)}>
                   <IconTrash size={18} aria-hidden="true" />
-                </Act>
+                </IconButton>
               </div>
             </div>
           </li>
         );
       })}
     </ol>
-  );
-}
-
-interface ActProps {
-  readonly label: string;
-  readonly disabled?: boolean;
-  readonly onAct: () => void;
-  readonly children: ReactNode;
-}
-
-function Act({ label, disabled = false, onAct, children }: ActProps) {
-  return (
-    <Button variant="default" px="sm" aria-label={label} disabled={disabled} onClick={onAct}>
-      {children}
-    </Button>
   );
 }

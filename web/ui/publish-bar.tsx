@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Badge, type BadgeTone } from './badge.tsx';
+import { Button } from './button.tsx';
 import classes from './publish-bar.module.css';
 
 interface PublishBarProps {
@@ -44,41 +45,31 @@ export function PublishBar(props: PublishBarProps) {
         <div className={classes.buttons}>
           {extra}
           {isDraft && (
-            <Button variant="default" disabled={isBusy} onClick={() => save('draft')}>
+            <Button disabled={isBusy} onClick={() => save('draft')}>
               Save draft
             </Button>
           )}
           {!isNew && (isScheduled || (isOut && !staysOut)) && (
-            <Button variant="default" disabled={isBusy} onClick={() => save('draft')}>
+            <Button disabled={isBusy} onClick={() => save('draft')}>
               Unpublish
             </Button>
           )}
           {(isDraft || isScheduled) && (
-            <Button
-              variant="default"
-              disabled={isBusy}
-              aria-expanded={isScheduling}
-              onClick={() => setScheduling(!isScheduling)}
-            >
+            <Button disabled={isBusy} aria-expanded={isScheduling} onClick={() => setScheduling(!isScheduling)}>
               {isScheduled ? 'Change time…' : 'Schedule…'}
             </Button>
           )}
           {isScheduled && (
-            <Button variant="default" disabled={isBusy} onClick={() => save('published', null)}>
+            <Button disabled={isBusy} onClick={() => save('published', null)}>
               Publish now
             </Button>
           )}
           {isDraft ? (
-            <Button
-              // Hidden while the user chooses a time.
-              {...(isScheduling && { variant: 'default' })}
-              loading={isBusy}
-              onClick={() => save('published', null)}
-            >
+            <Button look={isScheduling ? 'line' : 'main'} isBusy={isBusy} onClick={() => save('published', null)}>
               Publish
             </Button>
           ) : (
-            <Button loading={isBusy} onClick={() => save('published')}>
+            <Button look="main" isBusy={isBusy} onClick={() => save('published')}>
               {isOut || isScheduled ? 'Save changes' : 'Save'}
             </Button>
           )}
@@ -132,10 +123,9 @@ function Schedule({ start, isBusy, onSchedule, onClose }: ScheduleProps) {
         error={fieldError}
         data-autofocus
       />
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button
+        look="main"
         disabled={isBusy || Boolean(fieldError)}
         onClick={() => {
           if (!fieldError) onSchedule(moment.toISOString());

@@ -1,4 +1,4 @@
-import { Button, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { deleteMe, sendDeletionCode } from '#contract/account.ts';
 import type { Challenge, Me } from '#contract/users.ts';
@@ -10,6 +10,7 @@ import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
 import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
 import { api } from '#web/lib/api.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
 import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
@@ -80,13 +81,11 @@ function LeaveForm({ user }: { readonly user: Me }) {
             onCode={(code) => form.setFieldValue('code', code)}
           />
           <div className={classes.actions}>
-            <Button type="submit" color="red" loading={busy} disabled={!ready}>
+            <Button look="main" isDanger type="submit" isBusy={busy} disabled={!ready}>
               Delete my account
             </Button>
             <SendAgain challenge={challenge} busy={busy} onSend={sendCode} />
             <Button
-              type="button"
-              variant="default"
               disabled={busy}
               onClick={() => {
                 setChallenge(null);
@@ -100,7 +99,7 @@ function LeaveForm({ user }: { readonly user: Me }) {
         </>
       ) : (
         <div className={classes.actions}>
-          <Button type="button" variant="default" loading={busy} disabled={!ready} onClick={sendCode}>
+          <Button isBusy={busy} disabled={!ready} onClick={sendCode}>
             Email me a code
           </Button>
           <span className={classes.hint}>The code confirms that it is you. Nothing is deleted yet.</span>
@@ -119,13 +118,7 @@ interface SendAgainProps {
 function SendAgain({ challenge, busy, onSend }: SendAgainProps) {
   const left = useSecondsUntil(challenge.resendAfter);
   return (
-    <Button
-      type="button"
-      variant="default"
-      className={formClasses.waiting}
-      disabled={left > 0 || busy}
-      onClick={onSend}
-    >
+    <Button className={formClasses.waiting} disabled={left > 0 || busy} onClick={onSend}>
       {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
     </Button>
   );

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listDevices, listSessions } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
@@ -48,7 +48,7 @@ export function DeviceRow({ userAgent, isCurrent, facts, end }: DeviceRowProps) 
         <p className={classes.hint}>{facts}</p>
       </div>
       {end && (
-        <Button variant="default" loading={isPending} aria-label={`${end.label} ${words}`} onClick={() => mutate()}>
+        <Button isBusy={isPending} aria-label={`${end.label} ${words}`} onClick={() => mutate()}>
           {end.label}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword } from '#contract/account.ts';
@@ -9,6 +8,7 @@ import { Notice } from '#web/features/users/parts/account-page.tsx';
 import { PasswordField, PasswordStrength } from '#web/features/users/parts/password-field.tsx';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
 import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
@@ -63,7 +63,7 @@ export function PasswordForm({ user }: { readonly user: Me }) {
         <PasswordStrength password={form.values.password} email={user.email} />
       </div>
       <div className={classes.actions}>
-        <Button type="submit" variant="default" loading={busy} disabled={!ready} className={formClasses.quiet}>
+        <Button type="submit" isBusy={busy} disabled={!ready} className={formClasses.quiet}>
           {needsCurrent ? 'Change password' : 'Set a password'}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { updateMe } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
@@ -7,6 +7,7 @@ import formClasses from '#web/features/users/parts/account-page.module.css';
 import { Notice } from '#web/features/users/parts/account-page.tsx';
 import { ApiError, api } from '#web/lib/api.ts';
 import type { Country } from '#web/lib/countries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
@@ -95,11 +96,11 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
         {...field('linkedIn')}
       />
       <div className={classes.actions}>
-        <Button type="submit" loading={busy} disabled={!ready || !isChanged}>
+        <Button look="main" type="submit" isBusy={busy} disabled={!ready || !isChanged}>
           Save profile
         </Button>
         {isChanged && (
-          <Button type="button" variant="default" disabled={busy} onClick={discard}>
+          <Button disabled={busy} onClick={discard}>
             Discard changes
           </Button>
         )}

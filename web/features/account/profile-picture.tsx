@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { removeAvatar, uploadAvatar } from '#contract/account.ts';
@@ -7,6 +7,7 @@ import { Notice } from '#web/features/users/parts/account-page.tsx';
 import { api } from '#web/lib/api.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { acceptedPictures, PictureRefused, validateBrochure } from '#web/ui/editor/pictures.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -53,13 +54,13 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
         <div className={classes.actions}>
           <FileButton onChange={choose} accept={acceptedPictures} resetRef={reset} inputProps={{ tabIndex: -1 }}>
             {(props) => (
-              <Button {...props} id="picture" variant="default">
+              <Button {...props} id="picture">
                 {user.profilePic ? 'Change picture' : 'Upload a picture'}
               </Button>
             )}
           </FileButton>
           {user.profilePic && (
-            <Button variant="default" loading={isPending} onClick={() => remove()}>
+            <Button isBusy={isPending} onClick={() => remove()}>
               Remove picture
             </Button>
           )}

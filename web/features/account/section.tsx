@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { exportMe } from '#contract/account.ts';
+import { AnchorButton } from '#web/ui/button.tsx';
 import classes from './account.module.css';
 
 interface SectionProps {
@@ -25,15 +25,9 @@ export function Section({ id, title, lead, children }: SectionProps) {
 
 export function DataDownload() {
   return (
-    <Button
-      component="a"
-      href={exportMe.path}
-      download="my-data.json"
-      variant="default"
-      className={classes.start}
-      leftSection={<IconDownload size={18} aria-hidden="true" />}
-    >
+    <AnchorButton href={exportMe.path} download="my-data.json" className={classes.start}>
+      <IconDownload size={18} aria-hidden="true" />
       Download my data
-    </Button>
+    </AnchorButton>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { CODE_MINUTES } from '#contract/users.ts';
 import { CodeField } from '#web/features/users/parts/code-entry.tsx';
 import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import classes from './code-form.module.css';
@@ -47,16 +47,10 @@ export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: 
       />
       <CodeProblem error={fieldError ? null : (confirming.error ?? again.error)} />
       <div className={classes.row}>
-        <Button type="submit" loading={confirming.isPending}>
+        <Button look="main" type="submit" isBusy={confirming.isPending}>
           Confirm
         </Button>
-        <Button
-          variant="default"
-          className={classes.waiting ?? ''}
-          disabled={left > 0}
-          loading={again.isPending}
-          onClick={() => again.mutate()}
-        >
+        <Button className={classes.waiting} disabled={left > 0} isBusy={again.isPending} onClick={() => again.mutate()}>
           {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
         </Button>
         {extra}

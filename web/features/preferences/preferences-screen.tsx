@@ -1,4 +1,4 @@
-import { Button, Select, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { noRobots, titled } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -45,11 +46,8 @@ export default function PreferencesScreen() {
   const shown = draft ?? data?.data;
   return (
     <>
-      <Button
-        variant="subtle"
-        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-        onClick={() => void navigate(-1)}
-      >
+      <Button look="quiet" onClick={() => void navigate(-1)}>
+        <IconArrowLeft size={18} aria-hidden="true" />
         Back
       </Button>
       <div className={classes.head}>
@@ -57,15 +55,15 @@ export default function PreferencesScreen() {
         <div className={classes.acts}>
           {draft ? (
             <>
-              <Button variant="default" onClick={cancel} disabled={isSaving}>
+              <Button onClick={cancel} disabled={isSaving}>
                 Cancel
               </Button>
-              <Button onClick={save} disabled={isSaving}>
+              <Button look="main" onClick={save} disabled={isSaving}>
                 {isSaving ? 'Saving...' : 'Save Preferences'}
               </Button>
             </>
           ) : (
-            <Button onClick={begin} disabled={!data}>
+            <Button look="main" onClick={begin} disabled={!data}>
               Edit
             </Button>
           )}

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { forgotPassword } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { keepChallenge } from './challenge.ts';
 import { check, useAccountForm } from './parts/account-form.ts';
 import classes from './parts/account-page.module.css';
@@ -40,7 +41,7 @@ export default function ForgotScreen() {
           withAsterisk={false}
           {...form.getInputProps('email')}
         />
-        <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+        <Button look="main" type="submit" isBusy={busy} disabled={!ready} className={classes.submit} isWide>
           Email me a code
         </Button>
         <nav className={classes.links} aria-label="Other ways">

@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import { verifyLink } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
+import { Button } from '#web/ui/button.tsx';
 import { NoChallenge } from './no-challenge.tsx';
 import { useAccountForm } from './parts/account-form.ts';
 import classes from './parts/account-page.module.css';
@@ -39,7 +40,7 @@ function LinkForm({ link }: { readonly link: string }) {
           name="trustDevice"
           {...form.getInputProps('trustDevice', { type: 'checkbox' })}
         />
-        <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+        <Button look="main" type="submit" isBusy={busy} disabled={!ready} className={classes.submit} isWide>
           Sign in
         </Button>
         <nav className={classes.links} aria-label="Other ways">

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { login } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { keepChallenge } from './challenge.ts';
 import { check, useAccountForm } from './parts/account-form.ts';
 import classes from './parts/account-page.module.css';
@@ -62,19 +63,11 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
         withAsterisk={false}
         {...form.getInputProps('password')}
       />
-      <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+      <Button look="main" type="submit" isBusy={busy} disabled={!ready} className={classes.submit} isWide>
         Sign in
       </Button>
       <span className={classes.or}>or</span>
-      <Button
-        type="button"
-        variant="default"
-        size="md"
-        disabled={!ready || busy}
-        className={classes.quiet}
-        fullWidth
-        onClick={sendCode}
-      >
+      <Button disabled={!ready || busy} className={classes.quiet} isWide onClick={sendCode}>
         Email me a code instead
       </Button>
       <nav className={classes.links} aria-label="Other ways">

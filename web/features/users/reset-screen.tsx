@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
@@ -6,6 +5,7 @@ import { CODE_MINUTES, PASSWORD, resetPassword } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { meQuery } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { dropChallenge, type PendingChallenge, useChallenge } from './challenge.ts';
 import { NoChallenge } from './no-challenge.tsx';
 import { check, useAccountForm } from './parts/account-form.ts';
@@ -97,7 +97,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
           />
           <PasswordStrength password={form.values.password} email={challenge?.email ?? ''} />
         </div>
-        <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+        <Button look="main" type="submit" isBusy={busy} disabled={!ready} className={classes.submit} isWide>
           Set new password
         </Button>
         {challenge && (

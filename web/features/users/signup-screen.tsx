@@ -1,8 +1,9 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { PASSWORD, signup } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { listCountries } from '#web/lib/countries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { keepChallenge } from './challenge.ts';
 import { check, useAccountForm } from './parts/account-form.ts';
 import classes from './parts/account-page.module.css';
@@ -108,7 +109,7 @@ export default function SignupScreen() {
           />
           <Terms />
         </div>
-        <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+        <Button look="main" type="submit" isBusy={busy} disabled={!ready} className={classes.submit} isWide>
           Sign up
         </Button>
       </form>

@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { CODE_MINUTES, verifyOtp } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type PendingChallenge, useChallenge } from './challenge.ts';
 import { NoChallenge } from './no-challenge.tsx';
 import { check, useAccountForm } from './parts/account-form.ts';
@@ -65,7 +66,7 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
           name="trustDevice"
           {...form.getInputProps('trustDevice', { type: 'checkbox' })}
         />
-        <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+        <Button look="main" type="submit" isBusy={busy} disabled={!ready} className={classes.submit} isWide>
           {challenge.purpose === 'signup' ? 'Confirm and open my account' : 'Sign in'}
         </Button>
         <ResendButton

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { Button } from '#web/ui/button.tsx';
 import 'react-easy-crop/react-easy-crop.css';
 import { Dialog } from '../dialog.tsx';
 import { PictureRefused, sendPicture } from '../editor/pictures.ts';
@@ -83,10 +84,8 @@ export function CropDialog({ file, aspect, isRound = false, send = sendPicture, 
         </p>
       )}
       <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={isSending} disabled={!area} onClick={() => void sendCut()}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" isBusy={isSending} disabled={!area} onClick={() => void sendCut()}>
           Use picture
         </Button>
       </Group>

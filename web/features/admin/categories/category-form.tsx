@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Alert, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -9,6 +9,7 @@ import {
   updateSubCategory,
 } from '#contract/categories.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -106,10 +107,8 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
             </Alert>
           )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isPending}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="main" type="submit" isBusy={isPending}>
               {known ? 'Save changes' : `Create ${word}`}
             </Button>
           </Group>

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { removeCategory, removeSubCategory } from '#contract/categories.ts';
 import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -40,10 +41,10 @@ export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button color="red" loading={isPending} onClick={() => mutate(known.id)}>
+          <Button look="main" isDanger isBusy={isPending} onClick={() => mutate(known.id)}>
             Delete {word}
           </Button>
         </Group>

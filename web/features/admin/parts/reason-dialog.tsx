@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
+import { Alert, Group, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getReviewSettings } from '#contract/moderation.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { query } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import classes from './reason-dialog.module.css';
@@ -68,10 +69,8 @@ export function ReasonDialog({ title, action, isPending, error, onConfirm, onClo
             </Alert>
           )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isPending}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="main" type="submit" isBusy={isPending}>
               {action}
             </Button>
           </Group>

@@ -1,9 +1,10 @@
-import { Alert, Button, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Radio, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ReviewSettings, setReviewSettings } from '#contract/moderation.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { reviewQuery } from './queries.ts';
@@ -127,11 +128,8 @@ export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) 
           </div>
         ))}
         {fields.reasons.length < MOST_REASONS && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => change({ reasons: [...fields.reasons, reasonOf('')] })}
-          >
+          <Button onClick={() => change({ reasons: [...fields.reasons, reasonOf('')] })}>
+            <IconPlus size={16} aria-hidden="true" />
             Add a reason
           </Button>
         )}
@@ -142,7 +140,7 @@ export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) 
         </Alert>
       )}
       <div>
-        <Button type="submit" loading={isPending} disabled={changed === null}>
+        <Button look="main" type="submit" isBusy={isPending} disabled={changed === null}>
           Save review settings
         </Button>
       </div>

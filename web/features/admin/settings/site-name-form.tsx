@@ -1,10 +1,11 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Output } from '#contract/http.ts';
 import { type getSiteName, MAX_SITE_NAME, setSiteName } from '#contract/site.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { namedInTexts, siteNameQuery } from './queries.ts';
@@ -49,11 +50,11 @@ export function SiteNameForm({ stored }: { readonly stored: Output<typeof getSit
         </Alert>
       )}
       <div className={classes.textActs}>
-        <Button type="submit" loading={isPending} disabled={name.trim() === stored.name}>
+        <Button look="main" type="submit" isBusy={isPending} disabled={name.trim() === stored.name}>
           Save name
         </Button>
         {!stored.isUsual && (
-          <Button variant="default" disabled={isPending} onClick={() => mutate(null)}>
+          <Button disabled={isPending} onClick={() => mutate(null)}>
             Reset to “{stored.usual}”
           </Button>
         )}

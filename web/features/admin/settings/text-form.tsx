@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import type { EditedSiteText } from '#contract/site.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -56,19 +57,11 @@ export function TextForm({ name, userId, stored }: TextFormProps) {
         {stored.isOwn ? 'This is the default text.' : `Last changed on ${formatDate(stored.updatedAt)}.`}
       </p>
       <div className={classes.textActs}>
-        <Button type="submit" loading={isPending && !asks} disabled={html === stored.html}>
+        <Button look="main" type="submit" isBusy={isPending && !asks} disabled={html === stored.html}>
           Save text
         </Button>
-        {html !== stored.html && (
-          <Button variant="default" onClick={() => setHtml(stored.html)}>
-            Discard changes
-          </Button>
-        )}
-        {!stored.isOwn && (
-          <Button variant="default" onClick={() => setAsks(true)}>
-            Restore default text
-          </Button>
-        )}
+        {html !== stored.html && <Button onClick={() => setHtml(stored.html)}>Discard changes</Button>}
+        {!stored.isOwn && <Button onClick={() => setAsks(true)}>Restore default text</Button>}
       </div>
       {asks && (
         <ConfirmDialog

@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { liftSuspension } from '#contract/moderation.ts';
 import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -27,10 +28,8 @@ export function LiftDialog({ account, onClose }: LiftDialogProps) {
     <Dialog title={`Lift the suspension of ${account.name}?`} onClose={onClose}>
       <Text>{account.name} can sign in and write again immediately.</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={isPending} onClick={() => mutate()}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" isBusy={isPending} onClick={() => mutate()}>
           Lift the suspension
         </Button>
       </Group>

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
+import { Alert, Group, Radio, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setUserRole } from '#contract/moderation.ts';
 import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -52,10 +53,8 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
             </Alert>
           )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isPending} disabled={role === account.role}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="main" type="submit" isBusy={isPending} disabled={role === account.role}>
               Make {account.name} {role === 'admin' ? 'an admin' : `a ${role}`}
             </Button>
           </Group>

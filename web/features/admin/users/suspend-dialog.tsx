@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { suspendUser } from '#contract/moderation.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -82,10 +83,8 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
             </Alert>
           )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" color="red" loading={isPending}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="main" isDanger type="submit" isBusy={isPending}>
               Suspend
             </Button>
           </Group>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { fieldsOf, RichTextField, TagsField, TextAreaField, TextField } from '#web/forms/fields.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { publicationState } from '#web/ui/publication-state.ts';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
@@ -90,11 +90,11 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
                 <Link to={contentTypes.blog.publicPath(blog.id)}>View article</Link>
               )}
               {blog && (
-                <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
+                <Button look="quiet" isDanger onClick={() => setDeleting(true)}>
                   Delete
                 </Button>
               )}
-              <Button variant="default" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+              <Button aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
                 {isPreview ? 'Back to editing' : 'Preview'}
               </Button>
             </>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CV_DAYS, type OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import { useUser } from '#web/lib/session.ts';
-import button from '#web/ui/button.module.css';
+import { AnchorButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
 import { APPLICATIONS_PATH, applicantsPath } from '../career-paths.ts';
 import site from './apply-form.module.css';
@@ -37,15 +37,10 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
       <Panel title="Apply">
         <p className={classes.lead}>The company accepts applications on its own website.</p>
         <p className={site.link}>
-          <a
-            className={`${button.button} ${button.main}`}
-            href={job.applyUrl}
-            target="_blank"
-            rel="noopener nofollow ugc"
-          >
+          <AnchorButton look="main" href={job.applyUrl} target="_blank" rel="noopener nofollow ugc">
             <IconExternalLink size={18} aria-hidden="true" />
             Apply at {new URL(job.applyUrl).hostname}
-          </a>
+          </AnchorButton>
         </p>
       </Panel>
     );

@@ -9,8 +9,7 @@ import { addressOf, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { useUser } from '#web/lib/session.ts';
-import button from '#web/ui/button.module.css';
-import { Button } from '#web/ui/button.tsx';
+import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -94,14 +93,10 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
       </dl>
       {cv ? (
         <p>
-          <a
-            className={`${button.button} ${button.line} ${classes.cv}`}
-            href={addressOf(readCv, { params: { id } })}
-            download={cv.name}
-          >
+          <AnchorButton className={classes.cv} href={addressOf(readCv, { params: { id } })} download={cv.name}>
             <IconDownload size={18} aria-hidden="true" />
             CV: {cv.name} ({fileSize(cv.bytes)}, {cv.pages === 1 ? '1 page' : `${cv.pages} pages`})
-          </a>
+          </AnchorButton>
         </p>
       ) : (
         <p className={classes.dim}>

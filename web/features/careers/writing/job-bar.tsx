@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { type Job, removeJob } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { api } from '#web/lib/api.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshApplications, refreshJobs } from '../queries.ts';
@@ -26,7 +25,7 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
   const send = isStaff ? 'Publish' : status === 'rejected' ? 'Resubmit' : 'Submit for review';
   const isOver = status === 'published' && job?.open === false;
   const saveOnly = (label: string, next?: 'draft') => (
-    <Button variant="default" loading={isBusy} disabled={job !== null && !isChanged} onClick={() => onSave(next)}>
+    <Button isBusy={isBusy} disabled={job !== null && !isChanged} onClick={() => onSave(next)}>
       {label}
     </Button>
   );
@@ -34,7 +33,7 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
     <div className={classes.bar}>
       {(status === 'draft' || status === 'rejected') && (
         <>
-          <Button loading={isBusy} onClick={() => onSave('published')}>
+          <Button look="main" isBusy={isBusy} onClick={() => onSave('published')}>
             {send}
           </Button>
           {status === 'draft' ? saveOnly('Save draft', 'draft') : saveOnly('Save')}
@@ -43,11 +42,16 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
       {status === 'pending' && saveOnly('Save')}
       {status === 'published' && (
         <>
-          <Button loading={isBusy} disabled={!isChanged} onClick={() => onSave(isOver ? 'published' : undefined)}>
+          <Button
+            look="main"
+            isBusy={isBusy}
+            disabled={!isChanged}
+            onClick={() => onSave(isOver ? 'published' : undefined)}
+          >
             {isOver ? 'Save and reopen' : 'Save'}
           </Button>
           {!isOver && (
-            <Button variant="default" loading={isBusy} onClick={() => onSave('closed')}>
+            <Button isBusy={isBusy} onClick={() => onSave('closed')}>
               Close job
             </Button>
           )}
@@ -55,7 +59,7 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
       )}
       {status === 'closed' && (
         <>
-          <Button loading={isBusy} onClick={() => onSave('published')}>
+          <Button look="main" isBusy={isBusy} onClick={() => onSave('published')}>
             Reopen
           </Button>
           {saveOnly('Save')}
@@ -63,9 +67,9 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
       )}
       {job && (
         <>
-          <Button component={Link} to={contentTypes.job.publicPath(job.id)} variant="subtle">
+          <LinkButton look="quiet" to={contentTypes.job.publicPath(job.id)}>
             View job
-          </Button>
+          </LinkButton>
           <RemoveJob job={job} onRemoved={onRemoved} />
         </>
       )}
@@ -92,7 +96,7 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
   const count = job.applicationCount ?? 0;
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setAsks(true)}>
+      <Button look="quiet" isDanger onClick={() => setAsks(true)}>
         Delete
       </Button>
       <Suspense fallback={null}>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Course, removeCourse } from '#contract/education.ts';
 import { api } from '#web/lib/api.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshCourses } from '../queries.ts';
@@ -37,21 +36,21 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
   const isSeen = course.status === 'published' && Date.parse(course.publishedAt ?? '') <= Date.now();
   return (
     <>
-      <Button component={Link} to={contentTypes.course.appPath(course.id)} target="_blank" variant="default">
+      <LinkButton to={contentTypes.course.appPath(course.id)} target="_blank">
         {isChanged ? 'Preview saved version' : 'Preview'}
-      </Button>
+      </LinkButton>
       {course.status === 'draft' && (
-        <Button variant="default" disabled={isBusy} onClick={() => setAsks('delete')}>
+        <Button disabled={isBusy} onClick={() => setAsks('delete')}>
           Delete
         </Button>
       )}
       {isSeen && (
-        <Button variant="default" disabled={isBusy} onClick={() => setAsks('close')}>
+        <Button disabled={isBusy} onClick={() => setAsks('close')}>
           Close course
         </Button>
       )}
       {course.status === 'closed' && (
-        <Button variant="default" disabled={isBusy} onClick={() => onStatus('published')}>
+        <Button disabled={isBusy} onClick={() => onStatus('published')}>
           Reopen
         </Button>
       )}

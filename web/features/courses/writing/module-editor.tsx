@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { lessonKinds } from '#contract/education.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { lessonNames } from '../parts/labels.ts';
 import { type LessonText, type ModuleText, newLesson, newModule } from './course-text.ts';
 import classes from './module-editor.module.css';
@@ -63,13 +64,8 @@ export function ModuleEditor({ modules, fieldErrors, onChange }: ModuleEditorPro
           </li>
         ))}
       </ol>
-      <Button
-        id="add-module"
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        disabled={modules.length >= MAX_MODULES}
-        onClick={add}
-      >
+      <Button id="add-module" disabled={modules.length >= MAX_MODULES} onClick={add}>
+        <IconPlus size={18} aria-hidden="true" />
         Add module
       </Button>
       <p className="visually-hidden" role="status">
@@ -147,14 +143,13 @@ function ModuleFields({ module, path, number, fieldErrors, onChange, onSay }: Mo
         </ol>
       )}
       <Button
+        look="quiet"
         id={`add-lesson-${module.key}`}
-        className={classes.add ?? ''}
-        variant="subtle"
-        color="blue"
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        className={classes.add}
         disabled={lessons.length >= MAX_LESSONS}
         onClick={add}
       >
+        <IconPlus size={18} aria-hidden="true" />
         Add lesson<span className="visually-hidden"> to module {number}</span>
       </Button>
     </div>
@@ -219,31 +214,25 @@ function RowButtons({ name, id, isFirst, isLast, onMove, onRemove, children }: R
   return (
     <Group className={classes.buttons ?? ''} gap={0} wrap="nowrap">
       {children}
-      <ActionIcon
+      <IconButton
         id={`up-${id}`}
-        variant="subtle"
-        color="gray"
-        size={44}
         aria-label={`Move ${name} up`}
         aria-disabled={isFirst}
         onClick={() => !isFirst && move(-1)}
       >
         <IconArrowUp size={18} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         id={`down-${id}`}
-        variant="subtle"
-        color="gray"
-        size={44}
         aria-label={`Move ${name} down`}
         aria-disabled={isLast}
         onClick={() => !isLast && move(1)}
       >
         <IconArrowDown size={18} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon variant="subtle" color="red" size={44} aria-label={`Remove ${name}`} onClick={onRemove}>
+      </IconButton>
+      <IconButton isDanger aria-label={`Remove ${name}`} onClick={onRemove}>
         <IconTrash size={18} aria-hidden="true" />
-      </ActionIcon>
+      </IconButton>
     </Group>
   );
 }

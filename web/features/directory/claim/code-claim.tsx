@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { confirmClaim, startClaim } from '#contract/company-claims.ts';
 import { readStored, storageKey, useKeeper } from '#web/forms/text-storage.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CodeForm, CodeProblem } from '../code-form.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './claim.module.css';
@@ -92,7 +93,7 @@ function AskCode({ companyId, domain, onSent }: AskCodeProps) {
         error={fieldError}
       />
       <CodeProblem error={fieldError ? null : sending.error} />
-      <Button type="submit" loading={sending.isPending}>
+      <Button look="main" type="submit" isBusy={sending.isPending}>
         Send code
       </Button>
     </form>
@@ -120,11 +121,7 @@ function EnterCode({ companyId, sent, onSent, onOther, onDone }: EnterCodeProps)
       resendAfter={sent.resendAfter}
       onConfirm={confirm}
       onSendAgain={async () => onSent(await sendCode(companyId, sent.email))}
-      extra={
-        <Button variant="default" onClick={onOther}>
-          Use another address
-        </Button>
-      }
+      extra={<Button onClick={onOther}>Use another address</Button>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
@@ -8,6 +8,7 @@ import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { PDF_FILES } from '#web/lib/pdf.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -69,15 +70,9 @@ export function PapersClaim({ companyId, userId, papers }: PapersClaimProps) {
                   {paper.name}
                 </span>
                 <span className={classes.size}>{fileSize(paper.bytes)}</span>
-                <Button
-                  variant="subtle"
-                  color="red"
-                  px="sm"
-                  aria-label={`Remove ${paper.name}`}
-                  onClick={() => papers.remove(paper)}
-                >
+                <IconButton isDanger aria-label={`Remove ${paper.name}`} onClick={() => papers.remove(paper)}>
                   <IconTrash size={18} aria-hidden="true" />
-                </Button>
+                </IconButton>
               </li>
             ))}
           </ul>
@@ -91,12 +86,8 @@ export function PapersClaim({ companyId, userId, papers }: PapersClaimProps) {
           </div>
         )}
         {room > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconUpload size={18} aria-hidden="true" />}
-            disabled={underWay !== null}
-            onClick={() => chooser.current?.click()}
-          >
+          <Button disabled={underWay !== null} onClick={() => chooser.current?.click()}>
+            <IconUpload size={18} aria-hidden="true" />
             Add a PDF
           </Button>
         )}
@@ -132,7 +123,7 @@ export function PapersClaim({ companyId, userId, papers }: PapersClaimProps) {
         dir="auto"
       />
       <Problem error={isAboutPapers(sending.error) ? null : sending.error} />
-      <Button type="submit" loading={sending.isPending} disabled={underWay !== null}>
+      <Button look="main" type="submit" isBusy={sending.isPending} disabled={underWay !== null}>
         Submit for review
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { claimPath } from '../company-paths.ts';
 import { refreshCompanies } from '../queries.ts';
@@ -114,19 +114,16 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
           <SaveStatus draft={draft} />
         )}
         <div className={classes.bar}>
-          {step > 0 && (
-            <Button variant="default" onClick={() => goTo(step - 1)}>
-              Back
-            </Button>
-          )}
+          {step > 0 && <Button onClick={() => goTo(step - 1)}>Back</Button>}
           {!isLast && (
-            <Button {...(canSave && { variant: 'default' })} onClick={() => goTo(step + 1)}>
+            <Button look={canSave ? 'line' : 'main'} onClick={() => goTo(step + 1)}>
               Next: {steps[step + 1]?.name}
             </Button>
           )}
           {canSave && (
             <Button
-              loading={draft.isBusy}
+              look="main"
+              isBusy={draft.isBusy}
               disabled={company !== undefined && !draft.isChanged}
               onClick={() => void save()}
             >

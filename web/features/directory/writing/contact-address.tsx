@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { confirmContact, sendContactCode } from '#contract/company-contact.ts';
 import type { Company } from '#contract/directory.ts';
 import formClasses from '#web/forms/form.module.css';
 import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CodeForm, CodeProblem } from '../code-form.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './contact-address.module.css';
@@ -79,7 +79,7 @@ function AskCode({ company, onSent }: AskCodeProps) {
     <>
       <CodeProblem error={sending.error} />
       <p>
-        <Button loading={sending.isPending} onClick={() => sending.mutate()}>
+        <Button look="main" isBusy={sending.isPending} onClick={() => sending.mutate()}>
           Send a code to this address
         </Button>
       </p>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type Company, removeCompany } from '#contract/directory.ts';
 import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshCompanies } from '../queries.ts';
@@ -32,9 +32,7 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
   });
   return (
     <div className={classes.remove}>
-      <Button variant="default" onClick={() => setAsks(true)}>
-        Remove from the directory
-      </Button>
+      <Button onClick={() => setAsks(true)}>Remove from the directory</Button>
       <Suspense fallback={null}>
         {asks && (
           <ConfirmDialog

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { Alert, Group, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PortalEvent, updateEvent } from '#contract/events.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/counts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -59,10 +60,8 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
           </Alert>
         )}
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Keep event
-          </Button>
-          <Button color="red" type="submit" loading={isPending}>
+          <Button onClick={onClose}>Keep event</Button>
+          <Button look="main" isDanger type="submit" isBusy={isPending}>
             Cancel event
           </Button>
         </Group>

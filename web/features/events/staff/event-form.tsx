@@ -1,4 +1,4 @@
-import { Button, Group, Radio } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { errorFor } from '#web/forms/field-errors.ts';
 import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
@@ -117,16 +118,16 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
         extra={
           <>
             {saved && !isSeen && (
-              <Button variant="subtle" color="red" disabled={draft.isBusy} onClick={() => setDialog('delete')}>
+              <Button look="quiet" isDanger disabled={draft.isBusy} onClick={() => setDialog('delete')}>
                 Delete
               </Button>
             )}
             {saved && isSeen && !saved.past && (
-              <Button variant="subtle" color="red" disabled={draft.isBusy} onClick={() => setDialog('cancel')}>
+              <Button look="quiet" isDanger disabled={draft.isBusy} onClick={() => setDialog('cancel')}>
                 Cancel event…
               </Button>
             )}
-            <Button variant="default" disabled={draft.isBusy} onClick={() => void preview()}>
+            <Button disabled={draft.isBusy} onClick={() => void preview()}>
               {saved === null || saved.status === 'draft' ? 'Preview' : 'View page'}
             </Button>
           </>

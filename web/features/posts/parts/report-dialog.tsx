@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { Alert, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createReport, reportReasons } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -69,10 +70,8 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
             </Alert>
           )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isPending} disabled={!reason}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="main" type="submit" isBusy={isPending} disabled={!reason}>
               Send report
             </Button>
           </Group>

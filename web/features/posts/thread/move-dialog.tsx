@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Select, Stack } from '@mantine/core';
+import { Alert, Group, Select, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moderatePost } from '#contract/moderation.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -60,10 +61,8 @@ export function MoveDialog({ post, onClose }: MoveDialogProps) {
             </Alert>
           )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isPending} disabled={!place || place === post.subCategoryId}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="main" type="submit" isBusy={isPending} disabled={!place || place === post.subCategoryId}>
               Move
             </Button>
           </Group>

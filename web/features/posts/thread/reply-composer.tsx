@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { htmlToText } from '#contract/plain-text.ts';
 import { type PostFields, REPLY_TEXT } from '#contract/posts.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
@@ -99,7 +100,7 @@ export function ReplyComposer({ post, userId, target, timesAsked, onSent, onClos
         <span className={classes.hint}>
           <kbd>Ctrl</kbd> + <kbd>Enter</kbd> sends
         </span>
-        <Button type="submit" loading={isPending}>
+        <Button look="main" type="submit" isBusy={isPending}>
           Post reply
         </Button>
       </div>

@@ -1,10 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
@@ -87,10 +88,8 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
         </Alert>
       )}
       <Group mt="sm" justify="flex-end">
-        <Button variant="default" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isPending}>
+        <Button onClick={cancel}>Cancel</Button>
+        <Button look="main" type="submit" isBusy={isPending}>
           Save reply
         </Button>
       </Group>

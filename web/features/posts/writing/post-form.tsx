@@ -1,4 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Group, Select, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { errorFor } from '#web/forms/field-errors.ts';
 import { TagsField } from '#web/forms/fields.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -103,11 +104,11 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
         <SaveStatus draft={draft} />
         <Group className={classes.buttons}>
           {status === 'draft' && (
-            <Button variant="default" disabled={draft.isBusy} onClick={() => void saveDraft()}>
+            <Button disabled={draft.isBusy} onClick={() => void saveDraft()}>
               Save draft
             </Button>
           )}
-          <Button type="submit" disabled={draft.isBusy}>
+          <Button look="main" type="submit" disabled={draft.isBusy}>
             {isPublished ? 'Save changes' : status === 'rejected' ? 'Resubmit' : 'Publish post'}
           </Button>
         </Group>

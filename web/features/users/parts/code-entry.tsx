@@ -1,6 +1,7 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { resendOtp } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { keepChallenge, type PendingChallenge } from '../challenge.ts';
 import classes from './account-page.module.css';
 import { useSecondsUntil } from './seconds-until.ts';
@@ -40,15 +41,7 @@ export function ResendButton({ challenge, busy, run, onSent }: ResendProps) {
       onSent();
     });
   return (
-    <Button
-      type="button"
-      variant="default"
-      size="md"
-      fullWidth
-      className={classes.waiting}
-      disabled={left > 0 || busy}
-      onClick={() => void resend()}
-    >
+    <Button isWide className={classes.waiting} disabled={left > 0 || busy} onClick={() => void resend()}>
       {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
     </Button>
   );

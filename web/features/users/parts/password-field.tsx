@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import classes from './account-page.module.css';
 import { passwordStrength } from './password-strength.ts';
@@ -17,14 +17,14 @@ export function PasswordField(props: Props) {
       autoCapitalize="none"
       rightSectionWidth={64}
       rightSection={
-        <UnstyledButton
+        <button
           type="button"
           className={classes.show}
           aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide' : 'Show'}
-        </UnstyledButton>
+        </button>
       }
     />
   );
