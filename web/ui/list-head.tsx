@@ -3,8 +3,8 @@ import classes from './list-head.module.css';
 
 interface ListHeadProps {
   readonly title: string;
-  readonly lead: string;
-  readonly action: ReactNode;
+  readonly lead?: string;
+  readonly action?: ReactNode;
 }
 
 export function ListHead({ title, lead, action }: ListHeadProps) {
@@ -12,7 +12,7 @@ export function ListHead({ title, lead, action }: ListHeadProps) {
     <div className={classes.head}>
       <div className={classes.names}>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.lead}>{lead}</p>
+        {lead && <p className={classes.lead}>{lead}</p>}
       </div>
       {action}
     </div>

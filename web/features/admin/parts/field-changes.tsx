@@ -1,7 +1,7 @@
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import classes from '#web/ui/listing.module.css';
 import changes from './field-changes.module.css';
-import classes from './waiting.module.css';
 
 interface FieldChangesProps {
   readonly name: string;

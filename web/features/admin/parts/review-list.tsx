@@ -4,11 +4,11 @@ import type { FieldChange, ListingChange } from '#contract/listings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import classes from '#web/ui/listing.module.css';
 import { itemsOf, type ListQuery, QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import { type Review, type ReviewOptions, useReview } from './use-review.ts';
-import classes from './waiting.module.css';
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { TagLinks } from '#web/ui/tag-links.tsx';
 import { authorPath } from '../blog-head.ts';
 import classes from './article.module.css';
-import { TagLinks } from './tag-links.tsx';
 
 export type ReadBlog = Pick<
   Blog,
@@ -48,9 +49,7 @@ export function Article({ blog, level = 1, listPath, notice, facts, children }: 
           <img src={src} alt={blog.imageAlts[place + 1] ?? ''} loading="lazy" decoding="async" />
         </figure>
       ))}
-      <div className={classes.tags}>
-        <TagLinks tags={blog.tags} {...(listPath && { base: listPath })} />
-      </div>
+      <TagLinks tags={blog.tags} list={listPath ?? contentTypes.blog.list} />
       {children}
     </article>
   );

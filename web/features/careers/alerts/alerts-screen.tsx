@@ -12,11 +12,12 @@ import { requireUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ListHead } from '#web/ui/list-head.tsx';
+import rows from '#web/ui/listing.module.css';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { filterPath, readFilter } from '../list/list-filter.ts';
-import rows from '../mine/mine.module.css';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import { alertPages, refreshAlerts } from '../queries.ts';
 import { AlertSelect } from './alert-select.tsx';
@@ -40,7 +41,7 @@ export default function AlertsScreen() {
   const names = new Map(countries.map(({ value, label }) => [value, label]));
   return (
     <>
-      <h1 className={rows.title}>{TITLE}</h1>
+      <ListHead title={TITLE} />
       <QueryList
         query={list}
         what="alerts"
@@ -92,7 +93,7 @@ function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly count
           {alert.every === 'DAY' ? 'Daily' : 'Weekly'}, since{' '}
           <time dateTime={alert.createdAt}>{formatDate(alert.createdAt)}</time>
         </p>
-        <p className={rows.acts}>
+        <p className={rows.actions}>
           <LinkButton
             to={filterPath(contentTypes.job.appList, readFilter(params), {})}
             aria-label={`Current jobs for ${words}`}

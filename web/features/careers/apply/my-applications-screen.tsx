@@ -11,10 +11,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ListHead } from '#web/ui/list-head.tsx';
+import classes from '#web/ui/listing.module.css';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
-import classes from '../mine/mine.module.css';
 import { applicationStates } from '../parts/labels.ts';
 import { ownApplicationPages, refreshApplications } from '../queries.ts';
 
@@ -41,7 +42,7 @@ export default function MyApplicationsScreen() {
   });
   return (
     <>
-      <h1 className={classes.title}>{TITLE}</h1>
+      <ListHead title={TITLE} />
       <QueryList
         query={list}
         what="applications"
@@ -99,7 +100,7 @@ function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
           </Link>
         </h2>
         <p dir="auto">{job.company}</p>
-        <p className={classes.marks}>
+        <p className={classes.badges}>
           <Badge tone={tone}>{name}</Badge>
           {!job.open && <Badge>Job closed</Badge>}
         </p>
@@ -113,7 +114,7 @@ function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
           {status !== 'WITHDRAWN' && (cv ? `. CV: ${cv.name} (${fileSize(cv.bytes)})` : '. The CV was deleted.')}
         </p>
         {status !== 'WITHDRAWN' && (
-          <p className={classes.acts}>
+          <p className={classes.actions}>
             <Button aria-label={`Withdraw the application for ${job.title}`} onClick={onWithdraw}>
               Withdraw
             </Button>

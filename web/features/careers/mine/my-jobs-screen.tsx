@@ -8,6 +8,8 @@ import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListHead } from '#web/ui/list-head.tsx';
+import classes from '#web/ui/listing.module.css';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { applicantsPath, editPath, NEW_PATH } from '../career-paths.ts';
@@ -16,7 +18,6 @@ import { closingWords } from '../parts/closing.ts';
 import { stateOf } from '../parts/labels.ts';
 import { placeOf } from '../parts/place.ts';
 import { ownJobPages } from '../queries.ts';
-import classes from './mine.module.css';
 import { useJobStatus } from './use-job-status.ts';
 
 const TITLE = 'My jobs';
@@ -30,13 +31,15 @@ export default function MyJobsScreen() {
   const jobs = itemsOf(list);
   return (
     <>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{TITLE}</h1>
-        <LinkButton look={jobs.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
-          <IconPlus size={18} aria-hidden="true" />
-          Post a job
-        </LinkButton>
-      </div>
+      <ListHead
+        title={TITLE}
+        action={
+          <LinkButton look={jobs.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
+            <IconPlus size={18} aria-hidden="true" />
+            Post a job
+          </LinkButton>
+        }
+      />
       <QueryList
         query={list}
         what="jobs"
@@ -80,7 +83,7 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
         <p className={classes.dim} dir="auto">
           {[job.company.name, placeOf(job)].filter(Boolean).join(' · ')}
         </p>
-        <p className={classes.marks}>
+        <p className={classes.badges}>
           <Badge tone={tone}>{state}</Badge>
           {open && closesAt && <span className={classes.dim}>{closingWords(closesAt)}</span>}
         </p>
@@ -90,7 +93,7 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
           </p>
         )}
         {status === 'pending' && <p className={classes.dim}>Our staff review it before it is published.</p>}
-        <p className={classes.acts}>
+        <p className={classes.actions}>
           <LinkButton to={editPath(id)} aria-label={`Edit ${title}`}>
             Edit
           </LinkButton>

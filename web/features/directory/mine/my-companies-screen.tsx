@@ -7,6 +7,8 @@ import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListHead } from '#web/ui/list-head.tsx';
+import listing from '#web/ui/listing.module.css';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { brochuresPath, claimPath, editPath, NEW_PATH, peoplePath, receivedPath, SENT_PATH } from '../company-paths.ts';
@@ -28,13 +30,15 @@ export default function MyCompaniesScreen() {
   const companies = itemsOf(list);
   return (
     <>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{TITLE}</h1>
-        <LinkButton look={companies.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
-          <IconPlus size={18} aria-hidden="true" />
-          List a company
-        </LinkButton>
-      </div>
+      <ListHead
+        title={TITLE}
+        action={
+          <LinkButton look={companies.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
+            <IconPlus size={18} aria-hidden="true" />
+            List a company
+          </LinkButton>
+        }
+      />
       <QueryList
         query={list}
         what="companies"
@@ -57,7 +61,7 @@ export default function MyCompaniesScreen() {
         }
       >
         {(companies) => (
-          <ul className={classes.companies} aria-label={TITLE}>
+          <ul className={listing.rows} aria-label={TITLE}>
             {companies.map((company) => (
               <OwnCompany key={company.id} company={company} />
             ))}
@@ -80,15 +84,15 @@ function OwnCompany({ company }: OwnCompanyProps) {
   const { id, name, status, reason, unread, verified } = company;
   const { name: state, tone } = stateLabels[status];
   return (
-    <li className={classes.company}>
+    <li className={listing.row}>
       <CompanyLogo company={company} size={48} />
-      <div className={classes.body}>
-        <h2 className={classes.name}>
+      <div className={listing.body}>
+        <h2 className={listing.name}>
           <Link to={contentTypes.company.publicPath(id)} dir="auto">
             {name}
           </Link>
         </h2>
-        <p className={classes.marks}>
+        <p className={listing.badges}>
           <Badge tone={tone}>{state}</Badge>
           {verified && <VerifiedBadge company={company} />}
         </p>
@@ -97,8 +101,8 @@ function OwnCompany({ company }: OwnCompanyProps) {
             <strong>Reason:</strong> {reason}
           </p>
         )}
-        {status === 'pending' && <p className={classes.dim}>Our staff review it before it is published.</p>}
-        <p className={classes.acts}>
+        {status === 'pending' && <p className={listing.dim}>Our staff review it before it is published.</p>}
+        <p className={listing.actions}>
           <LinkButton to={editPath(id)} aria-label={`Edit ${name}`}>
             Edit
           </LinkButton>
@@ -113,7 +117,7 @@ function OwnCompany({ company }: OwnCompanyProps) {
             aria-label={`Enquiries to ${name}${unread > 0 ? `, ${unread} unread` : ''}`}
           >
             Enquiries
-            {unread > 0 && <span className={classes.unread}>({unread} unread)</span>}
+            {unread > 0 && <span className={listing.unread}>({unread} unread)</span>}
           </LinkButton>
           {!verified && status === 'published' && (
             <LinkButton to={claimPath(id)} aria-label={`Verify ${name}`}>

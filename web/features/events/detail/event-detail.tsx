@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { TagLinks } from '#web/ui/tag-links.tsx';
 import { calendarFilePath } from '../event-paths.ts';
 import { InterestPanel, takesInterest } from '../interest/interest-panel.tsx';
 import { EventBadges } from '../parts/event-badges.tsx';
@@ -71,17 +72,7 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
             ))}
           </ul>
         )}
-        {event.tags.length > 0 && (
-          <ul className={classes.tags} aria-label="Tags">
-            {event.tags.map((tag) => (
-              <li key={tag}>
-                <Link to={`${listPath}?tag=${encodeURIComponent(tag)}`} dir="auto">
-                  #{tag}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagLinks tags={event.tags} list={listPath} />
         {event.status !== 'draft' && <Related type="event" id={event.id} />}
       </div>
       {takesInterest(event) && (

@@ -7,6 +7,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { TagLinks } from '#web/ui/tag-links.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import { MemberName } from './member-name.tsx';
 import classes from './post-article.module.css';
@@ -64,17 +65,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
       <div dir="auto" className={classes.text}>
         <RichText html={post.description} />
       </div>
-      {post.tags.length > 0 && (
-        <ul className={classes.tags} aria-label="Tags">
-          {post.tags.map((tag) => (
-            <li key={tag}>
-              <Link to={`/forum?tag=${encodeURIComponent(tag)}`} dir="auto">
-                #{tag}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagLinks tags={post.tags} list="/forum" />
       {children}
     </article>
   );

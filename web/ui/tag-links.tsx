@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
 import classes from './tag-links.module.css';
 
-export function TagLinks({ tags, base = '/blogs' }: { readonly tags: readonly string[]; readonly base?: string }) {
+interface TagLinksProps {
+  readonly tags: readonly string[];
+  /** The list that a tag filters. */
+  readonly list: string;
+}
+
+export function TagLinks({ tags, list }: TagLinksProps) {
   if (tags.length === 0) return null;
   return (
     <ul className={classes.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={`${base}?tag=${encodeURIComponent(tag)}`} dir="auto">
+          <Link to={`${list}?tag=${encodeURIComponent(tag)}`} dir="auto">
             #{tag}
           </Link>
         </li>
