@@ -56,7 +56,7 @@ export function SaveStatus({ draft: { state, isChanged } }: { readonly draft: Dr
 
 function wordsOf(state: DraftView<unknown, unknown>['state'], isChanged: boolean): string {
   if (state.is === 'saving') return 'Saving…';
-  if (state.is === 'kept') return state.why;
+  if (state.is === 'stored') return state.why;
   if (isChanged) return 'Not saved yet. Your text is kept on this device.';
   if (state.is !== 'saved') return '';
   return state.message ?? `Saved ${clock.format(state.at)}`;

@@ -187,7 +187,7 @@ describe('without a connection', () => {
     draft.change({ title: 'First' });
     await vi.advanceTimersByTimeAsync(4_100);
     expect(draft.view().state).toEqual({
-      is: 'kept',
+      is: 'stored',
       why: 'You’re offline. Your text is kept on this device. It will be saved once the portal can be reached.',
     });
     listeners.get('online')?.();
@@ -212,7 +212,7 @@ describe('without a connection', () => {
     const draft = open(form);
     draft.change({ title: 'First' });
     await draft.save(publish);
-    expect(draft.view().state).toMatchObject({ is: 'kept', why: expect.stringContaining('Save it again later.') });
+    expect(draft.view().state).toMatchObject({ is: 'stored', why: expect.stringContaining('Save it again later.') });
     listeners.get('online')?.();
     draft.change({ body: 'More' });
     await vi.advanceTimersByTimeAsync(60_000);

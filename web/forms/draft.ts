@@ -20,8 +20,8 @@ export type SaveState =
   | { readonly is: 'idle' | 'saving' | 'signed-out' | 'restored' }
   /** Autosaves show no message. */
   | { readonly is: 'saved'; readonly at: Date; readonly message?: string }
-  /** `kept`: on this device for now. `failed`: it needs another text or another attempt. */
-  | { readonly is: 'kept' | 'failed'; readonly why: string; readonly code?: string; readonly current?: unknown };
+  /** `stored`: on this device for now. `failed`: it needs another text or another attempt. */
+  | { readonly is: 'stored' | 'failed'; readonly why: string; readonly code?: string; readonly current?: unknown };
 
 export interface DraftView<Text, Saved> {
   readonly text: Text;
@@ -86,7 +86,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     this.#restore();
     const flush = () => this.#keeper.flush();
     const retry = () => {
-      if (this.#view.state.is === 'kept') this.#autosave();
+      if (this.#view.state.is === 'stored') this.#autosave();
     };
     window.addEventListener('pagehide', flush);
     window.addEventListener('online', retry);
@@ -119,7 +119,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   readonly keepMine = (): void => {
     if (!this.#rebase()) return;
     if (this.#savesItself()) void this.#save(this.#form.autosave?.saveOptions as SaveOptions, false);
-    else this.#show({ state: { is: 'kept', why: 'Your text is kept. Save it to replace the newer version.' } });
+    else this.#show({ state: { is: 'stored', why: 'Your text is kept. Save it to replace the newer version.' } });
   };
 
   readonly takeNewer = (): void => {
@@ -194,14 +194,14 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     else {
       if (this.#saver.saved === null) this.#moveTo('new');
       const why = `${answer?.message ?? 'Something went wrong.'} Your text is kept on this device.`;
-      this.#show({ state: { is: isAsked ? 'failed' : 'kept', why, ...(answer && { code: answer.code, current }) } });
+      this.#show({ state: { is: isAsked ? 'failed' : 'stored', why, ...(answer && { code: answer.code, current }) } });
     }
   }
 
   async #showNewer(saved: Saved): Promise<void> {
     try {
       const newer = { saved, text: await this.#form.textOf(saved) };
-      this.#show({ newer, state: { is: 'kept', why: 'Not saved. There is a newer version.' } });
+      this.#show({ newer, state: { is: 'stored', why: 'Not saved. There is a newer version.' } });
     } catch {
       const why = 'There is a newer version, but it could not be loaded. Save again to compare the two.';
       this.#show({ state: { is: 'failed', why } });
@@ -212,7 +212,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     const isTriedAgain = this.#savesItself();
     const then = isTriedAgain ? 'It will be saved once the portal can be reached.' : 'Save it again later.';
     const cause = navigator.onLine ? 'The portal can’t be reached.' : 'You’re offline.';
-    this.#show({ state: { is: 'kept', why: `${cause} Your text is kept on this device. ${then}` } });
+    this.#show({ state: { is: 'stored', why: `${cause} Your text is kept on this device. ${then}` } });
     if (isTriedAgain) this.#arm(Math.max(RETRY_MS, (retryAfter ?? 0) * 1000));
   }
 

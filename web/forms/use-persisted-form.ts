@@ -4,9 +4,9 @@ import { type FormStorage, forgetForm, keepValues, restoreForm, valuesOf } from 
 
 interface PersistedFormOptions<Sent> extends FormStorage {
   readonly counted?: string;
-  readonly validate: (typed: FormValues, form: HTMLFormElement) => FieldErrors;
+  readonly validate: (input: FormValues, form: HTMLFormElement) => FieldErrors;
   /** Sends the form. Errors of fields are shown beside them. */
-  readonly send: (typed: FormValues, form: HTMLFormElement) => Promise<Sent>;
+  readonly send: (input: FormValues, form: HTMLFormElement) => Promise<Sent>;
   readonly onSent: (sent: Sent) => void;
 }
 
@@ -37,12 +37,12 @@ export function usePersistedForm<Sent>({ key, userId, counted, validate, send, o
     if (hasErrors(found)) focusFirstError(ref.current);
   };
   const submit = async (form: HTMLFormElement) => {
-    const typed = valuesOf(form);
-    const found = validate(typed, form);
+    const input = valuesOf(form);
+    const found = validate(input, form);
     show(found);
     if (hasErrors(found)) return;
     try {
-      const sent = await send(typed, form);
+      const sent = await send(input, form);
       forgetForm(key);
       onSent(sent);
     } catch (error) {

@@ -32,9 +32,9 @@ function press(field: HTMLInputElement): void {
 
 /** React compares with its own value tracker, so the setter of the prototype is needed. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const typed = field.value;
+  const input = field.value;
   field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, input);
   tell(field, 'input');
 }
 

@@ -2,12 +2,12 @@ import { type FieldErrors, type FormValues, validateContact } from '#web/forms/f
 import { ApiError } from './api.ts';
 
 export function validateEnquiry(
-  typed: FormValues,
+  input: FormValues,
   length: { readonly min: number; readonly max: number },
 ): FieldErrors {
-  const { message = '' } = typed;
+  const { message = '' } = input;
   return {
-    ...validateContact(typed),
+    ...validateContact(input),
     ...(message.length < length.min && {
       message: `Write at least ${length.min} characters.`,
     }),

@@ -9,7 +9,7 @@ import { meQuery } from './session.ts';
 const USER_EVENT_MS = 200;
 const ids = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
 
-export interface Outside {
+export interface ExternalServices {
   /** Of Google Analytics 4. */
   readonly measurementId: string | null;
   readonly chatSrc: string | null;
@@ -24,7 +24,7 @@ declare global {
 }
 
 /** Counts page views and sign-ins, except with Do Not Track. */
-export function Analytics({ measurementId }: Pick<Outside, 'measurementId'>) {
+export function Analytics({ measurementId }: Pick<ExternalServices, 'measurementId'>) {
   const { pathname } = useLocation();
   const { data: user } = useQuery({ ...meQuery, enabled: false });
   const userId = user?.id;
@@ -56,7 +56,7 @@ export function Analytics({ measurementId }: Pick<Outside, 'measurementId'>) {
   return null;
 }
 
-export function LiveChat({ chatSrc }: Pick<Outside, 'chatSrc'>) {
+export function LiveChat({ chatSrc }: Pick<ExternalServices, 'chatSrc'>) {
   useEffect(() => {
     if (chatSrc !== null) loadScript(chatSrc);
   }, [chatSrc]);

@@ -26,7 +26,7 @@ interface AskFormProps<Sent> {
   readonly asks: readonly ('phone' | 'company')[];
   readonly size: { readonly min: number; readonly max: number };
   readonly asking: { readonly error: unknown; readonly isPending: boolean };
-  readonly ask: (words: AskValues) => Promise<Sent>;
+  readonly ask: (text: AskValues) => Promise<Sent>;
   readonly onSent: (sent: Sent) => void;
   readonly threadPath: (enquiryId: string) => string;
 }
@@ -38,7 +38,7 @@ export function AskForm<Sent>(props: AskFormProps<Sent>) {
     key: props.formKey,
     userId: user?.id ?? null,
     counted: 'message',
-    validate: (typed) => validateEnquiry(typed, size),
+    validate: (input) => validateEnquiry(input, size),
     send: ({ name = '', email = '', message = '', phone, company }) =>
       props.ask({ name, email, message, ...(phone && { phone }), ...(company && { company }) }),
     onSent: props.onSent,

@@ -5,11 +5,12 @@ import { formatCount } from '#web/lib/counts.ts';
 export function facetOptions(
   any: string,
   counts: Facet | undefined,
-  chosen: string | undefined,
+  selected: string | undefined,
   nameOf: (value: string) => string,
 ) {
   const known = counts ?? [];
-  const all = chosen && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, count: 0 }] : known;
+  const all =
+    selected && !known.some(({ value }) => value === selected) ? [...known, { value: selected, count: 0 }] : known;
   return [
     { value: '', label: any },
     ...all

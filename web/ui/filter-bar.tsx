@@ -20,11 +20,11 @@ export function FilterBar({ action, label = 'Filters', children }: FilterBarProp
   const navigate = useNavigate();
   const base = action ?? pathname;
   const apply = (form: HTMLFormElement) => {
-    const chosen = new URLSearchParams();
+    const selected = new URLSearchParams();
     for (const [name, value] of new FormData(form)) {
-      if (typeof value === 'string' && value.trim() !== '') chosen.append(name, value.trim());
+      if (typeof value === 'string' && value.trim() !== '') selected.append(name, value.trim());
     }
-    navigate(chosen.size > 0 ? `${base}?${chosen}` : base, { preventScrollReset: true });
+    navigate(selected.size > 0 ? `${base}?${selected}` : base, { preventScrollReset: true });
   };
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target;

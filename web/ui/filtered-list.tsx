@@ -40,7 +40,7 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
       </FilterBar>
       <QueryList
         query={query}
-        what={items}
+        items={items}
         skeleton={8}
         empty={
           isFiltered ? (

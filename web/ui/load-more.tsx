@@ -8,18 +8,18 @@ interface Pager {
   fetchNextPage: () => unknown;
 }
 
-/** `<LoadMore pager={useInfiniteQuery(pages(listLatest))} what="posts" />` */
-export function LoadMore({ pager, what }: { pager: Pager; what: string }) {
+/** `<LoadMore pager={useInfiniteQuery(pages(listLatest))} items="posts" />` */
+export function LoadMore({ pager, items }: { pager: Pager; items: string }) {
   if (!pager.hasNextPage) return null;
-  const word = pager.isFetchingNextPage
+  const label = pager.isFetchingNextPage
     ? 'Loading…'
     : pager.isFetchNextPageError
       ? 'Loading failed. Try again'
-      : `More ${what}`;
+      : `More ${items}`;
   return (
     <div className={classes.more}>
       <Button disabled={pager.isFetchingNextPage} onClick={() => void pager.fetchNextPage()}>
-        {word}
+        {label}
       </Button>
     </div>
   );

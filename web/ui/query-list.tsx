@@ -22,24 +22,24 @@ export interface ListQuery<Item> {
 interface QueryListProps<Item> {
   readonly query: ListQuery<Item>;
   /** The plural of the items, such as 'jobs', for 'Loading jobs', 'Error loading jobs' and 'More jobs'. */
-  readonly what: string;
+  readonly items: string;
   readonly skeleton?: number | ReactNode;
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-export function QueryList<Item>({ query, what, skeleton = 5, empty, children }: QueryListProps<Item>) {
+export function QueryList<Item>({ query, items: plural, skeleton = 5, empty, children }: QueryListProps<Item>) {
   const items = itemsOf(query);
   return (
     <>
       {query.isPending &&
-        (typeof skeleton === 'number' ? <RowSkeleton rows={skeleton} label={`Loading ${what}`} /> : skeleton)}
+        (typeof skeleton === 'number' ? <RowSkeleton rows={skeleton} label={`Loading ${plural}`} /> : skeleton)}
       {Boolean(query.error) && !query.data && (
-        <ErrorState title={`Error loading ${what}`} error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title={`Error loading ${plural}`} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data && items.length === 0 && empty}
       {items.length > 0 && children(items)}
-      <LoadMore pager={query} what={what} />
+      <LoadMore pager={query} items={plural} />
     </>
   );
 }

@@ -69,7 +69,7 @@ function handOverOf(field: HTMLTextAreaElement, { content: { formatted }, files 
   const isTyped = formatted === '' || text !== '';
   return {
     html: formatted + (isTyped ? htmlOfText(text) : ''),
-    typed: isTyped ? { text, start, end } : null,
+    input: isTyped ? { text, start, end } : null,
     isFocused: document.activeElement === field,
     files,
   };

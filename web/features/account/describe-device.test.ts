@@ -30,6 +30,6 @@ it.each([
   ],
   ['curl/8.5.0', 'curl', false],
   ['', 'Unknown browser', false],
-])('describes %s as %s', (userAgent, words, isHandheld) => {
-  expect(deviceOf(userAgent)).toEqual({ words, isHandheld });
+])('describes %s as %s', (userAgent, text, isHandheld) => {
+  expect(deviceOf(userAgent)).toEqual({ text, isHandheld });
 });

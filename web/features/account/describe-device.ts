@@ -1,5 +1,5 @@
 export interface Device {
-  readonly words: string;
+  readonly text: string;
   readonly isHandheld: boolean;
 }
 
@@ -30,7 +30,7 @@ export function deviceOf(userAgent: string): Device {
   const browser = nameIn(browsers) ?? userAgent.split(/[\s/]/)[0]?.slice(0, MAX_NAME);
   const system = nameIn(systems);
   return {
-    words: [browser || 'Unknown browser', system].filter(Boolean).join(' on '),
+    text: [browser || 'Unknown browser', system].filter(Boolean).join(' on '),
     isHandheld: /iPhone|iPad|Android|Mobile/.test(userAgent),
   };
 }

@@ -38,7 +38,7 @@ export function DeviceList() {
           <TrustedDevice key={one.id} device={one} />
         ))}
       </ul>
-      <LoadMore pager={list} what="devices" />
+      <LoadMore pager={list} items="devices" />
     </>
   );
 }

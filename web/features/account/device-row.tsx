@@ -23,11 +23,11 @@ interface DeviceRowProps {
 
 export function DeviceRow({ userAgent, isCurrent, facts, end }: DeviceRowProps) {
   const client = useQueryClient();
-  const { words, isHandheld } = deviceOf(userAgent);
+  const { text, isHandheld } = deviceOf(userAgent);
   const Icon = isHandheld ? IconDeviceMobile : IconDeviceDesktop;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => end?.send(),
-    onSuccess: () => end && notify.success(end.message(words)),
+    onSuccess: () => end && notify.success(end.message(text)),
     onError: (error) => {
       // The device already has no access.
       if (!(error instanceof ApiError && error.status === 404)) notify.error(messageOf(error));
@@ -42,13 +42,13 @@ export function DeviceRow({ userAgent, isCurrent, facts, end }: DeviceRowProps) 
       <Icon size={24} stroke={1.5} aria-hidden="true" />
       <div className={classes.device}>
         <p className={classes.deviceName}>
-          {words}
+          {text}
           {isCurrent && <Badge tone="good">This device</Badge>}
         </p>
         <p className={classes.hint}>{facts}</p>
       </div>
       {end && (
-        <Button isBusy={isPending} aria-label={`${end.label} ${words}`} onClick={() => mutate()}>
+        <Button isBusy={isPending} aria-label={`${end.label} ${text}`} onClick={() => mutate()}>
           {end.label}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
       try {
         const { data, message } = await api(updateMe, { body: changesBetween(saved, values) });
         takeMe(data);
-        form.setValues((typed) => settled(values, textOf(data), { ...values, ...typed }));
+        form.setValues((input) => settled(values, textOf(data), { ...values, ...input }));
         notify.success(message);
       } catch (error) {
         setIsSignedOut(error instanceof ApiError && error.status === 401);

@@ -18,7 +18,7 @@ const CropDialog = lazy(async () => ({ default: (await import('#web/ui/picture/c
 
 export function ProfilePicture({ user }: { readonly user: Me }) {
   const takeMe = useUpdateCurrentUser();
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [selected, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const reset = useRef<() => void>(null);
   const { mutate: remove, isPending } = useMutation({
@@ -68,10 +68,10 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
         <p className={classes.hint}>JPEG, PNG or WebP, up to 5 MB.</p>
         {problem && <Notice tone="problem">{problem}</Notice>}
       </div>
-      {chosen && (
+      {selected && (
         <Suspense fallback={null}>
           <CropDialog
-            file={chosen}
+            file={selected}
             aspect={1}
             isRound
             send={send}

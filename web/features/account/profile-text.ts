@@ -43,8 +43,8 @@ export function changesFrom(stored: unknown, saved: ProfileText): Partial<Profil
 }
 
 /** Merges the saved profile without overwriting fields that were edited during the save. */
-export function settled(sent: ProfileText, answered: ProfileText, typed: ProfileText): ProfileText {
-  return { ...answered, ...changesBetween(sent, typed) };
+export function settled(sent: ProfileText, answered: ProfileText, input: ProfileText): ProfileText {
+  return { ...answered, ...changesBetween(sent, input) };
 }
 
 function isSame(a: string | string[], b: string | string[]): boolean {

@@ -31,7 +31,7 @@ export function SessionList() {
             <SessionRow key={one.id} session={one} />
           ))}
       </ul>
-      <LoadMore pager={list} what="sessions" />
+      <LoadMore pager={list} items="sessions" />
     </>
   );
 }

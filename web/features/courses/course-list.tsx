@@ -21,7 +21,7 @@ export function CourseList({ detail }: { readonly detail: string }) {
   const [params] = useSearchParams();
   const filter = readFilter(params);
   const { data, error, isPending, refetch } = useQuery(coursesQuery(filter));
-  const chosen = useChosen();
+  const selected = useChosen();
   return (
     <>
       <div className={classes.head}>
@@ -41,12 +41,12 @@ export function CourseList({ detail }: { readonly detail: string }) {
                   course={course}
                   to={`${detail}/${course.id}`}
                   priority={place < FIRST_ROW}
-                  foot={<CompareTick course={course} chosen={chosen} />}
+                  foot={<CompareTick course={course} selected={selected} />}
                 />
               </li>
             ))}
           </Cards>
-          <CompareBar chosen={chosen} />
+          <CompareBar selected={selected} />
         </>
       )}
       <PageLinks

@@ -10,7 +10,7 @@ import { eventsQuery } from './queries.ts';
 export function ComingEvents() {
   const query = useQuery(eventsQuery);
   return (
-    <Panel id="coming-events" title="Upcoming Events" all={{ to: contentTypes.event.list, words: 'View All' }}>
+    <Panel id="coming-events" title="Upcoming Events" all={{ to: contentTypes.event.list, text: 'View All' }}>
       <PanelList
         query={query}
         items={query.data?.data.upcomingEvents}

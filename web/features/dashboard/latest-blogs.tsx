@@ -10,7 +10,7 @@ import { blogsQuery } from './queries.ts';
 export function LatestBlogs() {
   const query = useQuery(blogsQuery);
   return (
-    <Panel id="latest-blogs" title="Latest Blogs" all={{ to: contentTypes.blog.list, words: 'View All' }}>
+    <Panel id="latest-blogs" title="Latest Blogs" all={{ to: contentTypes.blog.list, text: 'View All' }}>
       <PanelList query={query} items={query.data?.data.getNewBlogs} what="blogs" empty="No blogs found." withPictures>
         {({ id, title, image_url: pictures, publishedAt }) => (
           <li key={id}>

@@ -7,7 +7,7 @@ import classes from './dashboard.module.css';
 interface PanelProps {
   readonly id: string;
   readonly title: string;
-  readonly all?: { readonly to: string; readonly words: string } | undefined;
+  readonly all?: { readonly to: string; readonly text: string } | undefined;
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function Panel({ id, title, all, children }: PanelProps) {
         </h2>
         {all && (
           <Link className={classes.all} to={all.to} aria-describedby={id}>
-            {all.words}
+            {all.text}
           </Link>
         )}
       </div>

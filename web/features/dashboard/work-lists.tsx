@@ -13,7 +13,7 @@ export function WorkLists() {
   const work = query.data?.data;
   return (
     <div className={classes.pair}>
-      <Panel id="drafts-title" title="Drafts" all={{ to: '/posts/mine?tab=drafts', words: 'All drafts' }}>
+      <Panel id="drafts-title" title="Drafts" all={{ to: '/posts/mine?tab=drafts', text: 'All drafts' }}>
         <PanelList query={query} items={work?.drafts} what="drafts" empty="No drafts">
           {({ id, kind, title, updatedAt }) => (
             <Row
@@ -27,7 +27,7 @@ export function WorkLists() {
           )}
         </PanelList>
       </Panel>
-      <Panel id="waiting-title" title="Unanswered replies" all={{ to: '/posts/mine', words: 'My posts' }}>
+      <Panel id="waiting-title" title="Unanswered replies" all={{ to: '/posts/mine', text: 'My posts' }}>
         <PanelList query={query} items={work?.waiting} what="replies" empty="No unanswered replies">
           {({ id, kind, title, replyCount, lastActivityAt }) => (
             <Row

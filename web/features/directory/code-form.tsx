@@ -39,8 +39,8 @@ export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: 
       <CodeField
         value={code}
         error={fieldError}
-        onCode={(typed) => {
-          setCode(typed);
+        onCode={(input) => {
+          setCode(input);
           setShort(false);
           confirming.reset();
         }}

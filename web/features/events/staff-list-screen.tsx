@@ -85,7 +85,7 @@ export default function StaffListScreen() {
       {...{ fields, filter, query, columns }}
       actions={
         <>
-          <ExportButton name="event-interests" what="all attendees" />
+          <ExportButton name="event-interests" subject="all attendees" />
           <LinkButton look="main" to={`${contentTypes.event.staffList}/new`}>
             <IconPlus size={18} aria-hidden="true" />
             New event

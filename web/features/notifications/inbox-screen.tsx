@@ -58,7 +58,7 @@ export default function InboxScreen() {
 function List({ unreadOnly, onOpen }: { unreadOnly: boolean; onOpen: (notification: Notification) => void }) {
   const list = useInfiniteQuery(inboxPages(unreadOnly));
   return (
-    <QueryList query={list} what="notifications" skeleton={8} empty={<EmptyList unreadOnly={unreadOnly} />}>
+    <QueryList query={list} items="notifications" skeleton={8} empty={<EmptyList unreadOnly={unreadOnly} />}>
       {(notifications) => (
         <ul className={classes.list} aria-label="Notifications">
           {notifications.map((one) => (

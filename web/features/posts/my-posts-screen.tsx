@@ -87,7 +87,7 @@ function Bookmarks() {
 
 function Rows({ list, label, none }: { list: ListQuery<PostFields>; label: string; none: ReactNode }) {
   return (
-    <QueryList query={list} what="posts" skeleton={<PostRowSkeleton rows={4} />} empty={none}>
+    <QueryList query={list} items="posts" skeleton={<PostRowSkeleton rows={4} />} empty={none}>
       {(posts) => (
         <PostRows label={label}>
           {posts.map((post) => (

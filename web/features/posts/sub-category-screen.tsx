@@ -122,7 +122,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
           ))}
         </PostRows>
       )}
-      <LoadMore pager={list} what="posts" />
+      <LoadMore pager={list} items="posts" />
     </>
   );
 }

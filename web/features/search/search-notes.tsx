@@ -4,10 +4,10 @@ import type { SearchFilter } from './queries.ts';
 import { searchPath } from './search-path.ts';
 import classes from './search-screen.module.css';
 
-export function Corrected({ typed, corrected }: { readonly typed: string; readonly corrected: string }) {
+export function Corrected({ input, corrected }: { readonly input: string; readonly corrected: string }) {
   return (
     <p className={classes.note} role="status">
-      No results for “<bdi>{typed}</bdi>”. Showing results for{' '}
+      No results for “<bdi>{input}</bdi>”. Showing results for{' '}
       <strong>
         <bdi>{corrected}</bdi>
       </strong>

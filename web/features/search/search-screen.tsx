@@ -48,7 +48,7 @@ export default function SearchScreen() {
       {asks && <TypeTabs filter={filter} types={data?.types ?? []} />}
       {asks && isPending && <p className={classes.note}>Searching…</p>}
       {error && !data && <ErrorState title="Error searching" error={error} onRetry={() => void refetch()} />}
-      {data?.corrected && <Corrected typed={filter.q} corrected={data.corrected} />}
+      {data?.corrected && <Corrected input={filter.q} corrected={data.corrected} />}
       {data?.proposed && <Proposed filter={filter} words={data.proposed} />}
       {data && data.data.length === 0 && <EmptyList filter={filter} />}
       {data && data.data.length > 0 && (

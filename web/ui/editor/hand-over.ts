@@ -5,7 +5,7 @@ import { placeCaretAtEnd } from './inserted-nodes.ts';
 export interface HandOver {
   readonly html: string;
   /** The lines that were typed at the end of the plain field, with its selection; null if there are none. */
-  readonly typed: { readonly text: string; readonly start: number; readonly end: number } | null;
+  readonly input: { readonly text: string; readonly start: number; readonly end: number } | null;
   readonly isFocused: boolean;
   /** Pictures that were pasted or dropped before the editor loaded. */
   readonly files: readonly File[];
@@ -15,11 +15,11 @@ export interface HandOver {
  * Moves the caret and the focus from the plain field to the editor, synchronously, so that the next key goes to the
  * editor.
  */
-export function takeOverFocus({ view, state }: Editor, { typed, isFocused }: HandOver): void {
+export function takeOverFocus({ view, state }: Editor, { input, isFocused }: HandOver): void {
   if (!isFocused) return;
   const { doc, tr } = state;
-  const at = (offset: number) => positionOf(typed?.text ?? '', offset);
-  if (typed) tr.setSelection(TextSelection.create(doc, at(typed.start), at(typed.end)));
+  const at = (offset: number) => positionOf(input?.text ?? '', offset);
+  if (input) tr.setSelection(TextSelection.create(doc, at(input.start), at(input.end)));
   else placeCaretAtEnd(tr);
   view.dispatch(tr.scrollIntoView());
   view.focus();

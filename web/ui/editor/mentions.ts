@@ -28,7 +28,7 @@ export function mentionSuggestion(show: (popup: MentionPopup | null) => void): M
       const open = (props: {
         items: Person[];
         clientRect?: (() => DOMRect | null) | null;
-        command: (chosen: { id: string; label: string }) => void;
+        command: (selected: { id: string; label: string }) => void;
       }) => {
         popup = {
           people: props.items,

@@ -78,7 +78,7 @@ export default function AuditScreen() {
       filter={readFilter(fields, params)}
       {...{ fields, query, columns }}
       caption="Audit log, times in UTC"
-      actions={<ExportButton name="audit-log" what="the whole log" />}
+      actions={<ExportButton name="audit-log" subject="the whole log" />}
     />
   );
 }

@@ -56,7 +56,7 @@ export default function ForumScreen() {
     <>
       <div className={screen.head}>
         <h1 className={screen.title}>Forum</h1>
-        <ExportButton name="posts" what="all posts" />
+        <ExportButton name="posts" subject="all posts" />
       </div>
       <LinkTabs label="Forum">
         <LinkTab to={pathOf('pending', part)} count={counts?.data.pending} isCurrent={tab === 'pending'}>

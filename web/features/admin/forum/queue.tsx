@@ -124,7 +124,7 @@ export function Queue({ queue, part, userId }: QueueProps) {
               />
             ))}
           </ul>
-          <LoadMore pager={list} what="of the queue" />
+          <LoadMore pager={list} items="of the queue" />
         </>
       )}
       {asked && (
@@ -154,7 +154,7 @@ function BulkBar({ queue, count, isAll, isBusy, onAll, onAct }: BulkBarProps) {
         indeterminate={count > 0 && !isAll}
         onChange={(event) => onAll(event.currentTarget.checked)}
       />
-      <span className={classes.chosen} role="status">
+      <span className={classes.selected} role="status">
         {isTooMany ? `${count} selected (at most ${MOST_AT_ONCE} at once)` : `${count} selected`}
       </span>
       {queueActions[queue].map(({ act, name }) => (

@@ -78,7 +78,7 @@ export default function MailScreen() {
       filter={readFilter(fields, params)}
       {...{ fields, query, columns }}
       caption="Emails, times in UTC"
-      actions={<ExportButton name="mail-log" what="all emails" />}
+      actions={<ExportButton name="mail-log" subject="all emails" />}
       empty={{ title: 'No emails found', text: 'No emails were sent in the last 30 days.' }}
     />
   );

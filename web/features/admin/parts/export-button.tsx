@@ -8,12 +8,12 @@ import { notify } from '#web/ui/toasts.tsx';
 
 interface ExportButtonProps {
   readonly name: ExportName;
-  readonly what: string;
+  readonly subject: string;
   readonly label?: string;
 }
 
 /** Exports the whole table as CSV, regardless of the filters. Only admins see it. */
-export function ExportButton({ name, what, label = 'Export CSV' }: ExportButtonProps) {
+export function ExportButton({ name, subject, label = 'Export CSV' }: ExportButtonProps) {
   const { isAdmin } = useUser();
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(addressOf(exportTable, { params: { name } }), `${name}.csv`),
@@ -21,7 +21,7 @@ export function ExportButton({ name, what, label = 'Export CSV' }: ExportButtonP
   });
   if (!isAdmin) return null;
   return (
-    <Button disabled={isPending} aria-label={`${label} of ${what}`} onClick={() => mutate()}>
+    <Button disabled={isPending} aria-label={`${label} of ${subject}`} onClick={() => mutate()}>
       <IconDownload size={18} aria-hidden="true" />
       {isPending ? 'Exporting…' : label}
     </Button>

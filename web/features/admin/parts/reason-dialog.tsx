@@ -26,8 +26,8 @@ export function ReasonDialog({ title, action, isPending, error, onConfirm, onClo
   const { data } = useQuery(query(getReviewSettings));
   const ready = data?.data.reasons ?? [];
   const fieldError = error instanceof ApiError ? error.fields['reason'] : undefined;
-  const change = (words: string) => {
-    setReason(words);
+  const change = (text: string) => {
+    setReason(text);
     setTooShort(false);
   };
   return (
@@ -35,9 +35,9 @@ export function ReasonDialog({ title, action, isPending, error, onConfirm, onClo
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const words = reason.trim();
-          if (words.length < REASON.min) setTooShort(true);
-          else onConfirm(words);
+          const text = reason.trim();
+          if (text.length < REASON.min) setTooShort(true);
+          else onConfirm(text);
         }}
       >
         <Stack>

@@ -1,12 +1,12 @@
 /** The part of an address that is kept for the next visit, as a query without its question mark. */
 export function remembered(search: string, names: readonly string[]): string {
   const params = new URLSearchParams(search);
-  const chosen = new URLSearchParams();
+  const selected = new URLSearchParams();
   for (const name of names) {
     const value = params.get(name);
-    if (value) chosen.set(name, value);
+    if (value) selected.set(name, value);
   }
-  return chosen.toString();
+  return selected.toString();
 }
 
 export function withRemembered(search: string, stored: string): string {

@@ -76,7 +76,7 @@ export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
     );
   return (
     <>
-      <QueryList query={query} what={plural} empty={<EmptyState {...empty(plural)} />}>
+      <QueryList query={query} items={plural} empty={<EmptyState {...empty(plural)} />}>
         {(items) => (
           <ul className={classes.rows} aria-label={label(plural)}>
             {items.map((item) => (

@@ -21,11 +21,11 @@ export function useRememberedFilters(list: string, names: readonly string[]): vo
     if (key === null || last.current === search) return;
     const isArrival = last.current === null;
     last.current = search;
-    const chosen = remembered(search, known.split(','));
+    const selected = remembered(search, known.split(','));
     if (isArrival) {
-      const stored = chosen === '' ? readStored<string>(key) : null;
+      const stored = selected === '' ? readStored<string>(key) : null;
       if (stored) navigate(pathname + withRemembered(search, stored), { replace: true, preventScrollReset: true });
-    } else if (chosen === '') forget(key);
-    else keep(key, chosen);
+    } else if (selected === '') forget(key);
+    else keep(key, selected);
   }, [key, search, pathname, known, navigate]);
 }

@@ -14,7 +14,7 @@ import classes from './settings.module.css';
 export function SiteNameForm({ stored }: { readonly stored: Output<typeof getSiteName>['data'] }) {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [input, setTyped] = useState<string | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (name: string | null) => api(setSiteName, { body: { name } }),
     onSuccess: ({ message, data }) => {
@@ -26,7 +26,7 @@ export function SiteNameForm({ stored }: { readonly stored: Output<typeof getSit
     },
   });
   const fieldError = error instanceof ApiError ? error.fields['name'] : undefined;
-  const name = typed ?? stored.name;
+  const name = input ?? stored.name;
   return (
     <form
       className={classes.form}

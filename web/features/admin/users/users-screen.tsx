@@ -38,7 +38,7 @@ export default function UsersScreen() {
         {...{ fields, filter, query }}
         caption="Accounts"
         columns={userColumns(user?.id, (action, account) => setOpen({ action, account }))}
-        actions={<ExportButton name="users" what="all users" />}
+        actions={<ExportButton name="users" subject="all users" />}
       />
       <Suspense fallback={null}>
         {open?.action === 'role' && <RoleDialog account={open.account} onClose={close} />}

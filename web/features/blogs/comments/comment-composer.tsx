@@ -23,7 +23,7 @@ interface CommentComposerProps {
 export function CommentComposer({ blogId, userId, parent, onSent, onClose }: CommentComposerProps) {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords, clear] = useStoredComment(
+  const [text, setWords, clear] = useStoredComment(
     storageKey(userId, 'comment', blogId, ...(parent ? [parent.id] : [])),
   );
   const [fieldError, setFault] = useState<string>();
@@ -34,7 +34,7 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => {
-      const body = { comment: words, ...(parent && { parentId: parent.id }) };
+      const body = { comment: text, ...(parent && { parentId: parent.id }) };
       return api(createComment, { params: { blogId }, body });
     },
     onSuccess: ({ data }) => {
@@ -44,7 +44,7 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
     },
   });
   const send = () => {
-    const found = errorOf(words);
+    const found = errorOf(text);
     setFault(found);
     if (found) field.current?.focus();
     else if (!isPending) mutate();
@@ -65,7 +65,7 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
       <CommentField
         label={parent ? 'Your reply' : 'Your comment'}
         placeholder={parent ? `Reply to ${parent.user.name}` : 'Share what you think'}
-        value={words}
+        value={text}
         field={field}
         onChange={(next) => {
           setWords(next);

@@ -24,11 +24,11 @@ interface CommentEditProps {
 export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords, clear] = useStoredComment(storageKey(userId, 'edit comment', comment.id), comment.comment);
+  const [text, setWords, clear] = useStoredComment(storageKey(userId, 'edit comment', comment.id), comment.comment);
   const [fieldError, setFault] = useState<string>();
   useLayoutEffect(() => focusAtEnd(field.current), []);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api(updateComment, { params: { commentId: comment.id }, body: { comment: words } }),
+    mutationFn: () => api(updateComment, { params: { commentId: comment.id }, body: { comment: text } }),
     onSuccess: ({ data }) => {
       replaceComment(client, data);
       clear();
@@ -36,7 +36,7 @@ export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
     },
   });
   const save = () => {
-    const found = errorOf(words);
+    const found = errorOf(text);
     setFault(found);
     if (!found && !isPending) mutate();
   };
@@ -53,7 +53,7 @@ export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
       {isSignedOut && <SignedOutNote />}
       <CommentField
         label="Your comment"
-        value={words}
+        value={text}
         field={field}
         onChange={(next) => {
           setWords(next);

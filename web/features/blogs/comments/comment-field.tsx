@@ -8,7 +8,7 @@ const NEAR = 200;
 interface WordsFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly onChange: (words: string) => void;
+  readonly onChange: (text: string) => void;
   readonly onSubmit: () => void;
   readonly error?: string | undefined;
   readonly placeholder?: string;
@@ -33,7 +33,7 @@ export function CommentField({ label, value, onChange, onSubmit, error, placehol
         ref={field}
         rows={3}
         dir="auto"
-        className={classes.words}
+        className={classes.text}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -52,12 +52,12 @@ export function CommentField({ label, value, onChange, onSubmit, error, placehol
 }
 
 /** Counts characters in the same way as the server. */
-function lengthOf(words: string): number {
-  return words.normalize('NFC').trim().length;
+function lengthOf(text: string): number {
+  return text.normalize('NFC').trim().length;
 }
 
-export function errorOf(words: string): string | undefined {
-  const length = lengthOf(words);
+export function errorOf(text: string): string | undefined {
+  const length = lengthOf(text);
   if (length < COMMENT.min) return 'Write something first.';
   return length > COMMENT.max ? `A comment can have at most ${COMMENT.max} characters. Please shorten it.` : undefined;
 }

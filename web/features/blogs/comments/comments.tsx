@@ -39,7 +39,7 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
       {!isOpen && <p className={entries.none}>Readers can comment once the article is published.</p>}
       <QueryList
         query={comments}
-        what="comments"
+        items="comments"
         skeleton={3}
         empty={isOpen && <p className={entries.none}>No comments yet. Be the first to comment.</p>}
       >

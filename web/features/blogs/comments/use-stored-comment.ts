@@ -5,14 +5,14 @@ import { mergeTyped, readStored, useKeeper } from '#web/forms/text-storage.ts';
  * Keeps text on this device until it is sent. It is restored after the first render, because the server does not have
  * it, and text that was typed before is appended.
  */
-export function useStoredComment(key: string, initial = ''): readonly [string, (words: string) => void, () => void] {
-  const [words, setWords] = useState(initial);
+export function useStoredComment(key: string, initial = ''): readonly [string, (text: string) => void, () => void] {
+  const [text, setWords] = useState(initial);
   const { keepSoon, drop } = useKeeper();
   useEffect(() => {
     const stored = readStored<unknown>(key);
     if (typeof stored !== 'string') return;
     setWords((now) => {
-      const { words: restored } = mergeTyped({ words: stored }, { words: initial }, { words: now });
+      const { text: restored } = mergeTyped({ text: stored }, { text: initial }, { text: now });
       if (restored !== stored) keepSoon(key, restored);
       return restored;
     });
@@ -29,5 +29,5 @@ export function useStoredComment(key: string, initial = ''): readonly [string, (
     drop(key);
     setWords(initial);
   }, [key, initial, drop]);
-  return [words, change, clear];
+  return [text, change, clear];
 }

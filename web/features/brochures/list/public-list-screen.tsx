@@ -44,7 +44,7 @@ export default function PublicListScreen() {
       </FilterBar>
       <QueryList
         query={list}
-        what="brochures"
+        items="brochures"
         skeleton={<CardSkeleton label="Loading brochures" />}
         empty={<EmptyList isSearched={search !== ''} />}
       >

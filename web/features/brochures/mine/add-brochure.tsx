@@ -34,10 +34,10 @@ export function AddBrochure({ companyId, userId }: AddBrochureProps) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [share, setShare] = useState(0);
   const adding = useMutation({
-    mutationFn: (chosen: File) =>
+    mutationFn: (selected: File) =>
       sendForm(
         createBrochure,
-        { file: chosen, fields: { companyId, title, leadCapture: asks ? 'true' : 'false' } },
+        { file: selected, fields: { companyId, title, leadCapture: asks ? 'true' : 'false' } },
         { onProgress: setShare },
       ),
     onSuccess: async ({ message }) => {
@@ -56,11 +56,11 @@ export function AddBrochure({ companyId, userId }: AddBrochureProps) {
     },
   });
 
-  const choose = (chosen: File | null) => {
-    const refusal = chosen && validateBrochure(chosen);
-    setFile(refusal ? null : chosen);
+  const choose = (selected: File | null) => {
+    const refusal = selected && validateBrochure(selected);
+    setFile(refusal ? null : selected);
     setFieldErrors(({ file: _, ...rest }) => (refusal ? { ...rest, file: refusal } : rest));
-    if (chosen && !refusal && title.trim() === '') setTitle(titleOf(chosen.name));
+    if (selected && !refusal && title.trim() === '') setTitle(titleOf(selected.name));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -102,7 +102,7 @@ export function AddBrochure({ companyId, userId }: AddBrochureProps) {
         </p>
       </div>
       {file && (
-        <p className={classes.chosen}>
+        <p className={classes.selected}>
           <IconFileTypePdf size={20} aria-hidden="true" />
           <span dir="auto">{file.name}</span>
           <span className={classes.dim}>{fileSize(file.size)}</span>

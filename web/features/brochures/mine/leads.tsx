@@ -31,7 +31,7 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
     <section className={classes.leads} aria-label={`Leads for ${brochure.title}`}>
       <QueryList
         query={list}
-        what="names"
+        items="names"
         skeleton={2}
         empty={
           <EmptyState

@@ -44,7 +44,7 @@ export default function AlertsScreen() {
       <ListHead title={TITLE} />
       <QueryList
         query={list}
-        what="alerts"
+        items="alerts"
         skeleton={3}
         empty={<EmptyState title="No alerts yet" text="Set up an alert below to get matching new jobs by email." />}
       >

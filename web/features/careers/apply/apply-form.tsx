@@ -33,8 +33,8 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
   const [share, setShare] = useState(0);
   const client = useQueryClient();
   const applying = useMutation({
-    mutationFn: async ({ typed, file }: { typed: FormValues; file: File }) => {
-      const { name = '', email = '', phone, coverNote } = typed;
+    mutationFn: async ({ input, file }: { input: FormValues; file: File }) => {
+      const { name = '', email = '', phone, coverNote } = input;
       const fields = { name, email, phone, coverNote };
       return (await sendForm(applyForJob, { params: { id: job.id }, fields, file }, { onProgress: setShare })).data;
     },
@@ -43,10 +43,10 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
     key: `application:${job.id}`,
     userId: user?.id ?? null,
     counted: 'coverNote',
-    validate: (typed, sheet) => validate(typed, cvOf(sheet)),
-    send: (typed, sheet) => {
+    validate: (input, sheet) => validate(input, cvOf(sheet)),
+    send: (input, sheet) => {
       setShare(0);
-      return applying.mutateAsync({ typed, file: cvOf(sheet) });
+      return applying.mutateAsync({ input, file: cvOf(sheet) });
     },
     onSent: (application) => {
       onSent(application);

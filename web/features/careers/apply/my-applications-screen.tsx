@@ -45,7 +45,7 @@ export default function MyApplicationsScreen() {
       <ListHead title={TITLE} />
       <QueryList
         query={list}
-        what="applications"
+        items="applications"
         skeleton={4}
         empty={
           <EmptyState

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { validate } from './validate-application.ts';
 
-const typed = { name: 'Ada Ferris', email: 'ada@ferris.example' };
-const cv = (name: string, type: string, size = 1000) => validate(typed, { name, type, size })['cv'];
+const input = { name: 'Ada Ferris', email: 'ada@ferris.example' };
+const cv = (name: string, type: string, size = 1000) => validate(input, { name, type, size })['cv'];
 
 it('accepts a PDF of up to 5 MB, also without a file type', () => {
   expect(cv('ada.pdf', 'application/pdf', 5 * 1024 * 1024)).toBeUndefined();

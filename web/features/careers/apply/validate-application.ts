@@ -6,11 +6,11 @@ import { isPdf } from '#web/lib/pdf.ts';
 
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 
-export function validate(typed: FormValues, cv: Chosen): FieldErrors {
-  const { coverNote = '' } = typed;
+export function validate(input: FormValues, cv: Chosen): FieldErrors {
+  const { coverNote = '' } = input;
   const noCv = whyNoCv(cv);
   return {
-    ...validateContact(typed),
+    ...validateContact(input),
     ...(coverNote.length > MAX_COVER_NOTE && {
       coverNote: `The cover note can have at most ${MAX_COVER_NOTE} characters.`,
     }),

@@ -57,7 +57,7 @@ export function JobList({ names, company }: JobListProps) {
       )}
       <QueryList
         query={list}
-        what="jobs"
+        items="jobs"
         skeleton={8}
         empty={<EmptyList base={pathname} isNarrowed={isNarrowed(filter)} />}
       >

@@ -19,7 +19,7 @@ const told: readonly Settable[] = ['INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'];
 export function ApplicantStatus({ application: { id, name, status } }: { readonly application: Application }) {
   const field = useId();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Settable | null>(null);
+  const [selected, setChosen] = useState<Settable | null>(null);
   const [asks, setAsks] = useState(false);
   const saving = useMutation({
     mutationFn: (wanted: Settable) =>
@@ -41,12 +41,12 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
     },
     onSettled: () => setAsks(false),
   });
-  const isChanged = chosen !== null && chosen !== status;
+  const isChanged = selected !== null && selected !== status;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || saving.isPending) return;
     if (isDecided(status)) setAsks(true);
-    else saving.mutate(chosen);
+    else saving.mutate(selected);
   };
   return (
     <form className={classes.status} onSubmit={submit}>
@@ -54,7 +54,7 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
       <div className={classes.choice}>
         <select
           id={field}
-          value={chosen ?? status}
+          value={selected ?? status}
           aria-describedby={`${field}-told`}
           onChange={(event) => setChosen(event.currentTarget.value as Settable)}
         >
@@ -69,19 +69,19 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
         </Button>
       </div>
       <p id={`${field}-told`} className={classes.told} role="status">
-        {isChanged && told.includes(chosen) && `${name} is notified by email when you save.`}
+        {isChanged && told.includes(selected) && `${name} is notified by email when you save.`}
       </p>
-      {asks && chosen && (
+      {asks && selected && (
         <ConfirmDialog
           title="Change this decision?"
           text={`${name} was notified of “${applicationStates[status].name}”, and that email can’t be recalled. ${
-            told.includes(chosen)
-              ? `${name} will now be notified of “${applicationStates[chosen].name}”.`
+            told.includes(selected)
+              ? `${name} will now be notified of “${applicationStates[selected].name}”.`
               : 'Please contact them yourself.'
           }`}
-          action={`Change to “${applicationStates[chosen].name}”`}
+          action={`Change to “${applicationStates[selected].name}”`}
           isPending={saving.isPending}
-          onConfirm={() => saving.mutate(chosen)}
+          onConfirm={() => saving.mutate(selected)}
           onClose={() => setAsks(false)}
         />
       )}

@@ -83,7 +83,7 @@ export default function ApplicantsScreen() {
               ))}
             </ul>
           )}
-          <LoadMore pager={list} what="applicants" />
+          <LoadMore pager={list} items="applicants" />
         </div>
         {open && <ApplicantPanel key={open} id={open} />}
       </div>

@@ -42,7 +42,7 @@ export default function MyJobsScreen() {
       />
       <QueryList
         query={list}
-        what="jobs"
+        items="jobs"
         skeleton={3}
         empty={
           <EmptyState

@@ -26,8 +26,8 @@ export default function JobsScreen() {
     <>
       <div className={screen.head}>
         <h1 className={screen.title}>Jobs</h1>
-        <ExportButton name="jobs" what="all jobs" />
-        <ExportButton name="applications" what="all applications" label="Applications CSV" />
+        <ExportButton name="jobs" subject="all jobs" />
+        <ExportButton name="applications" subject="all applications" label="Applications CSV" />
         <LinkButton to={NEW_PATH}>
           <IconPlus size={18} aria-hidden="true" />
           Post a job

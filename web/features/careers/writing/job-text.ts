@@ -76,10 +76,10 @@ export function textOf(job: Job): JobText {
 /** Converts the form to the request body, or returns the errors. One end of a salary is used for both. */
 export function bodyOf(text: JobText) {
   const fieldErrors: Record<string, string> = {};
-  const typed = [text.salaryMin.trim(), text.salaryMax.trim()] as const;
-  const amounts = typed.map((one) => (one === '' ? null : minorUnits(one, text.currency)));
+  const input = [text.salaryMin.trim(), text.salaryMax.trim()] as const;
+  const amounts = input.map((one) => (one === '' ? null : minorUnits(one, text.currency)));
   for (const [place, name] of (['salary.min', 'salary.max'] as const).entries()) {
-    if (typed[place] !== '' && amounts[place] === null) fieldErrors[name] = 'Enter an amount such as 42,000.';
+    if (input[place] !== '' && amounts[place] === null) fieldErrors[name] = 'Enter an amount such as 42,000.';
   }
   const [min, max] = [amounts[0] ?? amounts[1] ?? null, amounts[1] ?? amounts[0] ?? null];
   const salary = min === null || max === null ? null : { min, max, currency: text.currency, period: text.period };

@@ -10,8 +10,8 @@ const FORM = 'compare-courses';
 const ENOUGH = 2;
 
 /** The checkbox belongs to the form of the bar, so that it works without scripts. */
-export function CompareTick({ course, chosen }: { readonly course: Course; readonly chosen: Chosen }) {
-  const isChosen = chosen.courses.some((one) => one.id === course.id);
+export function CompareTick({ course, selected }: { readonly course: Course; readonly selected: Chosen }) {
+  const isChosen = selected.courses.some((one) => one.id === course.id);
   return (
     <label className={`${classes.tick} no-print`}>
       <input
@@ -20,18 +20,18 @@ export function CompareTick({ course, chosen }: { readonly course: Course; reado
         value={course.id}
         form={FORM}
         checked={isChosen}
-        disabled={chosen.isFull && !isChosen}
-        onChange={() => chosen.toggle(course)}
+        disabled={selected.isFull && !isChosen}
+        onChange={() => selected.toggle(course)}
       />
       Compare<span className="visually-hidden"> {course.title}</span>
     </label>
   );
 }
 
-export function CompareBar({ chosen }: { readonly chosen: Chosen }) {
+export function CompareBar({ selected }: { readonly selected: Chosen }) {
   const navigate = useNavigate();
   const isLive = useIsLive();
-  const count = chosen.courses.length;
+  const count = selected.courses.length;
   return (
     <form
       id={FORM}
@@ -41,16 +41,16 @@ export function CompareBar({ chosen }: { readonly chosen: Chosen }) {
       data-chosen={count > 0 || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        navigate(comparePath(chosen.courses.map((one) => one.id)));
+        navigate(comparePath(selected.courses.map((one) => one.id)));
       }}
     >
       <p className={classes.words} role="status">
         {count === 0 && `Select up to ${MAX_COMPARED} courses to compare.`}
         {count === 1 && 'One course selected. Select another to compare.'}
-        {count > 1 && `${count} courses selected${chosen.isFull ? ' (the maximum)' : ''}.`}
+        {count > 1 && `${count} courses selected${selected.isFull ? ' (the maximum)' : ''}.`}
       </p>
       {count > 0 && (
-        <Button look="quiet" onClick={chosen.clear}>
+        <Button look="quiet" onClick={selected.clear}>
           Clear
         </Button>
       )}

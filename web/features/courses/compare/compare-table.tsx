@@ -36,7 +36,7 @@ interface CompareTableProps {
 
 /** Course comparison, a fact a row. Where they don't fit, the table scrolls and its first column stays. */
 export function CompareTable({ courses, pathWithout }: CompareTableProps) {
-  const chosen = useChosen();
+  const selected = useChosen();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className={classes.frame} aria-label="Course comparison" tabIndex={0}>
@@ -55,7 +55,7 @@ export function CompareTable({ courses, pathWithout }: CompareTableProps) {
                   aria-label={`Remove ${course.title}`}
                   preventScrollReset
                   onClick={() => {
-                    if (chosen.courses.some((one) => one.id === course.id)) chosen.toggle(course);
+                    if (selected.courses.some((one) => one.id === course.id)) selected.toggle(course);
                   }}
                 >
                   <IconX size={16} aria-hidden="true" />

@@ -50,7 +50,7 @@ export default function EnquiriesScreen() {
       items="enquiries"
       {...{ fields, filter, query, columns }}
       isUnread={(enquiry) => enquiry.unread}
-      actions={<ExportButton name="enquiries" what="all enquiries" />}
+      actions={<ExportButton name="enquiries" subject="all enquiries" />}
       empty={{ text: 'New enquiries appear here.' }}
     />
   );

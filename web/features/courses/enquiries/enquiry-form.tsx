@@ -23,7 +23,7 @@ export function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
       asks={['phone', 'company']}
       size={ENQUIRY_MESSAGE}
       asking={enquire}
-      ask={(words) => enquire.mutateAsync({ courseId: course.id, ...words })}
+      ask={(text) => enquire.mutateAsync({ courseId: course.id, ...text })}
       onSent={onSent}
       threadPath={enquiryPath}
     />

@@ -59,7 +59,7 @@ export default function MyEnquiriesScreen() {
                 <EnquiryRow key={enquiry.id} enquiry={enquiry} isOpen={enquiry.id === open} />
               ))}
             </ul>
-            <LoadMore pager={list} what="enquiries" />
+            <LoadMore pager={list} items="enquiries" />
           </div>
           {open ? <OpenEnquiry key={open} id={open} /> : <p className={classes.hint}>Select an enquiry to read it.</p>}
         </div>

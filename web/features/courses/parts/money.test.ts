@@ -27,8 +27,8 @@ describe('money in minor units', () => {
     ['48000', 'JPY', 48_000],
     ['12.5', 'KWD', 12_500],
     ['12.345', 'KWD', 12_345],
-  ])('is parsed from %s %s', (typed, currency, minor) => {
-    expect(minorUnits(typed, currency)).toBe(minor);
+  ])('is parsed from %s %s', (input, currency, minor) => {
+    expect(minorUnits(input, currency)).toBe(minor);
   });
 
   it.each([
@@ -40,8 +40,8 @@ describe('money in minor units', () => {
     ['1e3', 'EUR'],
     ['four', 'EUR'],
     ['', 'EUR'],
-  ])('is rejected if it is not an amount of the currency: %s %s', (typed, currency) => {
-    expect(minorUnits(typed, currency)).toBeNull();
+  ])('is rejected if it is not an amount of the currency: %s %s', (input, currency) => {
+    expect(minorUnits(input, currency)).toBeNull();
   });
 
   it('survives formatting and parsing', () => {

@@ -39,8 +39,8 @@ export function majorText({ amount, currency }: Money): string {
  * Parses an amount in major units. It works on the digits, so that nothing is rounded.
  * @returns minor units, or null if it is not an amount of this currency
  */
-export function minorUnits(typed: string, currency: string): number | null {
-  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(typed.trim());
+export function minorUnits(input: string, currency: string): number | null {
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(input.trim());
   const digits = digitsOf(currency);
   if (!match || (match[2]?.length ?? 0) > digits) return null;
   return Number(`${match[1]?.replaceAll(',', '')}${(match[2] ?? '').padEnd(digits, '0')}`);

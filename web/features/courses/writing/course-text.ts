@@ -131,10 +131,10 @@ type Body = Omit<CreateCourse, 'status' | 'publishAt'>;
 /** Converts the form to the request body, or returns the errors by the server's field names. */
 export function bodyOf(text: CourseText): { readonly body: Body; readonly fieldErrors: FieldErrors } {
   const fieldErrors: Record<string, string> = {};
-  const whole = (field: string, typed: string, fieldError: string): number => {
-    const isWhole = /^\d{1,9}$/.test(typed.trim());
+  const whole = (field: string, input: string, fieldError: string): number => {
+    const isWhole = /^\d{1,9}$/.test(input.trim());
     if (!isWhole) fieldErrors[field] = fieldError;
-    return isWhole ? Number(typed) : 0;
+    return isWhole ? Number(input) : 0;
   };
   const amount = text.price.trim() === '' ? null : minorUnits(text.price, text.currency);
   if (amount === null && text.price.trim() !== '') {

@@ -58,7 +58,7 @@ function Ways({ company, user }: { readonly company: Company; readonly user: Me 
   const claims = useInfiniteQuery(ownClaimPages());
   const papers = usePapers(user.id, company.id);
   // A member who has added documents continues with them.
-  const [chosen, setChosen] = useState<ClaimMethod>(papers.all.length > 0 ? 'papers' : 'code');
+  const [selected, setChosen] = useState<ClaimMethod>(papers.all.length > 0 ? 'papers' : 'code');
   if (company.verified && company.mine) {
     return (
       <EmptyState
@@ -121,11 +121,11 @@ function Ways({ company, user }: { readonly company: Company; readonly user: Me 
             { value: 'code', label: 'By email code' },
             { value: 'papers', label: 'By documents' },
           ]}
-          value={chosen}
+          value={selected}
           onChange={(value) => setChosen(value as ClaimMethod)}
         />
       )}
-      {company.domain !== null && chosen === 'code' ? (
+      {company.domain !== null && selected === 'code' ? (
         <CodeClaim companyId={company.id} domain={company.domain} userId={user.id} onDone={done} />
       ) : (
         <PapersClaim companyId={company.id} userId={user.id} papers={papers} />

@@ -30,7 +30,7 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
       ) : (
         <p className={people.lead}>No people listed yet.</p>
       )}
-      <LoadMore pager={list} what="people" />
+      <LoadMore pager={list} items="people" />
       {isShown && (
         <WorkHere company={company} user={user} own={user ? all.find((one) => one.user.id === user.id) : undefined} />
       )}

@@ -22,7 +22,7 @@ export default function SentScreen() {
       <h1 className={classes.title}>{TITLE}</h1>
       <QueryList
         query={list}
-        what="enquiries"
+        items="enquiries"
         skeleton={4}
         empty={
           <EmptyState

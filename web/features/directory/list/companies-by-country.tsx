@@ -24,7 +24,7 @@ interface WhereTheyAreProps {
 interface MapProps {
   readonly counts: Facet;
   readonly names: Readonly<Record<string, string>>;
-  readonly chosen: string | undefined;
+  readonly selected: string | undefined;
   readonly linkTo: (country: string) => string;
 }
 
@@ -46,7 +46,7 @@ export function CompaniesByCountry({ base, filter, counts, names }: WhereTheyAre
       </Button>
       <div className={classes.map}>
         {isAsked || isWide ? (
-          <LateMap counts={counts} names={names} chosen={filter.country} linkTo={linkTo} />
+          <LateMap counts={counts} names={names} selected={filter.country} linkTo={linkTo} />
         ) : (
           <div className={classes.place} />
         )}

@@ -55,7 +55,7 @@ export function CompanyList({ names }: CompanyListProps) {
           )}
           <QueryList
             query={list}
-            what="companies"
+            items="companies"
             skeleton={<CardSkeleton label="Loading companies" />}
             empty={<EmptyList base={pathname} isNarrowed={isNarrowed(filter)} />}
           >

@@ -28,11 +28,11 @@ const shapes = inhabited.features.map((country) => ({
 interface CompanyMapProps {
   readonly counts: Facet;
   readonly names: Readonly<Record<string, string>>;
-  readonly chosen: string | undefined;
+  readonly selected: string | undefined;
   readonly linkTo: (country: string) => string;
 }
 
-export default function CompanyMap({ counts, names, chosen, linkTo }: CompanyMapProps) {
+export default function CompanyMap({ counts, names, selected, linkTo }: CompanyMapProps) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
   const placeOf = ({ value, count }: Facet[number]) => `${names[value] ?? value}: ${companyCount(count)}`;
   const dots = counts.flatMap((one) => {
@@ -43,7 +43,7 @@ export default function CompanyMap({ counts, names, chosen, linkTo }: CompanyMap
   const linkOf = (code: string) => ({
     className: classes.link,
     to: linkTo(code),
-    'aria-current': code === chosen ? ('true' as const) : undefined,
+    'aria-current': code === selected ? ('true' as const) : undefined,
     preventScrollReset: true,
   });
   return (

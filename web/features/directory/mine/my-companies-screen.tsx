@@ -41,7 +41,7 @@ export default function MyCompaniesScreen() {
       />
       <QueryList
         query={list}
-        what="companies"
+        items="companies"
         skeleton={3}
         empty={
           <EmptyState

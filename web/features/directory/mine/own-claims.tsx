@@ -52,7 +52,7 @@ export function OwnClaims() {
           { label: 'Submitted', cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
         ]}
       />
-      <LoadMore pager={list} what="claims" />
+      <LoadMore pager={list} items="claims" />
     </section>
   );
 }

@@ -89,7 +89,7 @@ function People({ company }: { readonly company: Company }) {
           ))}
         </ul>
       )}
-      <LoadMore pager={list} what="people" />
+      <LoadMore pager={list} items="people" />
       <Suspense fallback={null}>
         {leaving && (
           <ConfirmDialog

@@ -27,7 +27,7 @@ export default function DirectoryScreen() {
     <>
       <div className={screen.head}>
         <h1 className={screen.title}>Directory</h1>
-        <ExportButton name="companies" what="all companies" />
+        <ExportButton name="companies" subject="all companies" />
         <LinkButton to={NEW_PATH}>
           <IconPlus size={18} aria-hidden="true" />
           List a company

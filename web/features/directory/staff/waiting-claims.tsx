@@ -48,7 +48,7 @@ export function WaitingClaims() {
     <>
       <QueryList
         query={list}
-        what="claims"
+        items="claims"
         empty={
           <EmptyState title="No claims await review" text="Documents by which members claim a company appear here." />
         }

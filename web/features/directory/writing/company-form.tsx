@@ -146,7 +146,7 @@ function Renamed({ company }: { readonly company: Company }) {
   );
 }
 
-function Listed({ state }: { readonly state: Extract<SaveState, { is: 'failed' | 'kept' }> }) {
+function Listed({ state }: { readonly state: Extract<SaveState, { is: 'failed' | 'stored' }> }) {
   const companyId = (state.current as { id?: string } | undefined)?.id;
   return (
     <div className={classes.problem} role="alert">

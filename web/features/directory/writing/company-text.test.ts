@@ -4,7 +4,7 @@ import { errorFor } from '#web/forms/field-errors.ts';
 import { errorsByStep } from './company-steps.ts';
 import { bodyOf, type CompanyText, emptyCompany, isRenamed, isSameCompany, versionBeside } from './company-text.ts';
 
-const typed: CompanyText = {
+const input: CompanyText = {
   ...emptyCompany,
   name: 'Harbour Teas',
   country: 'LK',
@@ -20,7 +20,7 @@ const typed: CompanyText = {
 };
 
 it('sends the text without empty rows, and adds a scheme to the website', () => {
-  expect(bodyOf(typed)).toMatchObject({
+  expect(bodyOf(input)).toMatchObject({
     fieldErrors: {},
     body: {
       website: 'https://www.teas.example',
@@ -35,27 +35,27 @@ it('sends the text without empty rows, and adds a scheme to the website', () => 
 });
 
 it('reports invalid values beside their field and in their step', () => {
-  const { fieldErrors } = bodyOf({ ...typed, founded: '21', ports: ['LKCMB', 'Colombo'] });
+  const { fieldErrors } = bodyOf({ ...input, founded: '21', ports: ['LKCMB', 'Colombo'] });
   expect(fieldErrors['founded']).toContain('four digits');
   expect(errorFor(fieldErrors, 'ports')).toContain('Colombo');
   expect(errorsByStep({ ...fieldErrors, 'products.0.name': 'x', galleryAlts: 'y' })).toEqual([1, 1, 1, 1]);
 });
 
 it('detects changes that the server would store', () => {
-  const [first, second] = typed.products;
+  const [first, second] = input.products;
   if (!first || !second) throw new Error('two rows');
-  expect(isSameCompany(typed, { ...typed, products: [{ ...first, key: 'other' }] })).toBe(true);
-  expect(isSameCompany(typed, { ...typed, products: [first, { ...second, name: 'Spices' }] })).toBe(false);
+  expect(isSameCompany(input, { ...input, products: [{ ...first, key: 'other' }] })).toBe(true);
+  expect(isSameCompany(input, { ...input, products: [first, { ...second, name: 'Spices' }] })).toBe(false);
 });
 
 it('compares two versions by the lines that differ', () => {
-  const newer = { ...typed, tagline: 'Fine teas', markets: ['DE'] };
-  expect(versionBeside(typed, newer).facts).toEqual(['Tagline: none', 'Markets: none']);
-  expect(versionBeside(newer, typed).facts).toEqual(['Tagline: Fine teas', 'Markets: DE']);
+  const newer = { ...input, tagline: 'Fine teas', markets: ['DE'] };
+  expect(versionBeside(input, newer).facts).toEqual(['Tagline: none', 'Markets: none']);
+  expect(versionBeside(newer, input).facts).toEqual(['Tagline: Fine teas', 'Markets: DE']);
 });
 
 describe('a new name or website makes it another company', () => {
-  const { name } = typed;
+  const { name } = input;
   const own = { name, website: 'https://www.teas.example/', domain: 'teas.example' } as Company;
   const shared = { name, website: 'https://linkedin.com/company/teas', domain: null } as Company;
 
@@ -71,11 +71,11 @@ describe('a new name or website makes it another company', () => {
     [{ ...shared, website: null }, '', false],
     [{ ...shared, website: null }, 'teas.example', true],
   ])('%#: %s', (company, website, isOther) => {
-    expect(isRenamed(company, { ...typed, website })).toBe(isOther);
+    expect(isRenamed(company, { ...input, website })).toBe(isOther);
   });
 
   it('is the same in capitals, with accents, with spaces', () => {
-    expect(isRenamed(own, { ...typed, website: 'teas.example', name: ' HARBOÛR  teas ' })).toBe(false);
-    expect(isRenamed(own, { ...typed, website: 'teas.example', name: 'Harbour Teas Ltd' })).toBe(true);
+    expect(isRenamed(own, { ...input, website: 'teas.example', name: ' HARBOÛR  teas ' })).toBe(false);
+    expect(isRenamed(own, { ...input, website: 'teas.example', name: 'Harbour Teas Ltd' })).toBe(true);
   });
 });

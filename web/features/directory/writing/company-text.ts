@@ -117,10 +117,10 @@ const spelling = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-function isSameWebsite({ website, domain }: Company, typed: string | null): boolean {
-  if (typed === website) return true;
-  if (typed === null || website === null || !URL.canParse(typed)) return false;
-  const [before, after] = [placeOf(website), placeOf(typed)];
+function isSameWebsite({ website, domain }: Company, input: string | null): boolean {
+  if (input === website) return true;
+  if (input === null || website === null || !URL.canParse(input)) return false;
+  const [before, after] = [placeOf(website), placeOf(input)];
   return domain === null ? before.page === after.page : after.host === domain;
 }
 
@@ -177,8 +177,8 @@ export function writtenCertificates({ certifications }: CompanyText): readonly C
 }
 
 /** Users type `www.company.com` without a scheme. */
-function withScheme(typed: string): string | null {
-  const address = typed.trim();
+function withScheme(input: string): string | null {
+  const address = input.trim();
   if (address === '') return null;
   return /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
 }

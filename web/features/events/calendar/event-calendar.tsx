@@ -40,7 +40,7 @@ export default function EventCalendar() {
   }));
   const [view, setView] = useState(initial.view);
   const [range, setRange] = useState<Range | null>(null);
-  const [chosen, setChosen] = useState<PortalEvent | null>(null);
+  const [selected, setChosen] = useState<PortalEvent | null>(null);
   const controller = useCalendarController();
   const { data, error, isFetching, refetch } = useQuery({
     ...eventsBetween(range?.from ?? '', range?.to ?? ''),
@@ -105,7 +105,7 @@ export default function EventCalendar() {
           datesSet={showRange}
         />
       </div>
-      {chosen && <EventDialog event={chosen} onClose={() => setChosen(null)} />}
+      {selected && <EventDialog event={selected} onClose={() => setChosen(null)} />}
     </section>
   );
 }

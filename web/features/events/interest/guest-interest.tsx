@@ -18,10 +18,10 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
   const client = useQueryClient();
   const [remind, setRemind] = useState(true);
   const { mutateAsync, isPending, error, data, variables } = useMutation({
-    mutationFn: (typed: FormValues) =>
+    mutationFn: (input: FormValues) =>
       api(createInterest, {
         params: { eventId: event.id },
-        body: { name: '', email: '', ...typed, remind, waitlist: event.full },
+        body: { name: '', email: '', ...input, remind, waitlist: event.full },
       }),
     onSettled: () => refreshEvents(client),
   });
@@ -29,7 +29,7 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
     key: keptAs(event.id),
     userId: null,
     validate: validateGuest,
-    send: (typed) => mutateAsync(filledIn(typed)),
+    send: (input) => mutateAsync(filledIn(input)),
     onSent: () => undefined,
   });
 
@@ -66,8 +66,8 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
   );
 }
 
-function filledIn({ remind, ...typed }: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+function filledIn({ remind, ...input }: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
 }
 
 function validateGuest({ name = '', email: address = '' }: FormValues): FieldErrors {

@@ -60,7 +60,7 @@ export function Attendees({ eventId }: { readonly eventId: string }) {
       <h2 id="attendees-title" className={classes.sectionTitle}>
         Attendees
       </h2>
-      <QueryList query={list} what="people" skeleton={3} empty={<p className={classes.none}>No attendees yet.</p>}>
+      <QueryList query={list} items="people" skeleton={3} empty={<p className={classes.none}>No attendees yet.</p>}>
         {(people) => <DataTable caption="Attendees" columns={columns} rows={people} />}
       </QueryList>
     </section>

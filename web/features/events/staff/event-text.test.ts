@@ -20,9 +20,9 @@ describe('the text of an event form', () => {
   });
 
   test('sends no empty fields, and none of another format', () => {
-    const typed = { ...written, venue: '  ', onlineUrl: 'https://meet.example/1' };
-    expect(bodyOf(typed)).toMatchObject({ venue: null, onlineUrl: null, capacity: null });
-    expect(bodyOf({ ...typed, mode: 'ONLINE', capacity: ' 40 ' })).toMatchObject({
+    const input = { ...written, venue: '  ', onlineUrl: 'https://meet.example/1' };
+    expect(bodyOf(input)).toMatchObject({ venue: null, onlineUrl: null, capacity: null });
+    expect(bodyOf({ ...input, mode: 'ONLINE', capacity: ' 40 ' })).toMatchObject({
       location: null,
       onlineUrl: 'https://meet.example/1',
       capacity: 40,

@@ -26,7 +26,7 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: Reason) => api(createReport, { body: { ...target, reason: chosen, note } }),
+    mutationFn: (selected: Reason) => api(createReport, { body: { ...target, reason: selected, note } }),
     onSuccess: () => {
       notify.success('Thank you. A moderator will look at it.');
       onClose();

@@ -93,7 +93,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
                 </ReplyItem>
               ))}
             </ReplyViews>
-            <LoadMore pager={replies} what="replies" />
+            <LoadMore pager={replies} items="replies" />
           </section>
         )}
         {post.status === 'success' && <RelatedPosts postId={post.id} inApp />}

@@ -28,7 +28,7 @@ interface PaletteResultsProps {
 export function PaletteResults({ ref, id, words, onChosen, onClose }: PaletteResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState({ id: '', words });
+  const [selected, setChosen] = useState({ id: '', words });
   const places = usePlaces();
   const [recent, setRecent] = useState(recentSearches);
   const [settled] = useDebouncedValue(words.trim(), PAUSE_MS);
@@ -44,7 +44,7 @@ export function PaletteResults({ ref, id, words, onChosen, onClose }: PaletteRes
   // Selects by identity, because later results move the rows while Enter must open the selected one.
   const current = Math.max(
     0,
-    choices.findIndex((choice) => choice.id === chosen.id && chosen.words === words),
+    choices.findIndex((choice) => choice.id === selected.id && selected.words === words),
   );
   const optionId = (choice: Choice) => `${id}-${choices.indexOf(choice)}`;
 

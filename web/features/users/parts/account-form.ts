@@ -34,8 +34,8 @@ export function useAccountForm<V extends Values>({ initialValues, rules, send }:
   // Reads text that was typed or autofilled before hydration, before the first update clears it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
   useLayoutEffect(() => {
-    const typed = ref.current ? typedIn(ref.current, initialValues) : {};
-    if (Object.keys(typed).length > 0) form.setValues(typed as Partial<V>);
+    const input = ref.current ? typedIn(ref.current, initialValues) : {};
+    if (Object.keys(input).length > 0) form.setValues(input as Partial<V>);
   }, []);
   useEffect(() => setReady(true), []);
 
@@ -78,18 +78,18 @@ export function useAccountForm<V extends Values>({ initialValues, rules, send }:
 }
 
 function typedIn(element: HTMLFormElement, known: Values): Values {
-  const typed: Values = {};
+  const input: Values = {};
   for (const [name, first] of Object.entries(known)) {
     const field = element.elements.namedItem(name);
     // Browsers don't autofill fields with several values.
     if (Array.isArray(first)) continue;
     if (field instanceof HTMLInputElement && typeof first === 'boolean') {
-      if (field.checked !== first) typed[name] = field.checked;
+      if (field.checked !== first) input[name] = field.checked;
     } else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value !== first) {
-      typed[name] = field.value;
+      input[name] = field.value;
     }
   }
-  return typed;
+  return input;
 }
 
 /** Saves a round trip; the server checks again. */
