@@ -3,27 +3,17 @@ import { COMMENT_EDIT_MINUTES } from '#contract/blogs.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
+import type { AuthorColumns } from '../users/index.ts';
+import type { blogComments } from './tables.ts';
 import { commentIsListed, isPublished } from './visibility.ts';
 
-/** Timestamps are text. */
-export interface CommentRow {
-  id: string;
-  author_id: string | null;
-  author_name: string | null;
-  author_picture: string | null;
-  author_deleted: boolean;
-  blog_id: string;
-  parent_id: string | null;
-  comment: string;
-  child_count: number;
-  version: number;
-  created_at: string;
-  edited_at: string | null;
-  removed: boolean;
+export interface CommentRow extends RowOf<typeof blogComments, 'removed_at' | 'removed_by'>, AuthorColumns {
+  readonly removed: boolean;
   /** Still editable, by the database’s clock. */
-  is_young: boolean;
+  readonly is_young: boolean;
   /** Whether anyone may read the article. */
-  seen: boolean;
+  readonly seen: boolean;
 }
 
 const isYoung: SQL = sql`c.created_at > now() - make_interval(mins => ${COMMENT_EDIT_MINUTES}::int)`;

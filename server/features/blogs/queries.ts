@@ -2,32 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterCursor, byMoment, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
-import { managedOrders, type Picture, publicationIsReadable } from '../publications/index.ts';
+import { managedOrders, publicationIsReadable } from '../publications/index.ts';
+import type { AuthorColumns } from '../users/index.ts';
+import type { blogs } from './tables.ts';
 import { isPublished } from './visibility.ts';
 
-/** Timestamps are text. */
-export interface BlogRow {
-  id: string;
-  author_id: string | null;
-  author_name: string | null;
-  author_picture: string | null;
-  author_deleted: boolean;
-  title: string;
+type Unselected = 'excerpt' | 'opening' | 'lead' | 'created_by' | 'removed_at';
+export interface BlogRow extends RowOf<typeof blogs, Unselected>, AuthorColumns {
   /** The full text, or its first paragraph in lists. */
-  description: string;
-  excerpt: string;
-  images: Picture[];
-  tags: string[];
-  reading_minutes: number;
-  status: 'draft' | 'published';
-  seen: boolean;
-  comment_count: number;
-  version: number;
-  published_at: string | null;
-  created_at: string;
-  updated_at: string;
+  readonly description: string;
+  readonly excerpt: string;
+  readonly seen: boolean;
 }
 
 /** @param text full text or first paragraph */

@@ -3,32 +3,25 @@ import type { ListingStatus } from '#contract/listings.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import { parseQuery } from '#server/platform/search/parse-query.ts';
 import { allOf } from '#server/platform/search/tsquery.ts';
 import type { Actor } from '#server/policy.ts';
+import type { brochureLeads, brochures } from './tables.ts';
 import { brochureIsReadable, brochureIsShown } from './visibility.ts';
 
-/** Timestamps are text. */
-export interface BrochureRow {
-  id: string;
-  title: string;
-  document_id: string;
-  file_name: string;
-  pages: number;
-  bytes: number;
-  aspect: number;
-  downloads: number;
-  lead_capture: boolean;
-  created_at: string;
-  version: number;
-  company_id: string;
-  company_name: string;
-  company_logo: string | null;
-  company_country: string;
-  owner_id: string | null;
-  status: ListingStatus;
-  removed: boolean;
+export interface BrochureRow extends RowOf<typeof brochures, 'updated_at'> {
+  readonly file_name: string;
+  readonly pages: number;
+  readonly bytes: number;
+  readonly aspect: number;
+  readonly company_name: string;
+  readonly company_logo: string | null;
+  readonly company_country: string;
+  readonly owner_id: string | null;
+  readonly status: ListingStatus;
+  readonly removed: boolean;
 }
 
 const columns = sql`b.id, b.title, b.document_id, d.name AS file_name, d.pages, d.bytes, d.aspect, b.downloads,
@@ -87,13 +80,7 @@ export function selectBrochures(
   );
 }
 
-export interface LeadRow {
-  id: string;
-  name: string;
-  email: string;
-  company: string | null;
-  created_at: string;
-}
+export type LeadRow = RowOf<typeof brochureLeads, 'brochure_id' | 'user_id'>;
 
 export function selectLeads(db: Db, brochureId: string, cursor: Cursor | null, limit: number): Promise<LeadRow[]> {
   return readRows<LeadRow>(

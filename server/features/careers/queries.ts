@@ -1,67 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { JobCard, JobListQuery, JobStatus } from '#contract/careers.ts';
+import type { JobListQuery, JobStatus } from '#contract/careers.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { companyIsShown } from '../directory/index.ts';
 import type { ChangeRow } from '../listings/index.ts';
-import { verifiedEmail } from '../users/index.ts';
+import { type AuthorColumns, verifiedEmail } from '../users/index.ts';
 import { facetColumns, facetNames, type JobFilter, matches, narrows } from './filter-queries.ts';
+import type { jobs } from './tables.ts';
 import { companyStands, jobIsOpen, jobIsReadable } from './visibility.ts';
 
-/** Timestamps and dates are text. */
-export interface CardRow {
-  readonly id: string;
-  readonly owner_id: string | null;
-  readonly title: string;
-  readonly company_id: string | null;
-  readonly company_name: string;
-  readonly company_logo: string | null;
+type OnlyInDetail = 'description' | 'apply_url' | 'reason' | 'application_count' | 'version';
+type Unselected = 'plain_text' | 'open_since' | keyof ChangeRow;
+export interface CardRow extends RowOf<typeof jobs, OnlyInDetail | Unselected> {
   readonly company_verified: boolean;
-  readonly location: string;
-  readonly country: string;
-  readonly workplace: JobCard['workplace'];
-  readonly employment_type: JobCard['employmentType'];
-  readonly function: JobCard['function'];
-  readonly seniority: JobCard['seniority'];
-  /** The driver returns bigints as text. */
-  readonly salary_min: string | null;
-  readonly salary_max: string | null;
-  readonly salary_currency: string | null;
-  readonly salary_period: 'YEAR' | 'MONTH' | 'DAY' | 'HOUR' | null;
-  readonly skills: string[];
-  readonly closes_at: string | null;
   readonly open: boolean;
-  readonly status: JobStatus;
-  readonly published_at: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly removed_at: string | null;
   readonly company_stands: boolean;
 }
-export interface JobRow extends CardRow, ChangeRow {
+export interface JobRow extends CardRow, ChangeRow, RowOf<typeof jobs, Unselected> {
   readonly company_website: string | null;
-  readonly description: string;
-  readonly apply_url: string | null;
-  readonly reason: string | null;
-  readonly application_count: number;
   readonly application_id: string | null;
-  readonly version: number;
 }
-export interface OwnJobRow extends CardRow {
-  readonly reason: string | null;
-  readonly application_count: number;
+export interface OwnJobRow extends CardRow, Pick<JobRow, 'reason' | 'application_count'> {
   readonly unread: number;
 }
-export interface ManagedJobRow extends OwnJobRow, ChangeRow {
+export interface ManagedJobRow extends OwnJobRow, ChangeRow, AuthorColumns {
   readonly version: number;
   readonly approved: Readonly<Record<string, unknown>> | null;
-  readonly author_id: string | null;
-  readonly author_name: string | null;
-  readonly author_picture: string | null;
-  readonly author_deleted: boolean | null;
 }
 
 /** The company if the actor may see it; otherwise only the name that the job stores. */

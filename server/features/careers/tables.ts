@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/applications.ts';
-import type { JobStatus } from '#contract/careers.ts';
+import type { JobCard, JobStatus } from '#contract/careers.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { companies } from '../directory/tables.ts';
 import { documents } from '../documents/tables.ts';
@@ -34,9 +34,9 @@ export const jobs = pgTable(
     location: text('location').notNull().default(''),
     country: text('country').notNull().default(''),
     workplace: text('workplace').$type<'ONSITE' | 'HYBRID' | 'REMOTE'>().notNull().default('ONSITE'),
-    employmentType: text('employment_type').notNull().default('FULL_TIME'),
-    function: text('function').notNull().default('OTHER'),
-    seniority: text('seniority').notNull().default('MID'),
+    employmentType: text('employment_type').$type<JobCard['employmentType']>().notNull().default('FULL_TIME'),
+    function: text('function').$type<JobCard['function']>().notNull().default('OTHER'),
+    seniority: text('seniority').$type<JobCard['seniority']>().notNull().default('MID'),
     /** In minor units; all four or none. */
     salaryMin: bigint('salary_min', { mode: 'number' }),
     salaryMax: bigint('salary_max', { mode: 'number' }),

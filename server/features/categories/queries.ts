@@ -2,16 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
+import type { categories } from './tables.ts';
 
-export interface CategoryRow {
-  id: string;
-  name: string;
-  description: string;
-  enabled: boolean;
-  position: number;
-  needs_review: boolean;
-  kind: PostKind;
-}
+export type CategoryRow = RowOf<typeof categories, 'created_at'>;
 export interface SubCategoryRow extends CategoryRow {
   post_count: number;
   category_id: string;

@@ -3,54 +3,22 @@ import type { CourseListQuery } from '#contract/education.ts';
 import { afterCursor, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { isSeen, managedOrders, publicationIsReadable } from '../publications/index.ts';
 import { verifiedEmail } from '../users/index.ts';
-import type { LessonRow } from './tables.ts';
+import type { courseModules, courses } from './tables.ts';
 
-/** Timestamps are text. */
-export interface CourseRow {
-  id: string;
-  title: string;
+export interface CourseRow extends RowOf<typeof courses, 'lead' | 'removed_at'> {
   /** Only the lead in lists. */
-  description: string;
-  thumbnail: string | null;
-  thumbnail_alt: string;
-  logo: string | null;
-  institution_name: string;
-  duration: number;
-  instructor_name: string;
-  level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
-  delivery: 'ONLINE' | 'CLASSROOM' | 'BLENDED';
-  language: string;
-  /** The driver returns bigints as text. */
-  price_amount: string | null;
-  price_currency: string | null;
-  start_date: string | null;
-  outcomes: string[];
-  status: 'draft' | 'published' | 'closed';
-  created_by: string | null;
-  module_count: number;
-  lesson_count: number;
-  minutes: number;
-  open_enquiry_id: string | null;
-  published_at: string | null;
-  tags: string[];
-  version: number;
-  created_at: string;
-  updated_at: string;
-  seen: boolean;
-  removed: boolean;
+  readonly description: string;
+  readonly open_enquiry_id: string | null;
+  readonly seen: boolean;
+  readonly removed: boolean;
 }
 
-export interface ModuleRow {
-  id: string;
-  title: string;
-  summary: string;
-  position: number;
-  lessons: LessonRow[];
-}
+export type ModuleRow = RowOf<typeof courseModules, 'course_id'>;
 
 /** Matches the condition of the partial unique indexes. */
 export const isOpen: SQL = sql`status IN ('NEW', 'CONTACTED')`;

@@ -4,11 +4,12 @@ import type { ListingStatus } from '#contract/listings.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor, Listing } from '#server/policy.ts';
 import type { ChangeRow } from '../listings/index.ts';
 import { type CompanyFilter, matching } from './facet-queries.ts';
-import type { CertificateRow, ProductRow } from './tables.ts';
+import type { companies, ProductRow } from './tables.ts';
 import { companyIsReadable, companyIsShown } from './visibility.ts';
 
 /** Timestamps are text. */
@@ -31,26 +32,20 @@ export interface CardRow extends Record<string, unknown> {
   updated_at: string;
 }
 
-export interface CompanyRow extends CardRow, ChangeRow {
-  owner_id: string | null;
-  about: string;
-  address: string;
-  website: string | null;
-  domain: string | null;
-  phone: string | null;
-  email: string;
-  email_verified: boolean;
-  pending_email: string | null;
-  markets: string[];
-  certifications: CertificateRow[];
-  incoterms: string[];
-  ports: string[];
-  founded: number | null;
-  employees: string | null;
-  gallery: { url: string; alt: string }[];
-  reason: string | null;
-  version: number;
-  removed: boolean;
+type Unselected =
+  | 'sort_name'
+  | 'letter'
+  | 'chapters'
+  | 'certificate_names'
+  | 'email_verified_at'
+  | 'removed_at'
+  | 'removed_by';
+export interface CompanyRow
+  extends Record<string, unknown>,
+    ChangeRow,
+    RowOf<typeof companies, Unselected | keyof ChangeRow> {
+  readonly email_verified: boolean;
+  readonly removed: boolean;
 }
 
 const change = sql`c.change, c.change_waits_since, c.change_reason`;

@@ -3,48 +3,27 @@ import type { EventListQuery, PortalEvent } from '#contract/events.ts';
 import { byMoment, type Cursor, inOrder, isAfter, mostFirst, type Order } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
-import { isSeen, managedOrders, type Picture, publicationIsReadable } from '../publications/index.ts';
+import { isSeen, managedOrders, publicationIsReadable } from '../publications/index.ts';
+import type { events } from './tables.ts';
 
-/** Timestamps are text. */
-export interface EventRow {
-  id: string;
-  title: string;
+export interface EventRow extends RowOf<typeof events, 'queue_numbers' | 'lead' | 'removed_at'> {
   /** Only the lead in lists. */
-  description: string;
-  start_date: string | null;
-  end_date: string | null;
-  timezone: string;
-  location: string | null;
-  venue: string | null;
-  mode: PortalEvent['mode'];
-  online_url: string | null;
-  covers: Picture[];
-  organiser: string;
-  capacity: number | null;
-  status: PortalEvent['status'];
-  created_by: string | null;
-  cancel_reason: string | null;
-  interested_count: number;
-  waiting_count: number;
-  published_at: string | null;
-  tags: string[];
-  version: number;
-  created_at: string;
-  updated_at: string;
-  seen: boolean;
-  past: boolean;
-  full: boolean;
+  readonly description: string;
+  readonly seen: boolean;
+  readonly past: boolean;
+  readonly full: boolean;
   /** Null if the caller has none. */
-  interest_id: string | null;
-  interest_name: string | null;
-  interest_state: 'GOING' | 'WAITING' | null;
-  interest_place: number | null;
-  interest_remind: boolean | null;
-  interest_created_at: string | null;
+  readonly interest_id: string | null;
+  readonly interest_name: string | null;
+  readonly interest_state: 'GOING' | 'WAITING' | null;
+  readonly interest_place: number | null;
+  readonly interest_remind: boolean | null;
+  readonly interest_created_at: string | null;
   /** The sort key of the list, for the cursor. */
-  sort_key: string | number;
+  readonly sort_key: string | number;
 }
 
 const e = sql`e`;

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
 /** Following a link verifies the address of its record. */
 export const guestLinks = pgTable(

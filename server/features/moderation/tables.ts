@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ModerationAct } from '#contract/moderation.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 interface DecidedState {
   readonly status: 'pending' | 'success' | 'rejected';

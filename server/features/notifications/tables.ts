@@ -6,7 +6,7 @@ import { posts } from '../posts/tables.ts';
 import { replies } from '../replies/tables.ts';
 import { users } from '../users/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const notifications = pgTable(
   'notifications',

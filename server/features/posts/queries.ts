@@ -4,46 +4,27 @@ import type { PostSort } from '#contract/posts.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import type { Actor } from '#server/policy.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
 import { newestReplies, type ReplyRow } from '../replies/index.ts';
+import type { AuthorColumns } from '../users/index.ts';
+import type { posts } from './tables.ts';
 import { isClosed, isPublished, postIsReadable } from './visibility.ts';
 
-/** Timestamps are text. */
-export interface PostRow {
-  id: string;
-  kind: PostKind;
-  title: string;
-  description: string;
-  status: 'draft' | 'pending' | 'success' | 'rejected';
-  reason: string | null;
-  created_at: string;
-  updated_at: string;
-  published_at: string | null;
-  last_activity_at: string;
-  author_id: string | null;
-  author_name: string | null;
-  author_picture: string | null;
-  author_deleted: boolean;
-  sub_category_id: string | null;
-  sub_category_name: string | null;
-  category_id: string | null;
-  category_name: string | null;
-  closed: boolean;
-  tags: string[];
-  view_count: number;
-  likes_count: number;
-  reply_count: number;
-  liked: boolean;
-  bookmarked: boolean;
-  pinned: boolean;
-  locked: boolean;
-  removed: boolean;
-  version: number;
-  likes: LikeRow[];
-  replies: ReplyRow[];
+type Unselected = 'plain_text' | 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
+export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns {
+  readonly sub_category_name: string | null;
+  readonly category_id: string | null;
+  readonly category_name: string | null;
+  readonly closed: boolean;
+  readonly liked: boolean;
+  readonly bookmarked: boolean;
+  readonly removed: boolean;
+  readonly likes: readonly LikeRow[];
+  readonly replies: ReplyRow[];
   /** The sort key of the list, for the cursor. */
-  sort_key: string;
+  readonly sort_key: string;
 }
 
 const tables: SQL = sql`posts p

@@ -5,7 +5,7 @@ import { searchVector } from '#server/platform/search/tables.ts';
 import { subCategories } from '../categories/tables.ts';
 import { users } from '../users/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const posts = pgTable(
   'posts',

@@ -4,7 +4,7 @@ import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { users } from '../users/tables.ts';
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const publicationColumns = () => ({
   /** When it is seen: in the future where it is scheduled; null while it never was published. */

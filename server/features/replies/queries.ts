@@ -2,28 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import type { Actor } from '#server/policy.ts';
+import type { AuthorColumns } from '../users/index.ts';
+import type { replies } from './tables.ts';
 import { replyIsListed } from './visibility.ts';
 
-/** A reply as the queries answer it, moments as text. */
-export interface ReplyRow {
-  id: string;
-  post_id: string;
-  parent_id: string | null;
-  author_id: string | null;
-  author_name: string | null;
-  author_picture: string | null;
-  author_deleted: boolean | null;
-  description: string;
-  status: 'pending' | 'success' | 'rejected';
-  reason: string | null;
-  is_answer: boolean;
-  likes_count: number;
-  liked: boolean;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  removed: boolean;
+type Unselected = 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
+export interface ReplyRow extends RowOf<typeof replies, Unselected>, AuthorColumns {
+  readonly liked: boolean;
+  readonly removed: boolean;
   beneath?: ReplyRow[];
 }
 

@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, u
 import type { Role } from '#contract/users.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
 export const users = pgTable(
   'users',

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import type { HeldBack } from './limits.ts';
 import type { MailClass } from './mail-types.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
 /**
  * One row per mail, added in the business transaction. The text is deleted after sending, because it may contain a
