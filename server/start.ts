@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { closeDemoAccounts, reopenDemoAccounts } from './demo/demo-accounts.ts';
+import { loadDemoInProcess } from './demo/load-in-process.ts';
 import { greet } from './exposure.ts';
 import { startEmbedded } from './platform/database/embedded/index.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -37,8 +38,8 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
     await prepareDatabase(database, settings.DATABASE_URL);
     const files = openFiles(settings.DATA_DIR);
     const seeds = settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && settings.local);
-    const demo = seeds ? await import('./demo/load.ts') : null;
-    const loaded = (await demo?.loadDemo({ db: database.db, files, log: say })) ?? null;
+    const place = { connectionString, dataDir: settings.DATA_DIR };
+    const isDemoLoaded = seeds && (await loadDemoInProcess(database.db, place, say));
     const closedDemoAccounts = settings.local
       ? await reopenDemoAccounts(database.db)
       : await closeDemoAccounts(database.db);
@@ -59,7 +60,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
         settings: portal.settings,
         url,
         dataDirectory: embedded?.dataDirectory,
-        isDemoLoaded: loaded !== null,
+        isDemoLoaded,
         closedDemoAccounts,
       }),
       async stop() {
