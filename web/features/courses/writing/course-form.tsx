@@ -5,6 +5,7 @@ import { maxOf } from '#web/forms/contract-rules.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import {
   CurrencyField,
+  type Form,
   fieldsOf,
   LogoField,
   RichTextField,
@@ -51,9 +52,8 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
       onCreated?.();
     },
   });
-  const { text, change, saved, fields } = draft;
+  const { saved } = draft;
   const status = saved?.status ?? 'draft';
-  const field = fieldsOf(draft, courseInput.shape);
 
   const save = async (next: Course['status'] | undefined, publishAt?: string | null) => {
     const course = await draft.save({ ...(next && { status: next }), ...(publishAt !== undefined && { publishAt }) });
@@ -70,6 +70,40 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
       noValidate
     >
       <DraftNotice draft={draft} versionOf={versionOf} />
+      <CourseFields draft={draft} />
+      <PublishBar
+        status={status}
+        publishedAt={saved?.publishedAt ?? null}
+        isBusy={draft.isBusy}
+        note={<SaveStatus draft={draft} />}
+        isNew={!saved}
+        staysOut
+        // Saving does not reopen a closed course.
+        onSave={(next, publishAt) => void save(status === 'closed' ? undefined : next, publishAt)}
+        extra={
+          saved && (
+            <CourseActions
+              course={saved}
+              isChanged={draft.isChanged}
+              isBusy={draft.isBusy}
+              onStatus={(next) => void save(next)}
+              onRemoved={() => {
+                draft.discard();
+                onRemoved();
+              }}
+            />
+          )
+        }
+      />
+    </form>
+  );
+}
+
+function CourseFields({ draft }: { readonly draft: Form<CourseText> }) {
+  const { text, change, fields } = draft;
+  const field = fieldsOf(draft, courseInput.shape);
+  return (
+    <>
       <TextField label="Title" isCounted withAsterisk autoComplete="off" {...field('title')} />
       <div className={formClasses.pair}>
         <TextField label="Institution" {...field('institutionName')} />
@@ -124,31 +158,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
       />
       <TagsField {...field('tags')} />
       <ModuleEditor modules={text.modules} fieldErrors={fields} onChange={(modules) => change({ modules })} />
-      <PublishBar
-        status={status}
-        publishedAt={saved?.publishedAt ?? null}
-        isBusy={draft.isBusy}
-        note={<SaveStatus draft={draft} />}
-        isNew={!saved}
-        staysOut
-        // Saving does not reopen a closed course.
-        onSave={(next, publishAt) => void save(status === 'closed' ? undefined : next, publishAt)}
-        extra={
-          saved && (
-            <CourseActions
-              course={saved}
-              isChanged={draft.isChanged}
-              isBusy={draft.isBusy}
-              onStatus={(next) => void save(next)}
-              onRemoved={() => {
-                draft.discard();
-                onRemoved();
-              }}
-            />
-          )
-        }
-      />
-    </form>
+    </>
   );
 }
 

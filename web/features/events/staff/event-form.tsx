@@ -49,8 +49,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
       onCreated(now);
     },
   });
-  const { text, change, fields, saved } = draft;
-  const field = fieldsOf(draft, eventInput.shape);
+  const { saved } = draft;
   const [dialog, setDialog] = useState<'cancel' | 'delete' | null>(null);
   const close = () => setDialog(null);
   const isSeen =
@@ -71,6 +70,46 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
   return (
     <form ref={draft.ref} className={classes.form} noValidate onSubmit={(submit) => submit.preventDefault()}>
       <DraftNotice draft={draft} versionOf={versionOf} />
+      <EventFields draft={draft} />
+      <PublishBar
+        status={saved?.status ?? 'draft'}
+        publishedAt={saved?.publishedAt ?? null}
+        isBusy={draft.isBusy}
+        note={<SaveStatus draft={draft} />}
+        isNew={saved === null}
+        staysOut
+        onSave={(status, publishAt) => void saveAs(status, publishAt)}
+        extra={
+          <>
+            {saved && !isSeen && (
+              <Button look="quiet" isDanger disabled={draft.isBusy} onClick={() => setDialog('delete')}>
+                Delete
+              </Button>
+            )}
+            {saved && isSeen && !saved.past && (
+              <Button look="quiet" isDanger disabled={draft.isBusy} onClick={() => setDialog('cancel')}>
+                Cancel event…
+              </Button>
+            )}
+            <Button disabled={draft.isBusy} onClick={() => void preview()}>
+              {saved === null || saved.status === 'draft' ? 'Preview' : 'View page'}
+            </Button>
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        {dialog === 'cancel' && saved && <CancelDialog event={saved} onCancelled={close} onClose={close} />}
+        {dialog === 'delete' && saved && <DeleteDraft saved={saved} onDeleted={draft.discard} onClose={close} />}
+      </Suspense>
+    </form>
+  );
+}
+
+function EventFields({ draft }: { readonly draft: Form<EventText> }) {
+  const { text, change, fields } = draft;
+  const field = fieldsOf(draft, eventInput.shape);
+  return (
+    <>
       <Section title="Details">
         <TextField label="Title" withAsterisk autoComplete="off" {...field('eventTitle')} />
         <RichTextField
@@ -107,37 +146,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
           error={errorFor(fields, 'coverImages', 'coverAlts')}
         />
       </Section>
-      <PublishBar
-        status={saved?.status ?? 'draft'}
-        publishedAt={saved?.publishedAt ?? null}
-        isBusy={draft.isBusy}
-        note={<SaveStatus draft={draft} />}
-        isNew={saved === null}
-        staysOut
-        onSave={(status, publishAt) => void saveAs(status, publishAt)}
-        extra={
-          <>
-            {saved && !isSeen && (
-              <Button look="quiet" isDanger disabled={draft.isBusy} onClick={() => setDialog('delete')}>
-                Delete
-              </Button>
-            )}
-            {saved && isSeen && !saved.past && (
-              <Button look="quiet" isDanger disabled={draft.isBusy} onClick={() => setDialog('cancel')}>
-                Cancel event…
-              </Button>
-            )}
-            <Button disabled={draft.isBusy} onClick={() => void preview()}>
-              {saved === null || saved.status === 'draft' ? 'Preview' : 'View page'}
-            </Button>
-          </>
-        }
-      />
-      <Suspense fallback={null}>
-        {dialog === 'cancel' && saved && <CancelDialog event={saved} onCancelled={close} onClose={close} />}
-        {dialog === 'delete' && saved && <DeleteDraft saved={saved} onDeleted={draft.discard} onClose={close} />}
-      </Suspense>
-    </form>
+    </>
   );
 }
 
