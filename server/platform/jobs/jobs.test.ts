@@ -37,6 +37,21 @@ it('a failed job uses up no retries of the others in its batch', async () => {
   await opened.close();
 });
 
+it('a schedule that this version does not have any more is removed', async () => {
+  const opened = openDatabase({ connectionString: database.url, poolSize: 2 }, () => undefined);
+  const scheduled = async (...names: string[]) => {
+    const jobs = openJobs(database.url, () => undefined);
+    for (const name of names) jobs.schedule(name, '5 0 * * *', async () => undefined);
+    await jobs.start();
+    await jobs.stop(1_000);
+    const { rows } = await opened.pool.query<{ name: string }>('SELECT name FROM pgboss.schedule ORDER BY name');
+    return rows.map((row) => row.name);
+  };
+  expect(await scheduled('sweep', 'sweep-old')).toEqual(['sweep', 'sweep-old']);
+  expect(await scheduled('sweep')).toEqual(['sweep']);
+  await opened.close();
+});
+
 describe('a clock that is set back by an hour', () => {
   it('does not delay jobs when it is the clock of the process', async () => {
     const opened = openDatabase({ connectionString: database.url, poolSize: 2 }, () => undefined);

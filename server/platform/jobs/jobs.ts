@@ -124,6 +124,8 @@ export function openJobs(
       }
       // Takes up the jobs of a killed process at once, not with the first check of the clock.
       await boss.supervise().catch(onFault);
+      // Jobs of an earlier version would wait for ever.
+      for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
       for (const [name, { cron, handler }] of scheduled) {
         await boss.createQueue(name);
         await boss.schedule(name, cron);
