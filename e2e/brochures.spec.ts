@@ -33,6 +33,9 @@ async function createOwnCompany(page: Page, staff: BrowserContext, name: string)
   return id;
 }
 
+// One after the other: one test deletes a brochure that the public list of another would show without its cover.
+test.describe.configure({ mode: 'default' });
+
 test('lets a company add a brochure, and a visitor read it and leave a name to download it', async ({
   page,
   browser,
