@@ -16,7 +16,7 @@ import type { Departure, PersonalData } from './features/users/index.ts';
 import type { Portal } from './platform/portal.ts';
 import type { SearchContent } from './platform/search/source.ts';
 
-/** What every feature gets besides the platform. */
+/** What every feature receives besides the platform. */
 export interface Composition {
   /** All of them, for features that build on what others declare. */
   readonly features: readonly Feature[];
@@ -44,11 +44,11 @@ export interface Feature {
   readonly personalData?: PersonalData;
   /** Content that staff decide about. */
   readonly moderation?: Readonly<Partial<Record<QueueItem['type'], ModerationKind>>>;
-  /** Mails that it sends by its own list, and how a person leaves that list with a link in a mail. */
+  /** Emails to its own list of recipients, and how a recipient unsubscribes with a link. */
   readonly subscriptions?: Partial<Subscriptions>;
   /** What happens when a user leaves. */
   readonly departure?: Departure;
-  /** Records that guests confirm with a link in a mail. */
+  /** Records that guests confirm with a link in an email. */
   readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, VerifyGuest>>>;
   /** What it does when a company is renamed, shown, handed over or deleted. */
   readonly companyFollower?: (portal: Portal) => Partial<CompanyFollower>;

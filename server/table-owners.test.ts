@@ -8,7 +8,7 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   'features/analytics': ['users'],
   'features/dashboards': 'everything',
   'features/mail-log': ['mails'],
-  'features/moderation': 'everything',
+  'features/moderation': ['audit_log', 'reports', 'users'],
   'features/storage': ['documents', 'files', 'users'],
   // What a thing was like before and after staff changed it.
   'features/staff-audit': 'everything',
@@ -25,7 +25,7 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   'features/likes': ['users'],
   'features/notifications': ['categories', 'posts', 'sub_categories', 'users'],
   'features/posts': ['categories', 'likes', 'replies', 'sub_categories', 'users'],
-  'features/replies': ['likes', 'users'],
+  'features/replies': ['categories', 'likes', 'posts', 'sub_categories', 'users'],
   'features/review': ['posts', 'replies', 'users'],
   'features/users': ['posts', 'replies'],
 };

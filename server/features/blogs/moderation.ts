@@ -1,8 +1,10 @@
 import { type ModerationKind, notifyOfRemoval, removalUrl } from '../moderation/index.ts';
 import { deleteRemoved } from './comment-queries.ts';
 import { holdComment, setCommentRemoved } from './hold-comment.ts';
+import { queuedComments } from './queue-queries.ts';
 
 export const moderatedComments: ModerationKind = {
+  queue: queuedComments,
   async lock(tx, _actor, id, by) {
     const held = await holdComment(tx, id);
     if (!held) return null;

@@ -1,1 +1,2 @@
 export { type ModerationKind, type ModerationState, notifyOfRemoval, removalUrl } from './kind.ts';
+export { authorColumns, type QueueSource } from './queue-queries.ts';

@@ -3,6 +3,7 @@ import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
+import type { QueueSource } from './queue-queries.ts';
 
 export interface ModerationState {
   readonly status: QueueItem['status'];
@@ -27,6 +28,7 @@ export interface ModeratedThing {
 }
 
 export interface ModerationKind {
+  readonly queue: QueueSource;
   /** @param by who decides @returns null if it does not exist, or only its author may see it */
   lock(tx: Tx, actor: Actor, id: string, by: string): Promise<ModeratedThing | null>;
   /** Deletes for good what was removed this many days ago, at most `limit`. @returns how many */

@@ -3,24 +3,11 @@ import type { ModerationAct, QueueItem, QueuePart } from '#contract/moderation.t
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import type { AuthorColumns } from '../users/index.ts';
 import { loggedActs } from './logged-acts.ts';
+import type { QueueSource, QueueText } from './queue-queries.ts';
 import { type DecidedItem, moderationDecisions } from './tables.ts';
 
-export interface QueueRow extends AuthorColumns {
-  readonly type: QueueItem['type'];
-  readonly id: string;
-  readonly kind: QueueItem['kind'];
-  readonly title: string;
-  /** HTML of posts and replies, plain text of comments. */
-  readonly text: string;
-  /** The post or article that it is or belongs to. */
-  readonly page_id: string;
-  readonly status: QueueItem['status'];
-  readonly version: number;
-  readonly hint: string | null;
-  readonly place: string;
-  readonly since: string;
+export interface QueueRow extends QueueText {
   readonly reports: {
     readonly id: string;
     readonly reason: QueueItem['reports'][number]['reason'];
@@ -32,94 +19,83 @@ export interface QueueRow extends AuthorColumns {
   }[];
 }
 
-const author = sql`u.id AS author_id, u.name AS author_name, u.profile_pic AS author_picture,
-  u.deleted_at IS NOT NULL AS author_deleted`;
-const place = sql`concat_ws(' / ', c.name, s.name)`;
-const postTables = sql`LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
+/** Which rows of the queue to read. */
+interface QueuePage {
+  readonly part: QueuePart | undefined;
+  readonly cursor: Cursor | null;
+  readonly limit: number;
+}
 
-/** Texts that may be pending or reported, in one shape. Conditions use the alias of the type. */
-const things = (since: SQL, where: { post: SQL; reply: SQL; comment: SQL }): SQL => sql`
-  SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.id AS page_id, p.status, p.version,
-    p.review_hint AS hint,
-    ${place} AS place, ${since} AS since, ${author}
-  FROM posts p ${postTables} LEFT JOIN users u ON u.id = p.author_id, LATERAL (SELECT p.id, p.updated_at AS changed) x
-  WHERE ${where.post}
-  UNION ALL
-  SELECT 'reply', r.id, p.kind, p.title, r.description, p.id, r.status, r.version, r.review_hint, ${place}, ${since}, ${author}
-  FROM replies r JOIN posts p ON p.id = r.post_id ${postTables} LEFT JOIN users u ON u.id = r.author_id,
-    LATERAL (SELECT r.id, r.updated_at AS changed) x
-  WHERE ${where.reply}
-  UNION ALL
-  SELECT 'comment', m.id, NULL, b.title, m.comment, b.id, 'success', m.version, NULL, 'Blogs', ${since}, ${author}
-  FROM blog_comments m JOIN blogs b ON b.id = m.blog_id LEFT JOIN users u ON u.id = m.author_id,
-    LATERAL (SELECT m.id, m.created_at AS changed) x
-  WHERE ${where.comment}`;
+const unionOf = (queries: SQL[]): SQL => sql.join(queries, sql` UNION ALL `);
+const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` OR `)})`;
+const subjectOf = (sources: readonly QueueSource[]): SQL =>
+  sql`coalesce(${sql.join(
+    sources.map(({ reportedAs }) => reportedAs),
+    sql`, `,
+  )})`;
 
-/** Pending posts and replies, oldest first. */
-export function selectPending(
-  db: Db,
-  part: QueuePart | undefined,
-  cursor: Cursor | null,
-  limit: number,
-): Promise<QueueRow[]> {
-  const waits = (row: SQL) => sql`${row}.status = 'pending' AND ${row}.removed_at IS NULL
-    AND ${part ? sql`p.kind = ${part}` : sql`TRUE`}
-    AND ${afterCursor(sql`${row}.updated_at`, sql`${row}.id`, cursor, 'moment', 'asc')}`;
+/** Pending texts, oldest first. */
+export function selectPending(db: Db, sources: readonly QueueSource[], page: QueuePage): Promise<QueueRow[]> {
+  const { part, cursor, limit } = page;
+  const pending = sources.flatMap(({ alias, changedAt, select, isOf }) =>
+    changedAt === null
+      ? []
+      : select(
+          changedAt,
+          sql`${alias}.status = 'pending' AND ${alias}.removed_at IS NULL AND ${part ? isOf(part) : sql`TRUE`}
+            AND ${afterCursor(changedAt, sql`${alias}.id`, cursor, 'moment', 'asc')}`,
+        ),
+  );
   return readRows<QueueRow>(
     db,
-    sql`SELECT q.*, '[]'::json AS reports FROM (
-        ${things(sql`x.changed`, { post: waits(sql`p`), reply: waits(sql`r`), comment: sql`FALSE` })}) q
-      ORDER BY q.since, q.id LIMIT ${limit}`,
+    sql`SELECT q.*, '[]'::json AS reports FROM (${unionOf(pending)}) q ORDER BY q.since, q.id LIMIT ${limit}`,
   );
 }
 
-const threadOfReport = sql`coalesce(o.post_id, (SELECT r.post_id FROM replies r WHERE r.id = o.reply_id))`;
-const isOf = (part: QueuePart): SQL =>
-  part === 'comment'
-    ? sql`o.comment_id IS NOT NULL`
-    : sql`EXISTS (SELECT 1 FROM posts t WHERE t.id = ${threadOfReport} AND t.kind = ${part})`;
-
 /** Reported texts with their open reports, oldest report first. */
-export function selectReported(
-  db: Db,
-  part: QueuePart | undefined,
-  cursor: Cursor | null,
-  limit: number,
-): Promise<QueueRow[]> {
-  const subject = sql`coalesce(o.post_id, o.reply_id, o.comment_id)`;
-  const isReported = (row: SQL) => sql`${row}.id IN (SELECT id FROM page) AND ${row}.removed_at IS NULL`;
+export function selectReported(db: Db, sources: readonly QueueSource[], page: QueuePage): Promise<QueueRow[]> {
+  const { part, cursor, limit } = page;
+  const subject = subjectOf(sources);
+  const reported = sources.map(({ alias, select }) =>
+    select(
+      sql`(SELECT page.since FROM page WHERE page.id = ${alias}.id)`,
+      sql`${alias}.id IN (SELECT id FROM page) AND ${alias}.removed_at IS NULL`,
+    ),
+  );
   return readRows<QueueRow>(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT id, since FROM (
           SELECT ${subject} AS id, min(o.created_at) AS since FROM reports o
-          WHERE o.handled_at IS NULL AND ${part ? isOf(part) : sql`TRUE`} GROUP BY 1) open
+          WHERE o.handled_at IS NULL AND ${part ? anyOf(sources.map((source) => source.isReportOf(part))) : sql`TRUE`}
+          GROUP BY 1) open
         WHERE ${afterCursor(sql`since`, sql`id`, cursor, 'moment', 'asc')} ORDER BY since, id LIMIT ${limit})
       SELECT q.*, (SELECT json_agg(json_build_object('id', o.id, 'reason', o.reason, 'note', o.note,
           'created_at', o.created_at, 'reporter_id', w.id, 'reporter_name', w.name, 'reporter_picture', w.profile_pic)
           ORDER BY o.created_at)
         FROM reports o JOIN users w ON w.id = o.reporter_id WHERE o.handled_at IS NULL AND ${subject} = q.id) AS reports
-      FROM (${things(sql`(SELECT page.since FROM page WHERE page.id = x.id)`, {
-        post: isReported(sql`p`),
-        reply: isReported(sql`r`),
-        comment: isReported(sql`m`),
-      })}) q
+      FROM (${unionOf(reported)}) q
       ORDER BY q.since, q.id`,
   );
 }
 
-/** Counts up to 1,000. */
-export async function countQueue(db: Db): Promise<{ pending: number; reported: number }> {
+/** Counts up to 1,000 pending texts of each kind. */
+export async function countQueue(
+  db: Db,
+  sources: readonly QueueSource[],
+): Promise<{ pending: number; reported: number }> {
+  const pending = sources.flatMap(({ table, changedAt }) =>
+    changedAt === null
+      ? []
+      : sql`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE status = 'pending' AND removed_at IS NULL LIMIT 1000) a)`,
+  );
+  const reported = sources.map(
+    ({ table, reportedAs }) => sql`(SELECT count(DISTINCT t.id) FROM reports o JOIN ${table} t ON t.id = ${reportedAs}
+      WHERE o.handled_at IS NULL AND t.removed_at IS NULL)`,
+  );
   const [row] = await readRows<{ pending: number; reported: number }>(
     db,
-    sql`SELECT
-      (SELECT count(*)::int FROM (SELECT 1 FROM posts WHERE status = 'pending' AND removed_at IS NULL LIMIT 1000) a)
-        + (SELECT count(*)::int FROM (SELECT 1 FROM replies WHERE status = 'pending' AND removed_at IS NULL LIMIT 1000) b)
-        AS pending,
-      (SELECT count(DISTINCT coalesce(o.post_id, o.reply_id, o.comment_id))::int FROM reports o
-        LEFT JOIN posts p ON p.id = o.post_id LEFT JOIN replies r ON r.id = o.reply_id
-        LEFT JOIN blog_comments m ON m.id = o.comment_id
-        WHERE o.handled_at IS NULL AND coalesce(p.removed_at, r.removed_at, m.removed_at) IS NULL) AS reported`,
+    sql`SELECT (${sql.join(pending, sql` + `)})::int AS pending, (${sql.join(reported, sql` + `)})::int AS reported`,
   );
   return row ?? { pending: 0, reported: 0 };
 }

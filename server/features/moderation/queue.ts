@@ -1,17 +1,18 @@
-import { contentTypes } from '#contract/content-types.ts';
 import type { QueueItem, QueuePart } from '#contract/moderation.ts';
-import { htmlToText } from '#contract/plain-text.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { excerpt } from '#server/platform/html/excerpt.ts';
 import { presentAuthor } from '../users/index.ts';
+import type { ModerationKinds } from './decide.ts';
 import { countQueue, type QueueRow, selectPending, selectReported } from './queries.ts';
+import type { QueueSource } from './queue-queries.ts';
 
 const EXCERPT_WORDS = 60;
 
 export async function readQueue(
   db: Db,
+  kinds: ModerationKinds,
   query: {
     readonly queue: 'pending' | 'reported';
     readonly of?: QueuePart | undefined;
@@ -20,22 +21,25 @@ export async function readQueue(
   },
 ): Promise<{ data: QueueItem[]; nextCursor: string | null }> {
   const select = query.queue === 'pending' ? selectPending : selectReported;
-  const found = await select(db, query.of, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const cursor = decodeCursor(query.cursor, 'moment');
+  const found = await select(db, sourcesOf(kinds), { part: query.of, cursor, limit: query.limit + 1 });
   const { rows, nextCursor } = cutPage(found, query.limit, (row) => ({ key: toIso(row.since), id: row.id }));
-  return { data: rows.map(present), nextCursor };
+  return { data: rows.map((row) => present(row, kinds[row.type].queue)), nextCursor };
 }
 
-export const readCounts = countQueue;
+export const readCounts = (db: Db, kinds: ModerationKinds) => countQueue(db, sourcesOf(kinds));
 
-function present(row: QueueRow): QueueItem {
+const sourcesOf = (kinds: ModerationKinds) => Object.values(kinds).map(({ queue }) => queue);
+
+function present(row: QueueRow, source: QueueSource): QueueItem {
   const { type, id, kind, title, status, version, hint, place } = row;
   return {
     type,
     id,
     kind,
     title,
-    excerpt: excerpt(type === 'comment' ? row.text : htmlToText(row.text), EXCERPT_WORDS),
-    url: urlOf(row),
+    excerpt: excerpt(source.plainText(row.text), EXCERPT_WORDS),
+    url: source.url(row),
     status,
     version,
     hint,
@@ -50,10 +54,4 @@ function present(row: QueueRow): QueueItem {
       createdAt: toIso(report.created_at),
     })),
   };
-}
-
-function urlOf({ type, id, kind, page_id }: QueueRow): string {
-  if (kind === null) return `${contentTypes.blog.appPath(page_id)}#comment-${id}`;
-  const thread = contentTypes[kind].appPath(page_id);
-  return type === 'reply' ? `${thread}#reply-${id}` : thread;
 }

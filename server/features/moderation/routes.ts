@@ -18,8 +18,8 @@ export function registerModeration({ router, db }: Portal, kinds: ModerationKind
   const works = { action: 'moderation.work', rate: 'edit' } as const;
   const reads = { action: 'moderation.work', rate: 'read' } as const;
 
-  router.route(contract.listQueue, reads, ({ query }) => readQueue(db, query));
-  router.route(contract.countQueue, reads, async () => ({ data: await readCounts(db) }));
+  router.route(contract.listQueue, reads, ({ query }) => readQueue(db, kinds, query));
+  router.route(contract.countQueue, reads, async () => ({ data: await readCounts(db, kinds) }));
   router.route(contract.decide, works, async ({ actor, body }) => {
     const data = await decide({ db, kinds }, actor, body);
     return { message: data.decided === 0 ? 'Someone else has already decided this.' : said[body.act], data };

@@ -1,9 +1,11 @@
 import { type ModerationKind, type ModerationState, notifyOfRemoval, removalUrl } from '../moderation/index.ts';
 import { notifyMentioned, notifyOfAcceptance, notifyOfRejection, postUrl } from './notify.ts';
+import { queuedPosts } from './queue-queries.ts';
 import { changePostState, holdPost } from './state.ts';
 import { deleteRemoved } from './write-queries.ts';
 
 export const moderatedPosts: ModerationKind = {
+  queue: queuedPosts,
   async lock(tx, _actor, id, by) {
     const held = await holdPost(tx, id);
     if (!held || held.state.status === 'draft') return null;

@@ -9,9 +9,11 @@ import {
   replyUrl,
 } from './notify.ts';
 import { deleteRemoved, selectAuthor } from './queries.ts';
+import { queuedReplies } from './queue-queries.ts';
 import { changeReplyState, holdReply } from './state.ts';
 
 export const moderatedReplies: ModerationKind = {
+  queue: queuedReplies,
   async lock(tx, actor, id, by) {
     const held = await holdReply(tx, id);
     if (!held) return null;
