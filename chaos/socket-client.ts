@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import type { ActiveUsers } from '#contract/dashboards.ts';
+import type { ActiveUsers } from '#contract/dashboard.ts';
 import { SOCKET } from '#contract/realtime.ts';
 
 /** So many handshakes at once; a browser opens its own, not ten thousand in one moment. */

@@ -1,6 +1,6 @@
 /** Messages on the socket. The server takes the user from the session and ignores the id that a client sends. */
 import { z } from 'zod';
-import { activeUsers } from './dashboards.ts';
+import { activeUsers } from './dashboard.ts';
 import { notification } from './notifications.ts';
 import { menuItems, sections } from './switches.ts';
 

@@ -6,7 +6,7 @@ import { feature as brochures } from './features/brochures/feature.ts';
 import { feature as careers } from './features/careers/feature.ts';
 import { feature as categories } from './features/categories/feature.ts';
 import { feature as courses } from './features/courses/feature.ts';
-import { feature as dashboards } from './features/dashboards/feature.ts';
+import { feature as dashboard } from './features/dashboard/feature.ts';
 import { feature as directory } from './features/directory/feature.ts';
 import { feature as documents } from './features/documents/feature.ts';
 import { feature as events } from './features/events/feature.ts';
@@ -51,7 +51,7 @@ export const features: readonly Feature[] = [
   files,
   health,
   storage,
-  dashboards,
+  dashboard,
   moderation,
   mailLog,
   exports,

@@ -6,7 +6,7 @@ import { type ForeignUse, foreignUses } from './testing/table-uses.ts';
 const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   // Overviews.
   'features/analytics': ['users'],
-  'features/dashboards': 'everything',
+  'features/dashboard': 'everything',
   'features/mail-log': ['mails'],
   'features/moderation': ['audit_log', 'reports', 'users'],
   'features/storage': ['documents', 'files', 'users'],

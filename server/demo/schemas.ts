@@ -1,7 +1,7 @@
 /** Formats of people and publications in `demo/`. People are referenced by `key`; times are offsets from the day of loading. */
 import { z } from 'zod';
 import { blogStatuses } from '#contract/blogs.ts';
-import { courseDeliveries, courseLevels, courseStatuses, enquiryStatuses, lessonKinds } from '#contract/education.ts';
+import { courseDeliveries, courseLevels, courseStatuses, enquiryStatuses, lessonKinds } from '#contract/courses.ts';
 import { eventModes, eventStatuses } from '#contract/events.ts';
 
 export const text = z.string().min(1);

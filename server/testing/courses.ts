@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Course } from '#contract/education.ts';
+import type { Course } from '#contract/courses.ts';
 import type { TestPerson, TestPortal } from './portal.ts';
 
 /** All fields required for publication. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import type { z } from 'zod';
-import { realtimeActiveUsers } from '#contract/dashboards.ts';
+import { realtimeActiveUsers } from '#contract/dashboard.ts';
 import { countUnread, listNotifications } from '#contract/notifications.ts';
 import { SOCKET, type serverEvents } from '#contract/realtime.ts';
 import { getMenuItems, getPageStatus } from '#contract/switches.ts';

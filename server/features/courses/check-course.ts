@@ -1,4 +1,4 @@
-import type { CreateCourse, UpdateCourse } from '#contract/education.ts';
+import type { CreateCourse, UpdateCourse } from '#contract/courses.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { writeText } from '../publications/index.ts';
 import { searchTextOfCourse } from './search-text.ts';

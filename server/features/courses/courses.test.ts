@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Course, type CourseModule, course as courseShape } from '#contract/education.ts';
+import { type Course, type CourseModule, course as courseShape } from '#contract/courses.ts';
 import { makeCourse, wholeCourse } from '#server/testing/courses.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 

@@ -1,4 +1,4 @@
-import type { Course, CreateCourse } from '#contract/education.ts';
+import type { Course, CreateCourse } from '#contract/courses.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { Course, UpdateCourse } from '#contract/education.ts';
+import type { Course, UpdateCourse } from '#contract/courses.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';

@@ -6,7 +6,7 @@ import {
   type EnquiryMessage,
   enquiryMessage,
   enquiry as enquiryShape,
-} from '#contract/education.ts';
+} from '#contract/courses.ts';
 import { mailsTo, newEmail } from '#server/features/users/factory.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';

@@ -1,6 +1,6 @@
 /** Enquiries about courses, which staff answer. */
 import { contentTypes } from '#contract/content-types.ts';
-import { type Enquiry, type EnquiryMessage, openEnquiryStatuses } from '#contract/education.ts';
+import { type Enquiry, type EnquiryMessage, openEnquiryStatuses } from '#contract/courses.ts';
 import { cutOrdered, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';

@@ -1,5 +1,5 @@
 /** These emails quote what people typed, so they go to verified addresses only. */
-import type { EnquiryStatus } from '#contract/education.ts';
+import type { EnquiryStatus } from '#contract/courses.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
 import type { CourseEnquiryRow } from './enquiry-queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { EnquiryStatus } from '#contract/education.ts';
+import type { EnquiryStatus } from '#contract/courses.ts';
 import { byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/education.ts';
+import * as contract from '#contract/courses.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { enquiries, listEnquiries } from './enquiries.ts';
 

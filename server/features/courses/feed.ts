@@ -1,5 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
-import { type Course, listCourses } from '#contract/education.ts';
+import { type Course, listCourses } from '#contract/courses.ts';
 import { type Feed, type FeedItem, newest, textOf } from '../syndication/index.ts';
 
 export const feeds: readonly Feed[] = [

@@ -1,4 +1,4 @@
-import type { Course } from '#contract/education.ts';
+import type { Course } from '#contract/courses.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, may, type Publication } from '#server/policy.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CourseListQuery } from '#contract/education.ts';
+import type { CourseListQuery } from '#contract/courses.ts';
 import { afterCursor, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';

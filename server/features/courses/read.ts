@@ -1,4 +1,4 @@
-import type { Course, CourseListQuery, CourseModule } from '#contract/education.ts';
+import type { Course, CourseListQuery, CourseModule } from '#contract/courses.ts';
 import { cutOrdered, cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';

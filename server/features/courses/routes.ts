@@ -1,4 +1,4 @@
-import * as contract from '#contract/education.ts';
+import * as contract from '#contract/courses.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { createCourse } from './create.ts';
 import { editCourse } from './edit.ts';

@@ -1,5 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
-import { getCourse } from '#contract/education.ts';
+import { getCourse } from '#contract/courses.ts';
 import { joined, pathOf, type ShareCards } from '../share-pictures/index.ts';
 
 export const shareCards: ShareCards = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { EnquiryStatus } from '#contract/education.ts';
+import type { EnquiryStatus } from '#contract/courses.ts';
 import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
 import { moment, publicationColumns } from '../publications/tables.ts';
 

@@ -1,7 +1,7 @@
 /** Who is here just now, and what reaches open pages without their asking. */
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { realtimeActiveUsers } from '#contract/dashboards.ts';
+import { realtimeActiveUsers } from '#contract/dashboard.ts';
 import { mayHaveSession } from '#server/platform/pages/anonymous.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Switchboard } from '../switches/index.ts';

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ActiveUsers } from '#contract/dashboards.ts';
+import type { ActiveUsers } from '#contract/dashboard.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { notify } from '../notifications/index.ts';
 import { GRACE_MS, GUEST_MS, WhoIsHere } from './who-is-here.ts';

@@ -1,5 +1,5 @@
 /** Counts who is here: members by their open sockets, guests by when they were last seen. Knows nothing of sockets. */
-import type { ActiveUsers } from '#contract/dashboards.ts';
+import type { ActiveUsers } from '#contract/dashboard.ts';
 
 /** A reload or a hop between networks is no leaving. */
 export const GRACE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getProfile } from '#contract/account.ts';
-import { profileCompletion } from '#contract/dashboards.ts';
+import { profileCompletion } from '#contract/dashboard.ts';
 import type { Me } from '#contract/users.ts';
 import { meQuery } from '#web/lib/session.ts';
 

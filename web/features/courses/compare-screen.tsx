@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { MAX_COMPARED } from '#contract/education.ts';
+import { MAX_COMPARED } from '#contract/courses.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';

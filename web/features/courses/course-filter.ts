@@ -1,4 +1,4 @@
-import { courseDeliveries, courseLevels } from '#contract/education.ts';
+import { courseDeliveries, courseLevels } from '#contract/courses.ts';
 import { cursorOfAddress, filtersOf, listPath, searchOfAddress } from '#web/lib/list-address.ts';
 import type { CourseFilter } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { courseDeliveries, courseLevels } from '#contract/education.ts';
+import { courseDeliveries, courseLevels } from '#contract/courses.ts';
 import { isNarrowed } from '#web/lib/list-address.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { filterPath, offeredWeeks } from './course-filter.ts';

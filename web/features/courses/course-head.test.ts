@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Course, CourseModule } from '#contract/education.ts';
+import type { Course, CourseModule } from '#contract/courses.ts';
 import { courseDescription, courseJsonLd } from './course-head.ts';
 
 const url = 'https://quayside.example/landing/education/c1';

@@ -1,4 +1,4 @@
-import type { Course, CourseModule } from '#contract/education.ts';
+import type { Course, CourseModule } from '#contract/courses.ts';
 import { excerptOf, htmlToText } from '#contract/plain-text.ts';
 import { digitsOf } from './parts/money.ts';
 

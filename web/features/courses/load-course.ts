@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Course, CourseModule } from '#contract/education.ts';
+import type { Course, CourseModule } from '#contract/courses.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
 import { readFilter } from './course-filter.ts';

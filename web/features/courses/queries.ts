@@ -10,7 +10,7 @@ import {
   listManagedCourses,
   listModules,
   listRequests,
-} from '#contract/education.ts';
+} from '#contract/courses.ts';
 import type { Input } from '#contract/http.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';
 

@@ -1,4 +1,4 @@
-import { latestBlogs, myWork, profileCompletion, upcomingEvents } from '#contract/dashboards.ts';
+import { latestBlogs, myWork, profileCompletion, upcomingEvents } from '#contract/dashboard.ts';
 import type { Output } from '#contract/http.ts';
 import { query } from '#web/lib/queries.ts';
 

@@ -2,7 +2,7 @@ import { IconClock, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { type Course, listCourses } from '#contract/education.ts';
+import { type Course, listCourses } from '#contract/courses.ts';
 import { Institution } from '#web/features/courses/parts/institution.tsx';
 import { weeks } from '#web/features/courses/parts/labels.ts';
 import { CourseRating } from '#web/features/courses/parts/rating.tsx';

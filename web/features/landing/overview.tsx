@@ -7,7 +7,7 @@ import {
   topLikedPosts,
   topPerformingUsers,
   totalCounts,
-} from '#contract/dashboards.ts';
+} from '#contract/dashboard.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { countOf, formatCount } from '#web/lib/counts.ts';
 import { query } from '#web/lib/queries.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Course, MAX_COMPARED } from '#contract/education.ts';
+import { type Course, MAX_COMPARED } from '#contract/courses.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './compare-bar.module.css';
 import { COMPARE_PATH, comparePath } from './compare-path.ts';

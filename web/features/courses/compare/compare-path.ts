@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '#contract/education.ts';
+import { MAX_COMPARED } from '#contract/courses.ts';
 import { isId } from '#web/lib/ids.ts';
 
 export const COMPARE_PATH = '/education/compare';

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import type { Course } from '#contract/education.ts';
+import type { Course } from '#contract/courses.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { enquiryPath } from '../enquiries/enquiry-path.ts';
 import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { MAX_COMPARED } from '#contract/education.ts';
+import { MAX_COMPARED } from '#contract/courses.ts';
 
 const KEY = 'quayside:compare';
 const NONE: readonly ChosenCourse[] = [];

@@ -1,4 +1,4 @@
-import type { Course } from '#contract/education.ts';
+import type { Course } from '#contract/courses.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
 import classes from './course-view.module.css';

@@ -1,6 +1,6 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
-import type { Course, CourseModule } from '#contract/education.ts';
+import type { Course, CourseModule } from '#contract/courses.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';

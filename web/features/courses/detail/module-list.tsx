@@ -1,6 +1,6 @@
 import { IconBook2, IconChevronRight, IconListCheck, IconPlayerPlay, IconTools } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { Course, CourseModule } from '#contract/education.ts';
+import type { Course, CourseModule } from '#contract/courses.ts';
 import { lessonNames, lessonTime } from '../parts/labels.ts';
 import classes from './module-list.module.css';
 

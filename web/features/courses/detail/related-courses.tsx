@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Course } from '#contract/education.ts';
+import type { Course } from '#contract/courses.ts';
 import { Cards } from '#web/ui/card.tsx';
 import { CourseCard } from '../parts/course-card.tsx';
 import { relatedOf, relatedQueries } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { type Enquiry, enquiryStatuses } from '#contract/education.ts';
+import { type Enquiry, enquiryStatuses } from '#contract/courses.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';

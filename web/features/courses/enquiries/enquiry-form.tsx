@@ -1,5 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
-import { type Course, ENQUIRY_MESSAGE, type Enquiry } from '#contract/education.ts';
+import { type Course, ENQUIRY_MESSAGE, type Enquiry } from '#contract/courses.ts';
 import type { Me } from '#contract/users.ts';
 import { AskForm } from '#web/ui/ask-form.tsx';
 import { enquiryPath } from './enquiry-path.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Course, Enquiry } from '#contract/education.ts';
+import type { Course, Enquiry } from '#contract/courses.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';

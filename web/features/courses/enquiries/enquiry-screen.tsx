@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '#contract/education.ts';
+import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '#contract/courses.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';

@@ -1,4 +1,4 @@
-import { type Enquiry, type EnquiryMessage, THREAD_MESSAGE } from '#contract/education.ts';
+import { type Enquiry, type EnquiryMessage, THREAD_MESSAGE } from '#contract/courses.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
 import { MessageThread } from '#web/ui/message-thread.tsx';

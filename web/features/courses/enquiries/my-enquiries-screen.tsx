@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import type { Enquiry } from '#contract/education.ts';
+import type { Enquiry } from '#contract/courses.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';

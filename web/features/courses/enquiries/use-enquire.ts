@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createRequest, doEnquire, type Enquiry, type EnquiryBody } from '#contract/education.ts';
+import { createRequest, doEnquire, type Enquiry, type EnquiryBody } from '#contract/courses.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { refreshCourses, refreshEnquiries } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createMessage, type EnquiryStatus, readRequest, updateRequest } from '#contract/education.ts';
+import { createMessage, type EnquiryStatus, readRequest, updateRequest } from '#contract/courses.ts';
 import { api } from '#web/lib/api.ts';
 import { useReadMark } from '#web/lib/use-read-mark.ts';
 import { enquiryQuery, refreshEnquiries } from '../queries.ts';

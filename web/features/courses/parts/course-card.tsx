@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Course } from '#contract/education.ts';
+import type { Course } from '#contract/courses.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';

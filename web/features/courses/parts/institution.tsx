@@ -1,4 +1,4 @@
-import type { Course } from '#contract/education.ts';
+import type { Course } from '#contract/courses.ts';
 import classes from './institution.module.css';
 
 export function Institution({ course }: { readonly course: Pick<Course, 'logo' | 'institutionName'> }) {

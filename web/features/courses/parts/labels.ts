@@ -1,4 +1,4 @@
-import type { Course, CourseModule, EnquiryStatus } from '#contract/education.ts';
+import type { Course, CourseModule, EnquiryStatus } from '#contract/courses.ts';
 import type { State } from '#web/ui/badge.tsx';
 
 export const levelNames: Readonly<Record<Course['level'], string>> = {

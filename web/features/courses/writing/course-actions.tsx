@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
-import { type Course, removeCourse } from '#contract/education.ts';
+import { type Course, removeCourse } from '#contract/courses.ts';
 import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { type Course, type CourseModule, courseInput } from '#contract/education.ts';
+import { type Course, type CourseModule, courseInput } from '#contract/courses.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import {

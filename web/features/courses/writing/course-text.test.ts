@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Course } from '#contract/education.ts';
+import type { Course } from '#contract/courses.ts';
 import { bodyOf, emptyCourse, isSameCourse, newLesson, newModule, textOf } from './course-text.ts';
 
 describe('the text of a course form', () => {

@@ -6,7 +6,7 @@ import {
   createCourse,
   listModules,
   updateCourse,
-} from '#contract/education.ts';
+} from '#contract/courses.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { type Course, courseStatuses } from '#contract/education.ts';
+import { type Course, courseStatuses } from '#contract/courses.ts';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
 import { choices, ordersByChange, readFilter } from '#web/lib/list-filters.ts';

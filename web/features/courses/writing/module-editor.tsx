@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { lessonKinds } from '#contract/education.ts';
+import { lessonKinds } from '#contract/courses.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/dashboards.ts';
+import type * as contract from '#contract/dashboard.ts';
 import type { Output } from '#contract/http.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';

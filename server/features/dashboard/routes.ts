@@ -1,4 +1,4 @@
-import * as contract from '#contract/dashboards.ts';
+import * as contract from '#contract/dashboard.ts';
 import { cached } from '#server/platform/cached.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import * as read from './read.ts';

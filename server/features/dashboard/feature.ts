@@ -2,6 +2,6 @@ import type { Feature } from '#server/feature.ts';
 import { registerDashboards } from './routes.ts';
 
 export const feature: Feature = {
-  name: 'dashboards',
+  name: 'dashboard',
   routes: registerDashboards,
 };
