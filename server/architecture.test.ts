@@ -1,7 +1,7 @@
 /** The diagram in docs/architecture.md shows what the features import. `UPDATE_DOCS=1` draws it again. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { listSources, readSource } from './testing/sources.ts';
 
@@ -18,10 +18,10 @@ async function readDependencies(): Promise<Map<string, Set<string>>> {
     const feature = path.split('/')[2] ?? '';
     if (feature.includes('.')) continue;
     const used = found.get(feature) ?? new Set();
-    for (const [, other = ''] of readSource(path).matchAll(
-      /from '(?:#server\/features|\.\.)\/([a-z-]+)\/[a-z-]+\.ts'/g,
-    )) {
-      if (other !== feature) used.add(other);
+    for (const [, specifier = ''] of readSource(path).matchAll(/from '((?:#server\/|\.\.?\/)[^']+)'/g)) {
+      const target = specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier);
+      const [, folder, other = ''] = target.split('/');
+      if (folder === 'features' && other !== feature && !other.includes('.')) used.add(other);
     }
     found.set(feature, used);
   }

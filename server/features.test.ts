@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ContentType, contentTypes } from '#contract/content-types.ts';
 import { exportNames } from '#contract/exports.ts';
@@ -8,13 +9,13 @@ import { searchTypes } from '#contract/search.ts';
 import { collect, type Feature } from './feature.ts';
 import { features, searchContents } from './features.ts';
 
-const folder = new URL('./features/', import.meta.url);
+const folder = new URL('./features', import.meta.url);
 
 test('every manifest is in the list, under the name of its folder', () => {
-  const manifests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\bfeature\.ts$/.test(path),
-  );
-  expect(features.map(({ name }) => `${name}/feature.ts`).sort()).toEqual(manifests.sort());
+  const manifests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\bfeature\.ts$/.test(path))
+    .map((path) => basename(dirname(path)));
+  expect(features.map(({ name }) => name).sort()).toEqual(manifests.sort());
 });
 
 test('every kind of content that staff decide about is declared', () => {

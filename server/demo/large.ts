@@ -1,7 +1,7 @@
 /** Loads the large data set for benchmarks with COPY, in one transaction, with exact counters. */
 import type pg from 'pg';
 import { kindOfCategory, type PostKind } from '#contract/post-kinds.ts';
-import { searchTextOfPost } from '#server/features/posts/search-text.ts';
+import { searchTextOfPost } from '#server/features/forum/posts/search-text.ts';
 import { hashPassword, searchTextOfMember } from '#server/features/users/index.ts';
 import { companyColumns, companyLines, writeLargeCompanies } from './large-companies.ts';
 import { copy, each, line, list } from './large-copy.ts';

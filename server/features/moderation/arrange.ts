@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { arrangePost } from '../posts/index.ts';
+import { arrangePost } from '../forum/posts/index.ts';
 import { audit } from '../users/index.ts';
 
 /** Pins, locks or moves a post. The audit log records each. */

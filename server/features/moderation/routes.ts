@@ -1,6 +1,6 @@
 import * as contract from '#contract/moderation.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { changeRules, readRules } from '../review/index.ts';
+import { changeRules, readRules } from '../forum/review/index.ts';
 import { arrange } from './arrange.ts';
 import { decide, type ModerationKinds, undo } from './decide.ts';
 import { readCounts, readQueue } from './queue.ts';

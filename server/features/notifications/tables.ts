@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailStep, MailSwitch } from '#contract/preferences.ts';
-import { posts } from '../posts/tables.ts';
-import { replies } from '../replies/tables.ts';
+import { posts } from '../forum/posts/tables.ts';
+import { replies } from '../forum/replies/tables.ts';
 import { users } from '../users/tables.ts';
 
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });

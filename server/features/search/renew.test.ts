@@ -12,7 +12,7 @@ import { jobs } from '../careers/tables.ts';
 import { courses } from '../courses/tables.ts';
 import { companies } from '../directory/tables.ts';
 import { events } from '../events/tables.ts';
-import { posts } from '../posts/tables.ts';
+import { posts } from '../forum/posts/tables.ts';
 import { users } from '../users/tables.ts';
 import { type OpenSearch, openSearch } from './open.ts';
 import { renewAll } from './renew.ts';

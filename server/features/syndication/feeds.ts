@@ -3,7 +3,7 @@ import { getSubCategory, type SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { itemOfPost } from '../posts/index.ts';
+import { itemOfPost } from '../forum/posts/index.ts';
 import { FEED_LENGTH, type Feed } from './feed.ts';
 import { writeRss } from './rss.ts';
 import { originOf, send } from './send.ts';

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../users/tables.ts';
+import { posts } from '../posts/tables.ts';
+import { replies } from '../replies/tables.ts';
+
+/** One per person and post or reply. */
+export const likes = pgTable(
+  'likes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    replyId: uuid('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('likes_one_thing', sql`(${table.postId} IS NULL) <> (${table.replyId} IS NULL)`),
+    uniqueIndex('likes_post_user').on(table.postId, table.userId).where(sql`post_id IS NOT NULL`),
+    uniqueIndex('likes_reply_user').on(table.replyId, table.userId).where(sql`reply_id IS NOT NULL`),
+    index('likes_post_newest')
+      .on(table.postId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`post_id IS NOT NULL`),
+    index('likes_user').on(table.userId),
+  ],
+);

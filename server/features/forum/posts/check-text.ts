@@ -1,0 +1,60 @@
+import { htmlToText } from '#contract/plain-text.ts';
+import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import { POST_TEXT, type PostStatus } from '#contract/posts.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { mentionedIds } from '#server/platform/html/mentions.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { findSubCategory } from '../../categories/index.ts';
+import type { PostText } from './write-queries.ts';
+
+export interface WrittenPost {
+  readonly title: string;
+  readonly description: string;
+  readonly subCategoryId: string | null;
+  readonly tags: readonly string[];
+}
+
+/** Validates and sanitises a post for storage. A draft needs only a title. @throws Invalid with all errors at once */
+export async function checkText(
+  tx: Tx,
+  kind: PostKind,
+  status: PostStatus,
+  written: WrittenPost,
+): Promise<PostText & { categoryInsists: boolean }> {
+  const description = sanitise(written.description);
+  const plainText = htmlToText(description);
+  const fields: Record<string, string> = {};
+  let categoryInsists = false;
+  let names: readonly string[] = [];
+  if (status !== 'draft' && plainText.trim().length < POST_TEXT.min) {
+    fields['description'] = `Write at least ${POST_TEXT.min} characters of text.`;
+  }
+  if (written.subCategoryId === null) {
+    if (status !== 'draft') fields['subCategoryId'] = 'Choose where to post it.';
+  } else {
+    const place = await findSubCategory(tx, written.subCategoryId);
+    categoryInsists = place?.insists ?? false;
+    names = place?.names ?? [];
+    if (!place?.open) fields['subCategoryId'] = 'This sub-category no longer exists. Choose another.';
+    else if (place.kind !== kind) fields['subCategoryId'] = wrongCategory(kind, place.kind);
+  }
+  if (Object.keys(fields).length > 0) throw new Invalid(fields);
+  const { title, subCategoryId, tags } = written;
+  return {
+    title,
+    description,
+    plainText,
+    subCategoryId,
+    tags,
+    place: names,
+    mentioned: mentionedIds(written.description),
+    categoryInsists,
+  };
+}
+
+function wrongCategory(kind: PostKind, accepted: PostKind): string {
+  const { title, category } = postKinds[kind];
+  if (category !== null) return `${title}s belong in the ${category} category.`;
+  return `Only ${accepted} posts belong in the ${postKinds[accepted].category} category.`;
+}

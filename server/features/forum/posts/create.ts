@@ -1,0 +1,33 @@
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { CreatePost } from '#contract/posts.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Actor } from '#server/policy.ts';
+import { countPublished } from '../../categories/index.ts';
+import { award } from '../../points/index.ts';
+import { checkText } from './check-text.ts';
+import { judge } from './judge.ts';
+import { notifyMentioned, notifyOfCreation } from './notify.ts';
+import { readPost } from './read.ts';
+import { insertPost } from './write-queries.ts';
+
+/** @throws Invalid with a message per field */
+export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind: K, input: CreatePost) {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const id = newId();
+  await db.transaction(async (tx) => {
+    const text = await checkText(tx, kind, input.status, { ...input, subCategoryId: input.subCategoryId ?? null });
+    const { status, reviewHint } = await judge(tx, actor, input.status, { ...text, authorId: userId });
+    await insertPost(tx, { ...text, id, kind, authorId: userId, status, reviewHint });
+    if (status === 'success') {
+      await countPublished(tx, text.subCategoryId, 1);
+      await award(tx, { userId, reason: 'post.published', subjectId: id });
+    }
+    const post = { id, kind, title: text.title, authorId: userId };
+    if (status !== 'draft') await notifyOfCreation(tx, post, status === 'pending');
+    if (status === 'success') await notifyMentioned(tx, post, text.mentioned);
+  });
+  return readPost(db, actor, kind, id);
+}

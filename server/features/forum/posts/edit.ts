@@ -1,0 +1,62 @@
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { PostStatus, UpdatePost } from '#contract/posts.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/http/errors.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { countPublished } from '../../categories/index.ts';
+import { award, revoke } from '../../points/index.ts';
+import { checkText } from './check-text.ts';
+import { judgeChange } from './judge.ts';
+import { notifyMentioned, notifyOfCreation } from './notify.ts';
+import { readPost } from './read.ts';
+import { supervisePost } from './supervise-post.ts';
+import { lockThread } from './thread.ts';
+import { type PostHead, updatePost } from './write-queries.ts';
+
+export type PostChange = Exclude<UpdatePost, { viewCount: number }>;
+
+/** @throws Conflict STALE with the newer record */
+export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string, change: PostChange) {
+  // Guests may call the endpoint, which counts their views.
+  if (actor.userId === null) throw new SignedOut();
+  const stale = await db.transaction(async (tx) => {
+    const { head, thread } = await lockThread(tx, actor, postId, kind);
+    if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only the author can edit this post.');
+    if (change.version !== undefined && change.version !== head.version) return true;
+    await supervisePost(tx, actor, 'post.edit', head);
+    const wanted = nextStatus(head, change.status);
+    const text = await checkText(tx, kind, wanted, {
+      title: change.title ?? head.title,
+      description: change.description ?? head.description,
+      subCategoryId: change.subCategoryId === undefined ? head.sub_category_id : change.subCategoryId,
+      tags: change.tags ?? head.tags,
+    });
+    const { status, reviewHint } = await judgeChange(tx, actor, head, wanted, { ...text, authorId: head.author_id });
+    // Without a new text there are no new mentions, and the stored text no longer contains their ids.
+    const mentioned = change.description === undefined ? head.mentioned : text.mentioned;
+    await updatePost(tx, postId, { ...text, mentioned }, { status, reviewHint });
+    const published = { userId: head.author_id, reason: 'post.published', subjectId: postId } as const;
+    if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
+    if (status === 'success') await countPublished(tx, text.subCategoryId, 1);
+    if (head.status === 'success' && status !== 'success') await revoke(tx, published);
+    if (head.status !== 'success' && status === 'success') await award(tx, published);
+    const post = { id: postId, kind, title: text.title, authorId: head.author_id };
+    const isSent = head.status === 'draft' && status !== 'draft';
+    if (isSent || (status === 'pending' && head.status !== 'pending'))
+      await notifyOfCreation(tx, post, status === 'pending');
+    if (status === 'success') await notifyMentioned(tx, post, mentioned);
+    return false;
+  });
+  const current = await readPost(db, actor, kind, postId);
+  if (stale) throw new Stale('post', current);
+  return current;
+}
+
+/** A rejected post needs another review; a published one can’t become a draft. */
+function nextStatus(head: PostHead, wanted: 'draft' | 'success' | undefined): PostStatus {
+  if (wanted === undefined) return head.status;
+  if (head.status === 'draft') return wanted;
+  if (wanted === 'draft')
+    throw new Conflict('This post has already been submitted. Delete it instead.', 'ALREADY_SENT');
+  return head.status === 'success' ? 'success' : 'pending';
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { byKind, postKinds } from '#contract/post-kinds.ts';
+import { type Sheets, utc } from '../../exports/index.ts';
+
+export const sheets: Sheets = {
+  posts: {
+    id: sql`p.id`,
+    from: sql`posts p LEFT JOIN users u ON u.id = p.author_id LEFT JOIN sub_categories s ON s.id = p.sub_category_id
+      LEFT JOIN categories c ON c.id = s.category_id`,
+    where: sql`p.status <> 'draft'`,
+    columns: {
+      Id: sql`p.id`,
+      Kind: sql`(${sql.param(JSON.stringify(byKind((kind) => postKinds[kind].exportName)))}::jsonb)->>p.kind`,
+      Title: sql`p.title`,
+      Status: sql`CASE WHEN p.removed_at IS NOT NULL THEN 'removed' WHEN p.status = 'success' THEN 'published'
+        ELSE p.status END`,
+      Category: sql`c.name`,
+      'Sub-category': sql`s.name`,
+      Author: sql`u.name`,
+      'Author id': sql`u.id`,
+      Tags: sql`array_to_string(p.tags, ' ')`,
+      Views: sql`p.view_count`,
+      Likes: sql`p.likes_count`,
+      Replies: sql`p.reply_count`,
+      'Written (UTC)': utc(sql`p.created_at`),
+      'Published (UTC)': utc(sql`p.published_at`),
+      'Last activity (UTC)': utc(sql`p.last_activity_at`),
+      Text: sql`p.plain_text`,
+    },
+  },
+};

@@ -1,0 +1,44 @@
+/** SQL of what the manifest declares. */
+
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { SitemapPages } from '../../syndication/index.ts';
+import type { PersonalData } from '../../users/index.ts';
+
+export const sitemapPages: SitemapPages = {
+  rows: sql`SELECT p.id, p.kind, greatest(p.updated_at, p.last_activity_at) AS changed_at FROM posts p
+  LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
+  WHERE p.status = 'success' AND p.removed_at IS NULL AND (s.id IS NULL OR (s.enabled AND c.enabled))`,
+  id: sql`p.id`,
+};
+
+export const personalData: PersonalData = {
+  posts: (id) => sql`SELECT id, kind, title, description, tags, status, reason, view_count, likes_count, reply_count,
+    created_at, updated_at, published_at, removed_at FROM posts WHERE author_id = ${id}`,
+  bookmarks: (id) => sql`SELECT post_id, created_at FROM bookmarks WHERE user_id = ${id}`,
+};
+
+/** Also the posts under which the person replied: all of them in one order, so that nobody waits in a circle. */
+export async function lockPostsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`SELECT 1 FROM posts
+    WHERE author_id = ${userId}::uuid OR id IN (SELECT post_id FROM replies WHERE author_id = ${userId}::uuid)
+    ORDER BY id FOR UPDATE`);
+}
+
+export async function deletePrivatePosts(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM bookmarks WHERE user_id = ${userId}::uuid`);
+  await tx.execute(sql`DELETE FROM posts WHERE author_id = ${userId}::uuid AND status = 'draft'`);
+}
+
+/** @returns how many published posts each sub-category loses */
+export async function erasePostsOf(tx: Tx, userId: string): Promise<{ subCategoryId: string; count: number }[]> {
+  const result = await tx.execute<{ subCategoryId: string; count: number }>(sql`
+    SELECT sub_category_id AS "subCategoryId", count(*)::int AS count FROM posts
+    WHERE author_id = ${userId}::uuid AND status = 'success' AND removed_at IS NULL AND sub_category_id IS NOT NULL
+    GROUP BY sub_category_id ORDER BY sub_category_id`);
+  await tx.execute(sql`
+    UPDATE posts SET title = '', description = '', plain_text = '', search_text = '', tags = '{}',
+      removed_at = coalesce(removed_at, now()), removed_by = coalesce(removed_by, ${userId}::uuid)
+    WHERE author_id = ${userId}::uuid`);
+  return result.rows;
+}

@@ -1,0 +1,37 @@
+import type { Feature } from '#server/feature.ts';
+import { countPublished } from '../../categories/index.ts';
+import { renewSoon } from '../../search/index.ts';
+import { sheets } from './export-queries.ts';
+import { deletePrivatePosts, erasePostsOf, lockPostsOf, personalData, sitemapPages } from './feature-queries.ts';
+import { feeds } from './feed.ts';
+import { forgetViews } from './forget-views.ts';
+import { moderatedPosts } from './moderation.ts';
+import { registerPosts } from './routes.ts';
+import { searchContent } from './search-queries.ts';
+import { shareCards } from './share-card.ts';
+import { posts } from './tables.ts';
+
+export const feature: Feature = {
+  name: 'posts',
+  routes: registerPosts,
+  searchContent,
+  categoryFollower: ({ jobs }) => ({ renamed: (tx) => renewSoon(tx, jobs, posts) }),
+  moderation: { post: moderatedPosts },
+  exports: sheets,
+  shareCards,
+  feeds,
+  sitemapPages,
+  personalData,
+  departure: {
+    lockTexts: lockPostsOf,
+    leave: (tx, _portal, userId) => deletePrivatePosts(tx, userId),
+    async eraseTexts(tx, userId) {
+      for (const { subCategoryId, count } of await erasePostsOf(tx, userId)) {
+        await countPublished(tx, subCategoryId, -count);
+      }
+    },
+  },
+  jobs({ db, jobs }) {
+    jobs.schedule('forget-views', '20 0 * * *', () => forgetViews(db));
+  },
+};

@@ -1,0 +1,24 @@
+import { contentTypes } from '#contract/content-types.ts';
+import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
+import { listLatest, type PostFields, postEndpoints } from '#contract/posts.ts';
+import { type Feed, type FeedItem, newest, textOf } from '../../syndication/index.ts';
+
+/** The list of general posts is the forum with posts of all kinds. */
+export const feeds: readonly Feed[] = kinds.map((kind) => ({
+  type: kind,
+  items: async (ask) => {
+    const list = kind === DEFAULT_KIND ? listLatest : postEndpoints[kind].listPublished;
+    return (await newest(ask, list)).data.map(itemOfPost);
+  },
+}));
+
+export function itemOfPost(post: PostFields): FeedItem {
+  return {
+    title: post.title,
+    page: contentTypes[post.kind].publicPath(post.id),
+    date: post.publishedAt ?? post.createdAt,
+    text: textOf(post.description),
+    author: post.user.name,
+    categories: [postKinds[post.kind].badge, ...(post.subCategory ? [post.subCategory.name] : []), ...post.tags],
+  };
+}

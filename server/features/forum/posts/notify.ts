@@ -1,0 +1,63 @@
+/** Notifies people about a post. */
+import { contentTypes } from '#contract/content-types.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { MailSwitch } from '#contract/preferences.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { notify, notifyOnce } from '../../notifications/index.ts';
+
+export interface NotifiedPost {
+  readonly id: string;
+  readonly kind: PostKind;
+  readonly title: string;
+  /** Null for deleted accounts. */
+  readonly authorId: string | null;
+}
+
+export const postUrl = (post: Pick<NotifiedPost, 'id' | 'kind'>): string => contentTypes[post.kind].appPath(post.id);
+const preferenceOf = (kind: PostKind, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch => `${kind}Post${step}`;
+
+export async function notifyOfCreation(tx: Tx, post: NotifiedPost, waits: boolean): Promise<void> {
+  if (post.authorId === null) return;
+  await notify(tx, [post.authorId], {
+    kind: waits ? 'post.pending' : 'post.published',
+    title: waits ? 'Your post is awaiting review' : 'Your post is published',
+    text: post.title,
+    url: postUrl(post),
+    preference: preferenceOf(post.kind, 'Creation'),
+    isMailOnly: !waits,
+  });
+}
+
+export async function notifyOfAcceptance(tx: Tx, post: NotifiedPost): Promise<void> {
+  if (post.authorId === null) return;
+  await notify(tx, [post.authorId], {
+    kind: 'post.accepted',
+    title: 'Your post was accepted',
+    text: post.title,
+    url: postUrl(post),
+    preference: preferenceOf(post.kind, 'Moderation'),
+  });
+}
+
+/** @param wasPublished it was published before and is now hidden */
+export async function notifyOfRejection(
+  tx: Tx,
+  post: NotifiedPost,
+  reason: string,
+  wasPublished: boolean,
+): Promise<void> {
+  if (post.authorId === null) return;
+  await notify(tx, [post.authorId], {
+    kind: wasPublished ? 'post.hidden' : 'post.rejected',
+    title: wasPublished ? 'Your post was hidden' : 'Your post was rejected',
+    text: `${post.title}: ${reason}`,
+    url: postUrl(post),
+    preference: preferenceOf(post.kind, 'Rejected'),
+  });
+}
+
+/** Once per person and post; never the author. */
+export async function notifyMentioned(tx: Tx, post: NotifiedPost, mentioned: readonly string[]): Promise<void> {
+  const notice = { kind: 'post.mention', title: 'You were mentioned in a post', text: post.title, url: postUrl(post) };
+  await notifyOnce(tx, { postId: post.id }, [[mentioned.filter((id) => id !== post.authorId), notice]]);
+}

@@ -1,0 +1,172 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { PostSort } from '#contract/posts.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
+import type { Actor } from '#server/policy.ts';
+import type { AuthorColumns } from '../../users/index.ts';
+import { type LikeRow, newestLikes } from '../likes/index.ts';
+import { newestReplies, type ReplyRow } from '../replies/index.ts';
+import type { posts } from './tables.ts';
+import { isClosed, isPublished, postIsReadable } from './visibility.ts';
+
+type Unselected = 'plain_text' | 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
+export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns {
+  readonly sub_category_name: string | null;
+  readonly category_id: string | null;
+  readonly category_name: string | null;
+  readonly closed: boolean;
+  readonly liked: boolean;
+  readonly bookmarked: boolean;
+  readonly removed: boolean;
+  readonly likes: readonly LikeRow[];
+  readonly replies: ReplyRow[];
+  /** The sort key of the list, for the cursor. */
+  readonly sort_key: string;
+}
+
+const tables: SQL = sql`posts p
+  LEFT JOIN users u ON u.id = p.author_id
+  LEFT JOIN sub_categories s ON s.id = p.sub_category_id
+  LEFT JOIN categories c ON c.id = s.category_id`;
+
+/** The sort keys, each with an index. */
+const sorts = {
+  newest: { key: sql`p.created_at`, type: 'moment' },
+  active: { key: sql`p.last_activity_at`, type: 'moment' },
+  likes: { key: sql`p.likes_count`, type: 'number' },
+  replies: { key: sql`p.reply_count`, type: 'number' },
+} as const satisfies Record<PostSort, { key: SQL; type: 'moment' | 'number' }>;
+
+export const sortType = (sort: PostSort) => sorts[sort].type;
+
+/** @param likes how many of the newest likes; `replies` includes the newest three; `text` the post’s own text */
+function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, text = true): SQL {
+  const mine = (table: SQL) =>
+    actor.userId === null
+      ? sql`FALSE`
+      : sql`EXISTS (SELECT 1 FROM ${table} m WHERE m.post_id = p.id AND m.user_id = ${actor.userId}::uuid)`;
+  return sql`p.id, p.kind, p.title, ${text ? sql`p.description` : sql`'' AS description`}, p.status, p.reason, p.created_at,
+    p.updated_at, p.published_at, p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
+    u.deleted_at IS NOT NULL AS author_deleted, s.id AS sub_category_id, s.name AS sub_category_name,
+    c.id AS category_id, c.name AS category_name, ${isClosed} AS closed, p.tags, p.view_count, p.likes_count,
+    p.reply_count, ${mine(sql`likes`)} AS liked, ${mine(sql`bookmarks`)} AS bookmarked, p.pinned, p.locked,
+    p.removed_at IS NOT NULL AS removed, p.version,
+    ${likes > 0 ? newestLikes(likes) : sql`'[]'::json`} AS likes, ${replies ? newestReplies(actor) : sql`'[]'::json`} AS replies,
+    ${sortKey} AS sort_key`;
+}
+
+/** One readable post with its newest likes; only of that kind, if given. */
+export async function selectPost(
+  db: Db,
+  actor: Actor,
+  postId: string,
+  { kind, likes }: { readonly kind?: PostKind; readonly likes: number },
+): Promise<PostRow | null> {
+  const rows = await readRows<PostRow>(
+    db,
+    sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)} FROM ${tables}
+      WHERE p.id = ${postId}::uuid AND ${kind ? sql`p.kind = ${kind}` : sql`TRUE`} AND ${postIsReadable(actor)}`,
+  );
+  return rows[0] ?? null;
+}
+
+export interface PostFilter {
+  readonly kind?: PostKind;
+  readonly subCategoryId?: string;
+  readonly categoryId?: string;
+  readonly tag?: string;
+  readonly author?: string;
+  readonly unanswered?: boolean;
+  /** Rows without texts, likes and replies. */
+  readonly brief?: boolean;
+}
+
+/** A page of published posts by `sort`, largest or newest first. */
+export function selectPublished(
+  db: Db,
+  actor: Actor,
+  filter: PostFilter,
+  sort: PostSort,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<PostRow[]> {
+  const { key, type } = sorts[sort];
+  const conditions = [isPublished, afterCursor(key, sql`p.id`, cursor, type, 'desc')];
+  if (filter.kind) conditions.push(sql`p.kind = ${filter.kind}`);
+  if (filter.subCategoryId) conditions.push(sql`p.sub_category_id = ${filter.subCategoryId}::uuid`);
+  if (filter.categoryId) conditions.push(sql`s.category_id = ${filter.categoryId}::uuid`);
+  if (filter.tag) conditions.push(sql`p.tags @> ARRAY[${filter.tag.toLowerCase()}]`);
+  if (filter.author) conditions.push(sql`p.author_id = ${filter.author}::uuid`);
+  if (filter.unanswered) conditions.push(sql`p.reply_count = 0`);
+  // Cut the page from the index first, so that details are joined for its rows only.
+  return readRows<PostRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT p.id FROM posts p
+          LEFT JOIN sub_categories s ON s.id = p.sub_category_id
+          LEFT JOIN categories c ON c.id = s.category_id
+        WHERE ${sql.join(conditions, sql` AND `)}
+        ORDER BY ${key} DESC, p.id DESC LIMIT ${limit})
+      SELECT ${filter.brief ? columns(actor, 0, false, key, false) : columns(actor, 3, true, key)} FROM page JOIN (${tables}) ON p.id = page.id
+      ORDER BY ${key} DESC, p.id DESC`,
+  );
+}
+
+/** Drafts, or everything that was submitted. */
+export function selectByAuthor(
+  db: Db,
+  actor: Actor,
+  kind: PostKind,
+  authorId: string,
+  drafts: boolean,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<PostRow[]> {
+  // Admins see others’ posts but not their drafts.
+  return readRows<PostRow>(
+    db,
+    sql`SELECT ${columns(actor, 3, true, sql`p.created_at`)} FROM ${tables}
+      WHERE p.author_id = ${authorId}::uuid AND p.kind = ${kind} AND p.removed_at IS NULL
+        AND ${drafts ? sql`p.status = 'draft'` : sql`p.status <> 'draft'`} AND ${postIsReadable(actor)}
+        AND ${afterCursor(sql`p.created_at`, sql`p.id`, cursor, 'moment', 'desc')}
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`,
+  );
+}
+
+export function selectBookmarked(db: Db, actor: Actor, cursor: Cursor | null, limit: number): Promise<PostRow[]> {
+  return readRows<PostRow>(
+    db,
+    sql`SELECT ${columns(actor, 3, true, sql`b.created_at`)}
+      FROM bookmarks b JOIN (${tables}) ON p.id = b.post_id
+      WHERE b.user_id = ${actor.userId}::uuid AND ${postIsReadable(actor)}
+        AND ${afterCursor(sql`b.created_at`, sql`b.post_id`, cursor, 'moment', 'desc')}
+      ORDER BY b.created_at DESC, b.post_id DESC LIMIT ${limit}`,
+  );
+}
+
+/** How many of the newest posts are compared by tags, because a common tag may be on half of all posts. */
+const NEWS = 400;
+
+/** Recent posts with shared tags, then the newest of the sub-category. */
+export function selectRelated(db: Db, actor: Actor, postId: string): Promise<PostRow[]> {
+  return readRows<PostRow>(
+    db,
+    sql`WITH this AS (SELECT id, tags, sub_category_id FROM posts WHERE id = ${postId}::uuid),
+      near AS (
+        (SELECT o.id, 10 AS score, o.created_at FROM this, (
+            SELECT id, tags, created_at FROM posts WHERE status = 'success' AND removed_at IS NULL
+            ORDER BY created_at DESC, id DESC LIMIT ${NEWS}) o
+          WHERE o.tags && this.tags AND o.id <> this.id)
+        UNION ALL
+        (SELECT o.id, 1, o.created_at FROM posts o, this
+          WHERE o.sub_category_id = this.sub_category_id AND o.status = 'success' AND o.removed_at IS NULL
+            AND o.id <> this.id
+          ORDER BY o.created_at DESC, o.id DESC LIMIT 20)),
+      best AS (SELECT id, sum(score) AS score, max(created_at) AS created_at FROM near GROUP BY id)
+      SELECT ${columns(actor, 0, false, sql`p.created_at`)} FROM best JOIN (${tables}) ON p.id = best.id
+      WHERE ${isPublished} ORDER BY best.score DESC, best.created_at DESC, p.id DESC LIMIT 5`,
+  );
+}

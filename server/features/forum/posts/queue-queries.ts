@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { contentTypes } from '#contract/content-types.ts';
+import { htmlToText } from '#contract/plain-text.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
+import { authorColumns, type QueueSource } from '../../moderation/index.ts';
+
+export const queuedPosts: QueueSource = {
+  table: sql`posts`,
+  alias: sql`p`,
+  changedAt: sql`p.updated_at`,
+  reportedAs: sql`o.post_id`,
+  select: (since, where) => sql`
+    SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.id AS page_id, p.status, p.version,
+      p.review_hint AS hint, concat_ws(' / ', c.name, s.name) AS place, ${since} AS since, ${authorColumns}
+    FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
+      LEFT JOIN users u ON u.id = p.author_id
+    WHERE ${where}`,
+  isOf: (part) => sql`p.kind = ${part}`,
+  isReportOf: (part) => sql`EXISTS (SELECT 1 FROM posts t WHERE t.id = o.post_id AND t.kind = ${part})`,
+  url: ({ kind, page_id }) => contentTypes[kind as PostKind].appPath(page_id),
+  plainText: htmlToText,
+};

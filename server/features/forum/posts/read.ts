@@ -1,0 +1,117 @@
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { Post, PostListQuery, Reply } from '#contract/posts.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { noteRead } from '../../staff-audit/index.ts';
+import { readReplies } from '../replies/index.ts';
+import { presentPost, presentPostOf, threadOf } from './present.ts';
+import * as queries from './queries.ts';
+
+export interface PageOf<T> {
+  data: T[];
+  nextCursor: string | null;
+}
+interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** Replies in the response of a single post. */
+const FIRST_PAGE = 20;
+
+/** Likes in the response of a single post. */
+const LIKES = 100;
+
+/**
+ * One post with its newest likes and first page of replies, unless `brief`.
+ * @throws NotFound also if the actor may not read it
+ */
+export async function readPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string, brief = false) {
+  const row = await queries.selectPost(db, actor, postId, { kind, likes: brief ? 0 : LIKES });
+  if (!row) throw new NotFound('This post does not exist or was deleted.');
+  if (brief) return presentPostOf(kind, row, actor, []);
+  const replies = await readReplies(db, actor, postId, threadOf(row), { limit: FIRST_PAGE });
+  return presentPostOf(kind, row, actor, replies.data);
+}
+
+export async function readPostReplies(
+  db: Db,
+  actor: Actor,
+  kind: PostKind,
+  postId: string,
+  page: PageQuery,
+): Promise<PageOf<Reply>> {
+  const row = await queries.selectPost(db, actor, postId, { kind, likes: 0 });
+  if (!row) throw new NotFound('This post does not exist or was deleted.');
+  return readReplies(db, actor, postId, threadOf(row), page);
+}
+
+export async function listPublished(
+  db: Db,
+  actor: Actor,
+  query: PostListQuery,
+  kind?: PostKind,
+): Promise<PageOf<Post>> {
+  const { sort, limit, subCategoryId, categoryId, tag, author } = query;
+  const cursor = decodeCursor(query.cursor, queries.sortType(sort));
+  const rows = await queries.selectPublished(
+    db,
+    actor,
+    {
+      ...(kind ? { kind } : {}),
+      ...(subCategoryId ? { subCategoryId } : {}),
+      ...(categoryId ? { categoryId } : {}),
+      ...(tag ? { tag } : {}),
+      ...(author ? { author } : {}),
+      unanswered: query.unanswered === 'true',
+      brief: query.brief === 'true',
+    },
+    sort,
+    cursor,
+    limit + 1,
+  );
+  return presentPage(rows, limit, actor, (row) =>
+    queries.sortType(sort) === 'moment' ? toIso(String(row.sort_key)) : String(row.sort_key),
+  );
+}
+
+/** An admin may name anyone for posts. @throws Forbidden for someone else’s */
+export async function listByAuthor(
+  db: Db,
+  actor: Actor,
+  kind: PostKind,
+  userId: string,
+  drafts: boolean,
+  page: PageQuery,
+): Promise<PageOf<Post>> {
+  if (!may(actor, 'post.listOwn', { ownerId: userId })) throw new Forbidden('You can only list your own posts.');
+  await noteRead(db, actor, 'post.listOwn', { act: 'post.listRead', subject: `user:${userId}`, readers: [userId] });
+  const cursor = decodeCursor(page.cursor, 'moment');
+  const rows = await queries.selectByAuthor(db, actor, kind, userId, drafts, cursor, page.limit + 1);
+  return presentPage(rows, page.limit, actor, (row) => toIso(row.sort_key));
+}
+
+export async function listBookmarks(db: Db, actor: Actor, page: PageQuery): Promise<PageOf<Post>> {
+  const rows = await queries.selectBookmarked(db, actor, decodeCursor(page.cursor, 'moment'), page.limit + 1);
+  return presentPage(rows, page.limit, actor, (row) => toIso(row.sort_key));
+}
+
+export async function listRelated(db: Db, actor: Actor, postId: string): Promise<Post[]> {
+  if (!(await queries.selectPost(db, actor, postId, { likes: 0 })))
+    throw new NotFound('This post does not exist or was deleted.');
+  const rows = await queries.selectRelated(db, actor, postId);
+  return rows.map((row) => presentPost(row, actor));
+}
+
+function presentPage(
+  rows: readonly queries.PostRow[],
+  limit: number,
+  actor: Actor,
+  keyOf: (row: queries.PostRow) => string,
+): PageOf<Post> {
+  const cut = cutPage(rows, limit, (row) => ({ key: keyOf(row), id: row.id }));
+  return { data: cut.rows.map((row) => presentPost(row, actor)), nextCursor: cut.nextCursor };
+}

@@ -1,0 +1,30 @@
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { countPublished } from '../../categories/index.ts';
+import { award, revoke } from '../../points/index.ts';
+import { supervisePost } from './supervise-post.ts';
+import { lockThread } from './thread.ts';
+import { markRemoved } from './write-queries.ts';
+
+/** If staff remove it, its author loses points. */
+export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: string): Promise<void> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  await db.transaction(async (tx) => {
+    const { head, thread } = await lockThread(tx, actor, postId, kind);
+    const verdict = can(actor, 'post.remove', thread);
+    if (verdict === 'hide') throw new NotFound('This post does not exist or was deleted.');
+    if (verdict === 'deny') throw new Forbidden('Only the author can delete this post.');
+    await supervisePost(tx, actor, 'post.remove', head);
+    await markRemoved(tx, postId, userId);
+    if (head.status === 'success') {
+      await countPublished(tx, head.sub_category_id, -1);
+      await revoke(tx, { userId: head.author_id, reason: 'post.published', subjectId: postId });
+    }
+    if (head.author_id !== userId) {
+      await award(tx, { userId: head.author_id, reason: 'content.removed', subjectId: postId });
+    }
+  });
+}

@@ -1,0 +1,100 @@
+import { getSubCategory } from '#contract/categories.ts';
+import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
+import * as contract from '#contract/posts.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { readSubCategory } from '../../categories/index.ts';
+import { setBookmark } from './bookmark.ts';
+import { countView } from './count-view.ts';
+import { createPost } from './create.ts';
+import { editPost } from './edit.ts';
+import { listBookmarks, listByAuthor, listPublished, listRelated, readPost, readPostReplies } from './read.ts';
+import { removePost } from './remove.ts';
+
+export function registerPosts(portal: Portal): void {
+  for (const kind of kinds) registerKind(portal, kind);
+  const { router, db } = portal;
+  router.route(contract.listLatest, { action: 'post.list', rate: 'read' }, ({ actor, query }) =>
+    listPublished(db, actor, query),
+  );
+  router.route(contract.listRelated, { action: 'post.read', rate: 'read' }, async ({ actor, params }) => ({
+    data: await listRelated(db, actor, params.postId),
+  }));
+  router.route(
+    contract.listBookmarks,
+    { action: 'post.bookmark', rate: 'read', section: 'ForumAfterLogin' },
+    ({ actor, query }) => listBookmarks(db, actor, query),
+  );
+  router.route(
+    contract.setBookmark,
+    { action: 'post.bookmark', rate: 'like', section: 'ForumAfterLogin' },
+    async ({ actor, params, body }) => ({
+      data: await setBookmark(db, actor, params.postId, body.bookmarked),
+    }),
+  );
+  router.route(getSubCategory, { action: 'category.read', rate: 'read' }, async ({ actor, params, query }) => {
+    const { includePosts, ...page } = query;
+    const subCategory = await readSubCategory(db, actor, params.id);
+    if (includePosts === 'false') return { data: subCategory };
+    const posts = await listPublished(db, actor, { ...page, subCategoryId: params.id, sort: 'newest' });
+    return { data: { ...subCategory, posts: posts.data, nextCursor: posts.nextCursor } };
+  });
+}
+
+/** The endpoints of one kind, with its own paths and field names. */
+function registerKind(portal: Portal, kind: PostKind): void {
+  const { router, db } = portal;
+  // Both kinds have the same format except for two field names.
+  const endpoints = contract.postEndpoints[kind] as (typeof contract.postEndpoints)['general'];
+  const own = kind as 'general';
+  const title = postKinds[kind].title;
+
+  router.route(endpoints.listPublished, { action: 'post.list', rate: 'read' }, async ({ actor, query }) => {
+    const page = await listPublished(db, actor, query, own);
+    return page as typeof page & { data: contract.GeneralPost[] };
+  });
+  for (const [endpoint, drafts] of [
+    [endpoints.listByUser, false],
+    [endpoints.listDrafts, true],
+  ] as const) {
+    router.route(
+      endpoint,
+      { action: 'post.listOwn', rate: 'read', section: 'ForumAfterLogin' },
+      async ({ actor, params, query }) => {
+        const page = await listByAuthor(db, actor, own, params.userId, drafts, query);
+        return page as typeof page & { data: contract.GeneralPost[] };
+      },
+    );
+  }
+  router.route(endpoints.get, { action: 'post.read', rate: 'read' }, async ({ actor, params, query }) => ({
+    data: await readPost(db, actor, own, params.postId, query.brief === 'true'),
+  }));
+  router.route(endpoints.listReplies, { action: 'post.read', rate: 'read' }, ({ actor, params, query }) =>
+    readPostReplies(db, actor, own, params.postId, query),
+  );
+  router.route(
+    endpoints.create,
+    { action: 'post.create', rate: 'post', section: 'ForumAfterLogin' },
+    async ({ actor, body }) => ({
+      message: body.status === 'draft' ? 'Draft saved.' : `${title} published.`,
+      data: await createPost(db, actor, own, body),
+    }),
+  );
+  router.route(
+    endpoints.update,
+    // Guests can only have a view counted.
+    { action: 'post.view', rate: 'edit', section: 'ForumAfterLogin', guestsOnlyRead: true },
+    async ({ actor, params, body }) => {
+      if ('viewCount' in body) return { message: 'Seen.', data: await countView(db, actor, own, params.postId) };
+      const data = await editPost(db, actor, own, params.postId, body);
+      return { message: data.status === 'pending' ? 'Saved. It is awaiting review.' : 'Saved.', data };
+    },
+  );
+  router.route(
+    endpoints.remove,
+    { action: 'post.remove', rate: 'edit', section: 'ForumAfterLogin' },
+    async ({ actor, params }) => {
+      await removePost(db, actor, own, params.postId);
+      return { message: `${title} deleted.` };
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
+import { type PostFields, postEndpoints } from '#contract/posts.ts';
+import type { Ask } from '#server/platform/http/ask-as-guest.ts';
+import { type Card, pathOf, type ShareCards } from '../../share-pictures/index.ts';
+
+export const shareCards: ShareCards = Object.fromEntries(
+  kinds.map((kind) => [kind, (ask: Ask, id: string) => cardOfPost(ask, kind, id)]),
+);
+
+async function cardOfPost(ask: Ask, kind: PostKind, id: string): Promise<Card> {
+  const endpoint = postEndpoints[kind].get;
+  const { data }: { data: PostFields } = await ask(endpoint, pathOf(endpoint, id));
+  const place = data.subCategory;
+  return {
+    badge: postKinds[kind].title,
+    title: data.title,
+    line: place ? `${place.category.name} / ${place.name}` : data.user.name,
+  };
+}

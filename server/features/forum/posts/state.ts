@@ -1,0 +1,88 @@
+/** Applies staff decisions to a post, with all counts and points. */
+
+import { htmlToText } from '#contract/plain-text.ts';
+import type { PostStatus } from '#contract/posts.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { countPublished, findSubCategory } from '../../categories/index.ts';
+import { award, revoke } from '../../points/index.ts';
+import { searchTextOfPost } from './search-text.ts';
+import { supervisePost } from './supervise-post.ts';
+import { lockHead, type PostHead, updateArrangement, updateState } from './write-queries.ts';
+
+export interface PostState {
+  readonly status: PostStatus;
+  readonly reason: string | null;
+  readonly removed: boolean;
+}
+
+export interface HeldPost {
+  readonly head: PostHead;
+  readonly state: PostState;
+}
+
+/** Null for a draft, and if there is none. */
+export async function holdPost(tx: Tx, postId: string): Promise<HeldPost | null> {
+  const head = await lockHead(tx, postId);
+  if (!head || head.status === 'draft') return null;
+  return { head, state: { status: head.status, reason: head.reason, removed: head.removed } };
+}
+
+const isOut = (state: PostState): boolean => state.status === 'success' && !state.removed;
+
+/** @param by who decides; if staff remove it, its author loses points */
+export async function changePostState(tx: Tx, { head, state }: HeldPost, to: PostState, by: string): Promise<void> {
+  await updateState(tx, head.id, to, by);
+  const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
+  if (isOut(state) && !isOut(to)) {
+    await countPublished(tx, head.sub_category_id, -1);
+    await revoke(tx, published);
+  }
+  if (!isOut(state) && isOut(to)) {
+    await countPublished(tx, head.sub_category_id, 1);
+    await award(tx, published);
+  }
+  const penalty = { userId: head.author_id, reason: 'content.removed', subjectId: head.id } as const;
+  if (!state.removed && to.removed && head.author_id !== by) await award(tx, penalty);
+  if (state.removed && !to.removed) await revoke(tx, penalty);
+}
+
+export interface Arrangement {
+  readonly pinned: boolean;
+  readonly locked: boolean;
+  readonly subCategoryId: string | null;
+}
+
+/** Pins, locks or moves a submitted post. @returns its state before and after; null if there is none */
+export async function arrangePost(
+  tx: Tx,
+  postId: string,
+  actor: Actor,
+  change: { readonly [K in keyof Arrangement]?: Arrangement[K] | undefined },
+): Promise<{ before: Arrangement; after: Arrangement } | null> {
+  const held = await holdPost(tx, postId);
+  if (!held || held.state.removed) return null;
+  await supervisePost(tx, actor, 'post.moderate', held.head);
+  const { pinned, locked, sub_category_id: subCategoryId } = held.head;
+  const before = { pinned, locked, subCategoryId };
+  const after = {
+    pinned: change.pinned ?? pinned,
+    locked: change.locked ?? locked,
+    subCategoryId: change.subCategoryId ?? subCategoryId,
+  };
+  let searchText: string | null = null;
+  if (after.subCategoryId !== null && after.subCategoryId !== subCategoryId) {
+    const place = await findSubCategory(tx, after.subCategoryId);
+    if (place?.kind !== held.head.kind)
+      throw new Invalid({ subCategoryId: 'This kind of post is not allowed there. Choose another category.' });
+    const plainText = htmlToText(held.head.description);
+    searchText = searchTextOfPost({ ...held.head, plainText, place: place.names });
+    if (isOut(held.state)) {
+      await countPublished(tx, subCategoryId, -1);
+      await countPublished(tx, after.subCategoryId, 1);
+    }
+  }
+  await updateArrangement(tx, postId, after, searchText);
+  return { before, after };
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { kinds, type PostKind } from '#contract/post-kinds.ts';
+import { searchVector } from '#server/platform/search/tables.ts';
+import { subCategories } from '../../categories/tables.ts';
+import { users } from '../../users/tables.ts';
+
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<PostKind>().notNull(),
+    /** Null for deleted accounts. */
+    authorId: uuid('author_id').references(() => users.id),
+    subCategoryId: uuid('sub_category_id').references(() => subCategories.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** The description as plain text, for excerpts and search. */
+    plainText: text('plain_text').notNull(),
+    /** Folded search text. */
+    searchText: text('search_text').notNull().default(''),
+    searchVector: searchVector(),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    status: text('status').$type<'draft' | 'pending' | 'success' | 'rejected'>().notNull(),
+    reason: text('reason'),
+    /** Mentioned people, notified when it is published. */
+    mentioned: uuid('mentioned').array().notNull().default(sql`'{}'::uuid[]`),
+    /** Why it needs a review, for staff. */
+    reviewHint: text('review_hint'),
+    pinned: boolean('pinned').notNull().default(false),
+    locked: boolean('locked').notNull().default(false),
+    viewCount: integer('view_count').notNull().default(0),
+    likesCount: integer('likes_count').notNull().default(0),
+    replyCount: integer('reply_count').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    publishedAt: moment('published_at'),
+    lastActivityAt: moment('last_activity_at').notNull().defaultNow(),
+    removedAt: moment('removed_at'),
+    removedBy: uuid('removed_by').references(() => users.id),
+  },
+  (table) => {
+    const shown = sql`status = 'success' AND removed_at IS NULL`;
+    return [
+      // biome-ignore lint/plugin: a constraint takes no parameters, and the names are constants
+      check('posts_kind', sql`${table.kind} IN (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`),
+      check('posts_status', sql`${table.status} IN ('draft', 'pending', 'success', 'rejected')`),
+      index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
+      index('posts_kind_newest')
+        .on(table.kind, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(shown),
+      index('posts_sub_category_newest')
+        .on(table.subCategoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(shown),
+      index('posts_active').on(table.lastActivityAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
+      index('posts_kind_active')
+        .on(table.kind, table.lastActivityAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(shown),
+      index('posts_liked').on(table.likesCount.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
+      index('posts_kind_liked')
+        .on(table.kind, table.likesCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(shown),
+      index('posts_replied').on(table.replyCount.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
+      index('posts_kind_replied')
+        .on(table.kind, table.replyCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(shown),
+      index('posts_author').on(
+        table.authorId,
+        table.kind,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      ),
+      // Finds recently published or edited posts.
+      index('posts_changed').on(table.updatedAt).where(shown),
+      index('posts_tags').using('gin', table.tags),
+      index('posts_words').using('gin', table.searchVector),
+      index('posts_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),
+      index('posts_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
+    ];
+  },
+);
+
+/** One row per visitor, post and day, so that a view counts once. Deleted after two days. */
+export const postViews = pgTable(
+  'post_views',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    visitor: text('visitor').notNull(),
+    day: date('day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.visitor, table.day] }), index('post_views_day').on(table.day)],
+);
+
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.postId] }),
+    index('bookmarks_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
+  ],
+);

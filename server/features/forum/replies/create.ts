@@ -1,0 +1,87 @@
+import { htmlToText } from '#contract/plain-text.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
+import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { mentionedIds } from '#server/platform/html/mentions.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import { Conflict, Forbidden, Invalid, SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { award } from '../../points/index.ts';
+import { addReplies, findThread } from '../posts/index.ts';
+import { reviewOf } from '../review/index.ts';
+import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
+import { presentReply } from './present.ts';
+import { countBeneath, insertReply, lockReply, MAX_BENEATH, selectReply } from './queries.ts';
+
+interface ReplyInput {
+  readonly postId: string;
+  readonly parentId?: string | null | undefined;
+  readonly description: string;
+}
+
+/** Replies to a post, or to a top-level reply of it. */
+export async function createReply(db: Db, actor: Actor, kind: PostKind, input: ReplyInput): Promise<Reply> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const description = checkReplyText(input.description);
+  const id = newId();
+  return db.transaction(async (tx) => {
+    const { thread, head } = await findThread(tx, actor, input.postId, kind);
+    if (can(actor, 'reply.create', thread) !== 'allow') {
+      throw thread.locked
+        ? new Conflict('This thread is locked and takes no more replies.', 'LOCKED')
+        : new Forbidden('Replies are not open until this post is published.');
+    }
+    const parentId = input.parentId ?? null;
+    let answeredId: string | null = null;
+    if (parentId !== null) {
+      await lockReply(tx, parentId);
+      const parent = await selectReply(tx, actor, parentId);
+      if (!parent || parent.post_id !== input.postId || parent.removed || parent.status !== 'success') {
+        throw new Invalid({ parentId: 'The reply you are replying to was deleted.' });
+      }
+      if (parent.parent_id !== null)
+        throw new Invalid({ parentId: 'You can’t reply to a nested reply. Reply to the one above it.' });
+      answeredId = parent.author_id;
+      if ((await countBeneath(tx, parentId)) >= MAX_BENEATH) {
+        throw new Conflict('This reply has 100 replies, the maximum. Write a new one in the thread.', 'FULL');
+      }
+    }
+    const mentioned = mentionedIds(input.description);
+    const reviewHint = await reviewOf(tx, actor, {
+      authorId: userId,
+      html: description,
+      categoryInsists: head.insists,
+    });
+    const status = reviewHint === null ? 'success' : 'pending';
+    const row = await insertReply(tx, actor, {
+      id,
+      postId: input.postId,
+      parentId,
+      authorId: userId,
+      description,
+      status,
+      reviewHint,
+      mentioned,
+    });
+    const post = { id: input.postId, kind, title: head.title, authorId: head.author_id };
+    const notified = { id, authorId: userId, mentioned, post, answeredId };
+    if (status === 'success') {
+      await addReplies(tx, input.postId, 1, true);
+      await award(tx, { userId, reason: 'reply.created', subjectId: id });
+      await notifyOthersOfReply(tx, notified);
+    }
+    await notifyOfReply(tx, notified, status === 'pending');
+    return presentReply(row, actor, thread);
+  });
+}
+
+/** @throws Invalid where no text is left once the markup is gone */
+export function checkReplyText(html: string): string {
+  const description = sanitise(html);
+  if (htmlToText(description).trim().length < REPLY_TEXT.min) {
+    throw new Invalid({ description: `Write at least ${REPLY_TEXT.min} characters.` });
+  }
+  return description;
+}

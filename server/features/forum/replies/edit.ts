@@ -1,0 +1,99 @@
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { Reply } from '#contract/posts.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { mentionedIds } from '#server/platform/html/mentions.ts';
+import { Forbidden, Invalid, Stale } from '#server/platform/http/errors.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { award, revoke } from '../../points/index.ts';
+import type { PostHead } from '../posts/index.ts';
+import { reviewOf } from '../review/index.ts';
+import { checkReplyText } from './create.ts';
+import { findReply } from './find.ts';
+import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
+import { presentReply } from './present.ts';
+import {
+  lockReply,
+  type ReplyRow,
+  type ReplyText,
+  selectAuthor,
+  selectReply,
+  updateAnswer,
+  updateReplyText,
+} from './queries.ts';
+import { followPublication } from './state.ts';
+import { superviseReply } from './supervise-reply.ts';
+
+interface ReplyChange {
+  readonly description?: string | undefined;
+  readonly isAnswer?: boolean | undefined;
+  readonly version?: number | undefined;
+}
+
+/** Changes a reply's text (its author or staff; a member's is reviewed as a new one), or marks it as the answer (the thread's author or staff). */
+export async function editReply(
+  db: Db,
+  actor: Actor,
+  kind: PostKind,
+  replyId: string,
+  change: ReplyChange,
+): Promise<Reply> {
+  const description = change.description === undefined ? undefined : checkReplyText(change.description);
+  return db.transaction(async (tx) => {
+    await lockReply(tx, replyId);
+    const { row, authored, thread, head } = await findReply(tx, actor, replyId, kind);
+    if (description !== undefined && !may(actor, 'reply.edit', authored)) {
+      throw new Forbidden('Only the author can edit this reply.');
+    }
+    if (change.isAnswer !== undefined) {
+      if (!may(actor, 'reply.markAnswer', thread))
+        throw new Forbidden('Only the author of the question can mark the answer.');
+      if (row.parent_id !== null) throw new Invalid({ isAnswer: 'Only a direct reply to the post can be its answer.' });
+    }
+    if (change.version !== undefined && change.version !== row.version)
+      throw new Stale('reply', presentReply(row, actor, thread));
+    if (description !== undefined) {
+      await superviseReply(tx, actor, 'reply.edit', row, head);
+      const mentioned = mentionedIds(change.description ?? '');
+      await changeText(tx, actor, { row, head, kind }, { description, mentioned });
+    }
+    if (change.isAnswer !== undefined) {
+      await superviseReply(tx, actor, 'reply.markAnswer', row, head);
+      await updateAnswer(tx, replyId, change.isAnswer);
+      const points = { userId: row.author_id, reason: 'answer.accepted', subjectId: replyId } as const;
+      if (row.author_id !== thread.authorId) await (change.isAnswer ? award(tx, points) : revoke(tx, points));
+    }
+    const after = await selectReply(tx, actor, replyId);
+    return presentReply(after ?? row, actor, thread);
+  });
+}
+
+interface Edited {
+  readonly row: ReplyRow;
+  readonly head: PostHead;
+  readonly kind: PostKind;
+}
+
+/** Another text is reviewed as a new reply is; what was rejected waits again. */
+async function changeText(
+  tx: Tx,
+  actor: Actor,
+  { row, head, kind }: Edited,
+  text: Pick<ReplyText, 'description' | 'mentioned'>,
+): Promise<void> {
+  const isSame = row.status === 'success' && text.description === row.description;
+  const reviewHint = isSame ? null : await hintFor(tx, actor, row, text.description, head.insists);
+  const status = reviewHint === null ? 'success' : 'pending';
+  await updateReplyText(tx, row.id, { ...text, status, reviewHint });
+  await followPublication(tx, row, row.status === 'success', status === 'success');
+  const post = { id: head.id, kind, title: head.title, authorId: head.author_id };
+  const answeredId = row.parent_id === null ? null : await selectAuthor(tx, row.parent_id);
+  const notified = { id: row.id, authorId: row.author_id, mentioned: text.mentioned, post, answeredId };
+  if (status === 'pending' && row.status !== 'pending') await notifyOfReply(tx, notified, true);
+  if (status === 'success') await notifyOthersOfReply(tx, notified);
+}
+
+async function hintFor(tx: Tx, actor: Actor, row: ReplyRow, html: string, insists: boolean): Promise<string | null> {
+  const { author_id: authorId, status } = row;
+  const hint = authorId === null ? null : await reviewOf(tx, actor, { authorId, html, categoryInsists: insists });
+  return hint ?? (status === 'success' ? null : 'Sent again');
+}

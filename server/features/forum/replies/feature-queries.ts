@@ -1,0 +1,24 @@
+/** SQL of what the manifest declares. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { PersonalData } from '../../users/index.ts';
+
+export const personalData: PersonalData = {
+  replies: (id) => sql`SELECT id, post_id, parent_id, description, status, reason, is_answer, likes_count, created_at,
+    updated_at, removed_at FROM replies WHERE author_id = ${id}`,
+};
+
+export async function lockRepliesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`SELECT 1 FROM replies WHERE author_id = ${userId}::uuid ORDER BY id FOR UPDATE`);
+}
+
+/** @returns how many published replies each post loses */
+export async function eraseRepliesOf(tx: Tx, userId: string): Promise<{ postId: string; count: number }[]> {
+  const result = await tx.execute<{ postId: string; count: number }>(sql`
+    SELECT post_id AS "postId", count(*)::int AS count FROM replies
+    WHERE author_id = ${userId}::uuid AND status = 'success' AND removed_at IS NULL GROUP BY post_id`);
+  await tx.execute(sql`
+    UPDATE replies SET description = '', removed_at = coalesce(removed_at, now()),
+      removed_by = coalesce(removed_by, ${userId}::uuid) WHERE author_id = ${userId}::uuid`);
+  return result.rows;
+}

@@ -1,0 +1,51 @@
+/** How staff decide about replies. */
+import { type ModerationKind, notifyOfRemoval, removalUrl } from '../../moderation/index.ts';
+import { findThread } from '../posts/index.ts';
+import {
+  type NotifiedReply,
+  notifyOfReplyAcceptance,
+  notifyOfReplyRejection,
+  notifyOthersOfReply,
+  replyUrl,
+} from './notify.ts';
+import { deleteRemoved, selectAuthor } from './queries.ts';
+import { queuedReplies } from './queue-queries.ts';
+import { changeReplyState, holdReply } from './state.ts';
+
+export const moderatedReplies: ModerationKind = {
+  queue: queuedReplies,
+  async lock(tx, actor, id, by) {
+    const held = await holdReply(tx, id);
+    if (!held) return null;
+    const { head } = held;
+    const { head: thread } = await findThread(tx, actor, head.post_id);
+    const notified = async (): Promise<NotifiedReply> => ({
+      id,
+      authorId: head.author_id,
+      mentioned: head.mentioned,
+      post: { id: thread.id, kind: thread.kind, title: thread.title, authorId: thread.author_id },
+      answeredId: head.parent_id === null ? null : await selectAuthor(tx, head.parent_id),
+    });
+    return {
+      state: held.state,
+      version: head.version,
+      authorId: head.author_id,
+      title: thread.title,
+      isErased: head.erased,
+      noticeUrls: [replyUrl({ id, post: thread }), removalUrl(id)],
+      change: (to) => changeReplyState(tx, held, to, by),
+      async notifyAuthor(act, reason) {
+        if (act === 'approve' || act === 'reinstate') {
+          await notifyOfReplyAcceptance(tx, await notified());
+          await notifyOthersOfReply(tx, await notified());
+        }
+        if (act === 'reject' || act === 'hide')
+          await notifyOfReplyRejection(tx, await notified(), reason, act === 'hide');
+        if (act === 'remove') {
+          await notifyOfRemoval(tx, { id, authorId: head.author_id, noun: 'reply', title: thread.title }, by, reason);
+        }
+      },
+    };
+  },
+  deleteRemoved,
+};

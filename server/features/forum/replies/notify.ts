@@ -1,0 +1,87 @@
+/** Notifies people about a reply. */
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { MailSwitch } from '#contract/preferences.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { type Addressed, type Notice, notify, notifyOnce } from '../../notifications/index.ts';
+import { postUrl } from '../posts/index.ts';
+
+export interface NotifiedReply {
+  readonly id: string;
+  readonly authorId: string | null;
+  readonly mentioned: readonly string[];
+  readonly post: {
+    readonly id: string;
+    readonly kind: PostKind;
+    readonly title: string;
+    readonly authorId: string | null;
+  };
+  /** Who wrote the reply that it answers. */
+  readonly answeredId: string | null;
+}
+
+export const replyUrl = (reply: {
+  readonly id: string;
+  readonly post: Pick<NotifiedReply['post'], 'id' | 'kind'>;
+}): string => `${postUrl(reply.post)}#reply-${reply.id}`;
+const preferenceOf = (reply: NotifiedReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
+  `${reply.post.kind}Reply${step}`;
+
+type ToAuthor = Pick<Notice, 'kind' | 'title' | 'text' | 'isMailOnly'>;
+
+async function notifyAuthor(
+  tx: Tx,
+  reply: NotifiedReply,
+  step: 'Creation' | 'Moderation' | 'Rejected',
+  notice: ToAuthor,
+): Promise<void> {
+  if (reply.authorId === null) return;
+  const { post } = reply;
+  await notify(tx, [reply.authorId], {
+    text: post.title,
+    ...notice,
+    url: replyUrl(reply),
+    preference: preferenceOf(reply, step),
+  });
+}
+
+export function notifyOfReply(tx: Tx, reply: NotifiedReply, waits: boolean): Promise<void> {
+  const notice: ToAuthor = waits
+    ? { kind: 'reply.pending', title: 'Your reply is awaiting review' }
+    : { kind: 'reply.published', title: 'Your reply is published', isMailOnly: true };
+  return notifyAuthor(tx, reply, 'Creation', notice);
+}
+
+export function notifyOfReplyAcceptance(tx: Tx, reply: NotifiedReply): Promise<void> {
+  return notifyAuthor(tx, reply, 'Moderation', { kind: 'reply.accepted', title: 'Your reply was accepted' });
+}
+
+/** @param wasPublished it was published before, and is hidden now */
+export function notifyOfReplyRejection(
+  tx: Tx,
+  reply: NotifiedReply,
+  reason: string,
+  wasPublished: boolean,
+): Promise<void> {
+  return notifyAuthor(tx, reply, 'Rejected', {
+    kind: wasPublished ? 'reply.hidden' : 'reply.rejected',
+    title: wasPublished ? 'Your reply was hidden' : 'Your reply was rejected',
+    text: `${reply.post.title}: ${reason}`,
+  });
+}
+
+/** To the authors of what is replied to and to those mentioned, never to the author of the reply. */
+function noticesToOthers(reply: NotifiedReply): Addressed[] {
+  const { post, answeredId, authorId, mentioned } = reply;
+  const answered = [post.authorId, answeredId].filter((id) => id !== null && id !== authorId) as string[];
+  const named = mentioned.filter((id) => id !== authorId && !answered.includes(id));
+  const url = replyUrl(reply);
+  return [
+    [answered, { kind: 'reply.received', title: 'You have a new reply', text: post.title, url }],
+    [named, { kind: 'reply.mention', title: 'You were mentioned in a reply', text: post.title, url }],
+  ];
+}
+
+/** Each person once per reply, however often it is changed or decided about. */
+export function notifyOthersOfReply(tx: Tx, reply: NotifiedReply): Promise<void> {
+  return notifyOnce(tx, { replyId: reply.id }, noticesToOthers(reply));
+}

@@ -1,0 +1,45 @@
+import type { Reply } from '#contract/posts.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
+import { type Actor, type Authored, isStaff, may, type Thread } from '#server/policy.ts';
+import { presentAuthor } from '../../users/index.ts';
+import type { ReplyRow } from './queries.ts';
+
+export function authoredReply(row: ReplyRow, closed: boolean): Authored {
+  return { authorId: row.author_id, status: row.status, removed: row.removed, closed };
+}
+
+function presentOne(row: ReplyRow, actor: Actor, thread: Thread): Omit<Reply, 'replies'> {
+  const authored = authoredReply(row, thread.closed);
+  const isOwn = actor.userId !== null && row.author_id === actor.userId;
+  const person = row.removed ? { id: null, name: '', profilePic: null } : presentAuthor(row);
+  return {
+    id: row.id,
+    postId: row.post_id,
+    parentId: row.parent_id,
+    description: row.removed ? '' : sanitiseForReading(row.description),
+    status: row.status,
+    reason: isOwn || isStaff(actor) ? row.reason : null,
+    createdAt: toIso(row.created_at),
+    updatedAt: toIso(row.updated_at),
+    createdBy: person.id,
+    user: person,
+    likesCount: row.likes_count,
+    liked: row.liked,
+    isAnswer: row.is_answer,
+    removed: row.removed,
+    can: {
+      edit: may(actor, 'reply.edit', authored),
+      remove: may(actor, 'reply.remove', authored),
+      markAnswer: row.parent_id === null && !row.removed && may(actor, 'reply.markAnswer', thread),
+    },
+    version: row.version,
+  };
+}
+
+export function presentReply(row: ReplyRow, actor: Actor, thread: Thread): Reply {
+  return {
+    ...presentOne(row, actor, thread),
+    replies: (row.beneath ?? []).map((below) => presentOne(below, actor, thread)),
+  };
+}

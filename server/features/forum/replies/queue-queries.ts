@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { contentTypes } from '#contract/content-types.ts';
+import { htmlToText } from '#contract/plain-text.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
+import { authorColumns, type QueueSource } from '../../moderation/index.ts';
+
+export const queuedReplies: QueueSource = {
+  table: sql`replies`,
+  alias: sql`r`,
+  changedAt: sql`r.updated_at`,
+  reportedAs: sql`o.reply_id`,
+  select: (since, where) => sql`
+    SELECT 'reply' AS type, r.id, p.kind, p.title, r.description AS text, p.id AS page_id, r.status, r.version,
+      r.review_hint AS hint, concat_ws(' / ', c.name, s.name) AS place, ${since} AS since, ${authorColumns}
+    FROM replies r JOIN posts p ON p.id = r.post_id LEFT JOIN sub_categories s ON s.id = p.sub_category_id
+      LEFT JOIN categories c ON c.id = s.category_id LEFT JOIN users u ON u.id = r.author_id
+    WHERE ${where}`,
+  isOf: (part) => sql`p.kind = ${part}`,
+  isReportOf: (part) => sql`EXISTS (
+    SELECT 1 FROM replies t JOIN posts ON posts.id = t.post_id WHERE t.id = o.reply_id AND posts.kind = ${part})`,
+  url: ({ id, kind, page_id }) => `${contentTypes[kind as PostKind].appPath(page_id)}#reply-${id}`,
+  plainText: htmlToText,
+};

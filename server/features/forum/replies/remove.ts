@@ -1,0 +1,27 @@
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { award, revoke } from '../../points/index.ts';
+import { addReplies } from '../posts/index.ts';
+import { findReply } from './find.ts';
+import { lockReply, markRemoved } from './queries.ts';
+import { superviseReply } from './supervise-reply.ts';
+
+/** Takes a reply away; where replies stand beneath it, a stub stays. */
+export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId: string): Promise<void> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  await db.transaction(async (tx) => {
+    await lockReply(tx, replyId);
+    const { row, authored, head } = await findReply(tx, actor, replyId, kind);
+    if (!may(actor, 'reply.remove', authored)) throw new Forbidden('Only the author can delete this reply.');
+    await superviseReply(tx, actor, 'reply.remove', row, head);
+    await markRemoved(tx, replyId, userId);
+    if (row.status === 'success') await addReplies(tx, row.post_id, -1, false);
+    const points = { userId: row.author_id, subjectId: replyId };
+    await revoke(tx, { ...points, reason: 'reply.created' });
+    if (row.is_answer) await revoke(tx, { ...points, reason: 'answer.accepted' });
+    if (row.author_id !== userId) await award(tx, { ...points, reason: 'content.removed' });
+  });
+}

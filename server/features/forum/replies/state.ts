@@ -1,0 +1,51 @@
+/** What staff decide about a reply: its state changed, and every count and point that hangs on it. */
+import type { Tx } from '#server/platform/database/open.ts';
+import { award, revoke } from '../../points/index.ts';
+import { addReplies, findHead } from '../posts/index.ts';
+import { lockReplyHead, type ReplyHead, updateReplyState } from './queries.ts';
+
+export interface ReplyState {
+  readonly status: ReplyHead['status'];
+  readonly reason: string | null;
+  readonly removed: boolean;
+}
+
+export interface HeldReply {
+  readonly head: ReplyHead;
+  readonly state: ReplyState;
+}
+
+export async function holdReply(tx: Tx, replyId: string): Promise<HeldReply | null> {
+  const head = await lockReplyHead(tx, replyId);
+  return head && { head, state: { status: head.status, reason: head.reason, removed: head.removed } };
+}
+
+const isOut = (state: ReplyState): boolean => state.status === 'success' && !state.removed;
+
+type Counted = Pick<ReplyHead, 'id' | 'post_id' | 'author_id' | 'is_answer'>;
+
+/** Keeps counts and points right where a reply is published or stops being so. */
+export async function followPublication(tx: Tx, reply: Counted, before: boolean, after: boolean): Promise<void> {
+  const points = { userId: reply.author_id, subjectId: reply.id };
+  if (before && !after) {
+    await addReplies(tx, reply.post_id, -1, false);
+    await revoke(tx, { ...points, reason: 'reply.created' });
+    if (reply.is_answer) await revoke(tx, { ...points, reason: 'answer.accepted' });
+  }
+  if (!before && after) {
+    await addReplies(tx, reply.post_id, 1, true);
+    await award(tx, { ...points, reason: 'reply.created' });
+    // Nobody gets points for an answer to their own question.
+    const post = reply.is_answer ? await findHead(tx, reply.post_id) : null;
+    if (post && post.author_id !== reply.author_id) await award(tx, { ...points, reason: 'answer.accepted' });
+  }
+}
+
+/** @param by who decides; what staff take away from others costs its author points */
+export async function changeReplyState(tx: Tx, { head, state }: HeldReply, to: ReplyState, by: string): Promise<void> {
+  await updateReplyState(tx, head.id, to, by);
+  await followPublication(tx, head, isOut(state), isOut(to));
+  const penalty = { userId: head.author_id, subjectId: head.id, reason: 'content.removed' } as const;
+  if (!state.removed && to.removed && head.author_id !== by) await award(tx, penalty);
+  if (state.removed && !to.removed) await revoke(tx, penalty);
+}

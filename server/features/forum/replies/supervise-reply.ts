@@ -1,0 +1,19 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import type { Actor } from '#server/policy.ts';
+import { supervise } from '../../staff-audit/index.ts';
+import type { PostHead } from '../posts/index.ts';
+import { replyUrl } from './notify.ts';
+import type { ReplyRow } from './queries.ts';
+
+/** Marking the answer is the matter of who asked; everything else that of who wrote the reply. */
+export function superviseReply(
+  tx: Tx,
+  actor: Actor,
+  action: 'reply.edit' | 'reply.remove' | 'reply.markAnswer',
+  row: ReplyRow,
+  post: PostHead,
+): Promise<void> {
+  const ownerId = action === 'reply.markAnswer' ? post.author_id : row.author_id;
+  const url = replyUrl({ id: row.id, post });
+  return supervise(tx, actor, action, { kind: 'reply', id: row.id, ownerId, title: post.title, url });
+}

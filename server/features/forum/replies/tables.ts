@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../users/tables.ts';
+import { posts } from '../posts/tables.ts';
+
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const replies = pgTable(
+  'replies',
+  {
+    id: uuid('id').primaryKey(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    /** One level: a parent has none itself. */
+    parentId: uuid('parent_id'),
+    authorId: uuid('author_id').references(() => users.id),
+    description: text('description').notNull(),
+    status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),
+    reason: text('reason'),
+    /** Who is mentioned; notified once it is published. */
+    mentioned: uuid('mentioned').array().notNull().default(sql`'{}'::uuid[]`),
+    /** Why it awaits review, for staff. */
+    reviewHint: text('review_hint'),
+    isAnswer: boolean('is_answer').notNull().default(false),
+    likesCount: integer('likes_count').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    removedAt: moment('removed_at'),
+    removedBy: uuid('removed_by').references(() => users.id),
+  },
+  (table) => [
+    check('replies_status', sql`${table.status} IN ('pending', 'success', 'rejected')`),
+    index('replies_top_level').on(table.postId, table.createdAt, table.id).where(sql`parent_id IS NULL`),
+    index('replies_beneath').on(table.parentId, table.createdAt, table.id).where(sql`parent_id IS NOT NULL`),
+    index('replies_newest')
+      .on(table.postId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'success' AND removed_at IS NULL`),
+    index('replies_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),
+    index('replies_post').on(table.postId),
+    index('replies_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
+    index('replies_author').on(table.authorId, table.createdAt.desc().nullsFirst()),
+  ],
+);

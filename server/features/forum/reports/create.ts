@@ -1,0 +1,52 @@
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, can, type Verdict } from '#server/policy.ts';
+import { findComment } from '../../blogs/index.ts';
+import { findThread } from '../posts/index.ts';
+import { findReply } from '../replies/index.ts';
+import { insertReport, type NewReport } from './queries.ts';
+
+/** What is reported: one of the three. */
+interface Subject {
+  readonly postId?: string | undefined;
+  readonly replyId?: string | undefined;
+  readonly commentId?: string | undefined;
+}
+
+/** Reports a post, reply or comment that the actor may read; a second report of the same thing answers the first. */
+export async function createReport(
+  db: Db,
+  actor: Actor,
+  input: Subject & { readonly reason: NewReport['reason']; readonly note: string },
+): Promise<{ id: string }> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  return db.transaction(async (tx) => {
+    const verdict = await judge(tx, actor, input);
+    if (verdict === 'hide') throw new NotFound();
+    if (verdict === 'deny')
+      throw new Forbidden('You can’t report your own text. Edit or delete it instead.', 'OWN_CONTENT');
+    const id = await insertReport(tx, {
+      id: newId(),
+      reporterId: userId,
+      postId: input.postId ?? null,
+      replyId: input.replyId ?? null,
+      commentId: input.commentId ?? null,
+      reason: input.reason,
+      note: input.note,
+    });
+    return { id };
+  });
+}
+
+async function judge(tx: Tx, actor: Actor, { postId, replyId, commentId }: Subject): Promise<Verdict> {
+  if (commentId !== undefined) {
+    return can(actor, 'comment.report', (await findComment(tx, actor, commentId)).remark);
+  }
+  const authored =
+    replyId !== undefined
+      ? (await findReply(tx, actor, replyId)).authored
+      : (await findThread(tx, actor, postId ?? '')).thread;
+  return can(actor, 'report.create', authored);
+}

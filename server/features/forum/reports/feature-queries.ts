@@ -1,0 +1,8 @@
+/** SQL of what the manifest declares. */
+import { sql } from 'drizzle-orm';
+import type { PersonalData } from '../../users/index.ts';
+
+export const personalData: PersonalData = {
+  reports: (id) =>
+    sql`SELECT post_id, reply_id, comment_id, reason, note, created_at FROM reports WHERE reporter_id = ${id}`,
+};

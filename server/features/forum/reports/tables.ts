@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { blogComments } from '../../blogs/tables.ts';
+import { users } from '../../users/tables.ts';
+import { posts } from '../posts/tables.ts';
+import { replies } from '../replies/tables.ts';
+
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id').primaryKey(),
+    reporterId: uuid('reporter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    replyId: uuid('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
+    commentId: uuid('comment_id').references(() => blogComments.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<'spam' | 'abuse' | 'off-topic' | 'other'>().notNull(),
+    note: text('note').notNull().default(''),
+    handledAt: timestamp('handled_at', { withTimezone: true, precision: 3 }),
+    handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('reports_one_thing', sql`num_nonnulls(${table.postId}, ${table.replyId}, ${table.commentId}) = 1`),
+    uniqueIndex('reports_post_once').on(table.postId, table.reporterId).where(sql`post_id IS NOT NULL`),
+    uniqueIndex('reports_reply_once').on(table.replyId, table.reporterId).where(sql`reply_id IS NOT NULL`),
+    uniqueIndex('reports_comment_once').on(table.commentId, table.reporterId).where(sql`comment_id IS NOT NULL`),
+    index('reports_open').on(table.createdAt, table.id).where(sql`handled_at IS NULL`),
+    index('reports_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
