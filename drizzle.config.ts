@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/features/*/tables.ts', './server/platform/*/tables.ts'],
+  schema: ['./server/features/**/tables.ts', './server/platform/*/tables.ts'],
   out: './migrations',
 });
