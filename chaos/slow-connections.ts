@@ -86,7 +86,7 @@ export const slowConnections: Experiment = {
 
 /** Those that were just ended are opened again with the next second. */
 const MOST_OPEN = 0.9;
-const assets = new URL('../build/client/assets', import.meta.url);
+const assets = new URL('../build/client/assets/', import.meta.url);
 const nothingYet: SlowReport = { open: 0, ended: {}, longest: {}, refused: 0 };
 
 /** Other clients alone, until the memory has not grown in two steps in a row. */

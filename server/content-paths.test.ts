@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentTypes } from '#contract/content-types.ts';
 
-const root = new URL('..', import.meta.url);
+const root = new URL('../', import.meta.url);
 const notChecked =
   /^contract\/content-types\.ts$|^web\/(.*\/)?routes\.ts$|\.(test|spec)\.tsx?$|(^|\/)(factory\.ts$|testing\/|demo\/)/;
 

@@ -9,7 +9,7 @@ import { searchTypes } from '#contract/search.ts';
 import { collect, type Feature } from './feature.ts';
 import { features, searchContents } from './features.ts';
 
-const folder = new URL('./features', import.meta.url);
+const folder = new URL('./features/', import.meta.url);
 
 test('every manifest is in the list, under the name of its folder', () => {
   const manifests = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -33,7 +33,7 @@ const mayRead = ({ by, table }: ForeignUse): boolean => {
 };
 
 describe('production code', () => {
-  const server = new URL('.', import.meta.url);
+  const server = new URL('./', import.meta.url);
   const notProduction = /\.test\.ts$|(^|\/)(factory\.ts$|testing\/|demo\/)/;
   const paths = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const root = new URL('..', import.meta.url);
+const root = new URL('../', import.meta.url);
 const document = readFileSync(new URL('docs/threat-model.md', root), 'utf8');
 const rows = document
   .split('\n')

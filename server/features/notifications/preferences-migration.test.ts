@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '#server/testing/database.ts';
 
-const folder = new URL('../../../migrations', import.meta.url);
+const folder = new URL('../../../migrations/', import.meta.url);
 const MIGRATION = '0019_kinds-of-categories-and-preferences.sql';
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let client: pg.Client;

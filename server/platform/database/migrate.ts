@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Db } from './open.ts';
 
-const FOLDER = new URL('../../../migrations', import.meta.url);
+const FOLDER = new URL('../../../migrations/', import.meta.url);
 /** The same lock for all replicas: one migrates, the others wait. */
 const LOCK = 7_319_204;
 
