@@ -25,7 +25,7 @@ export function usePersistedForm<Sent>({ key, userId, counted, validate, send, o
   const measure = () => {
     if (counted && ref.current) setLength((valuesOf(ref.current)[counted] ?? '').length);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     if (ref.current) restoreForm({ key, userId }, ref.current);
     measure();

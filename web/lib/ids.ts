@@ -6,7 +6,7 @@ export const isId = (text: string | null | undefined): text is string => uuid.te
 
 /**
  * The id in the address of a page.
- * @throws 404 where it is no id: the call for it would be refused as malformed
+ * @throws 404 if it is not an id, because the API would refuse the request as malformed
  */
 export function requireId(id: string | undefined): string {
   if (!isId(id)) throw data(null, { status: 404 });

@@ -26,7 +26,7 @@ import {
 
 export type EnquiryAct = 'read' | 'answer' | 'manage';
 
-/** What differs between enquiries about courses and to companies. */
+/** The differences between enquiries about courses and enquiries to companies. */
 export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   /** In policy actions, the audit log and kinds of notifications. */
   readonly name: 'enquiry' | 'companyEnquiry';
