@@ -1,4 +1,6 @@
 /** Changes by the owner of a published company are reviewed, while the approved text stays public. */
+
+import { editPath } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
 import type { Platform } from '#server/platform/portal.ts';
@@ -8,7 +10,6 @@ import { type CheckedCompany, checkCompany } from './check-company.ts';
 import { isRenamed } from './domain.ts';
 import { companyNotHere, holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
-import { editPath } from './paths.ts';
 import { readCompany } from './read.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';

@@ -1,3 +1,4 @@
+import { editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { ListingStatus } from '#contract/listings.ts';
@@ -10,7 +11,6 @@ import { audit } from '../users/index.ts';
 import { decisionMail } from './emails.ts';
 import { companyNotHere, holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
-import { editPath } from './paths.ts';
 import { readCompany } from './read.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';

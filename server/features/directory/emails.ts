@@ -1,9 +1,10 @@
 /** These mails quote what people typed, so they go to verified addresses only. */
+
+import { claimPath, editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf } from '../enquiries/index.ts';
-import { claimPath, editPath } from './paths.ts';
 
 interface Named {
   readonly id: string;

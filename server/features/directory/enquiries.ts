@@ -1,6 +1,7 @@
 /** Enquiries to companies, which their owners answer. */
 
 import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#contract/company-enquiries.ts';
+import { enquiryPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -12,7 +13,6 @@ import { emails, statusTexts } from './enquiry-emails.ts';
 import { notifyCompany } from './enquiry-notify.ts';
 import { type CompanyEnquiryRow, enquiryQueries, insertEnquiry, receivedBy } from './enquiry-queries.ts';
 import { companyNotHere, listingOfHead } from './find.ts';
-import { enquiryPath } from './paths.ts';
 import { companyListing } from './queries.ts';
 import { lockCompany } from './write-queries.ts';
 

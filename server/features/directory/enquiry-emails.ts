@@ -1,9 +1,9 @@
 /** These mails quote what people typed, so they go to verified addresses only. */
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
+import { claimPath, enquiryPath } from '#contract/company-paths.ts';
 import { defineMail, type EmailParts, oneLine, portalPathOf, say, siteName } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
 import type { CompanyEnquiryRow } from './enquiry-queries.ts';
-import { claimPath, enquiryPath } from './paths.ts';
 
 /** What a status means to the sender. */
 export const statusTexts: Readonly<Record<CompanyEnquiryStatus, string>> = {

@@ -1,3 +1,4 @@
+import { enquiryPath } from '#contract/company-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMail, typedAddress } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
@@ -6,7 +7,6 @@ import { notify } from '../notifications/index.ts';
 import { countAttempt, findContact } from '../users/index.ts';
 import { enquiryMail, unclaimedMail, type Written } from './enquiry-emails.ts';
 import type { CompanyEnquiryRow } from './enquiry-queries.ts';
-import { enquiryPath } from './paths.ts';
 
 /** Limits the mails of one sender; all messages are in the portal. */
 const EMAIL_GAP_SECONDS = 600;

@@ -1,9 +1,10 @@
 /** Finds and locks a company that the actor may read. */
+
+import { editPath } from '#contract/company-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Action, type Actor, can, type Listing } from '#server/policy.ts';
 import { supervise } from '../staff-audit/index.ts';
-import { editPath } from './paths.ts';
 import { type CompanyHead, lockCompany } from './write-queries.ts';
 
 export const companyNotHere = (): NotFound => new NotFound('This company does not exist or was deleted.');

@@ -1,3 +1,4 @@
+import { claimPath, editPath, peoplePath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
@@ -10,7 +11,6 @@ import { inheritContact } from './contact-address.ts';
 import { isAtDomain } from './domain.ts';
 import { approvedMail, rejectedMail, takenOverMail } from './emails.ts';
 import type { CompanyFollower } from './follow.ts';
-import { claimPath, editPath, peoplePath } from './paths.ts';
 import { makePending, selectAdmitted } from './people-queries.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 

@@ -1,6 +1,7 @@
 /** People state that they work at a company, and its owner confirms it. */
 
 import type { z } from 'zod';
+import { peoplePath } from '#contract/company-paths.ts';
 import type { companyPerson } from '#contract/company-people.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
@@ -14,7 +15,6 @@ import { supervise } from '../staff-audit/index.ts';
 import { findContact, presentAuthor } from '../users/index.ts';
 import { isAtDomain } from './domain.ts';
 import { companyNotHere, holdCompany, listingOfHead } from './find.ts';
-import { peoplePath } from './paths.ts';
 import {
   admitPending,
   deletePerson,

@@ -1,5 +1,6 @@
 import { IconMessage2, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { claimPath, editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
@@ -7,7 +8,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { claimPath, editPath } from '../company-paths.ts';
 import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { VerifiedBadge } from '../parts/verified-badge.tsx';

@@ -1,9 +1,9 @@
 import { COMPANY_MESSAGE, type CompanyEnquiry } from '#contract/company-enquiries.ts';
+import { enquiryPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
 import { AskForm } from '#web/ui/ask-form.tsx';
-import { enquiryPath } from '../company-paths.ts';
 import { useEnquire } from './use-enquire.ts';
 
 interface EnquiryFormProps {

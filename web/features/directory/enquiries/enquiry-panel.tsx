@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
+import { enquiryPath } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from '#web/ui/enquiry-panel.module.css';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
-import { enquiryPath } from '../company-paths.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 export function EnquiryPanel({ company }: { readonly company: Company }) {

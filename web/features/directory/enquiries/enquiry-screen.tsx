@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { COMPANY_MESSAGE, type CompanyEnquiry, type CompanyMessage } from '#contract/company-enquiries.ts';
+import { receivedPath, SENT_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Me } from '#contract/users.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
@@ -17,7 +18,6 @@ import { MessageThread } from '#web/ui/message-thread.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
-import { receivedPath, SENT_PATH } from '../company-paths.ts';
 import { enquiryLabels } from '../parts/labels.ts';
 import classes from './enquiries.module.css';
 import { useAnswer, useStatusChange, useThread } from './use-thread.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
+import { enquiryPath } from '#contract/company-paths.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { DataTable, DateCell } from '#web/ui/data-table.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
-import { enquiryPath } from '../company-paths.ts';
 import { enquiryLabels } from '../parts/labels.ts';
 import classes from './enquiries.module.css';
 

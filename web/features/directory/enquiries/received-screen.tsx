@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { companyEnquiryStatuses } from '#contract/company-enquiries.ts';
+import { receivedPath } from '#contract/company-paths.ts';
 import { titled } from '#web/lib/head.ts';
 import { choices, readFilter } from '#web/lib/list-filters.ts';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
-import { receivedPath } from '../company-paths.ts';
 import { CompanyFrame } from '../parts/company-frame.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import { receivedPages } from '../queries.ts';

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { NEW_PATH } from '#contract/company-paths.ts';
 import { isNarrowed } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
 import { ByLinks } from '#web/ui/load-more.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
-import { NEW_PATH } from '../company-paths.ts';
 import { CompanyCard } from '../parts/company-card.tsx';
 import { companyCount } from '../parts/labels.ts';
 import { companyCountsQuery, companyPages } from '../queries.ts';

@@ -1,6 +1,15 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import {
+  brochuresPath,
+  claimPath,
+  editPath,
+  NEW_PATH,
+  peoplePath,
+  receivedPath,
+  SENT_PATH,
+} from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyCard } from '#contract/directory.ts';
 import { titled } from '#web/lib/head.ts';
@@ -11,7 +20,6 @@ import { ListHead } from '#web/ui/list-head.tsx';
 import listing from '#web/ui/listing.module.css';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
-import { brochuresPath, claimPath, editPath, NEW_PATH, peoplePath, receivedPath, SENT_PATH } from '../company-paths.ts';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { stateLabels } from '../parts/labels.ts';
 import { VerifiedBadge } from '../parts/verified-badge.tsx';

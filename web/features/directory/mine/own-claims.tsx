@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Claim } from '#contract/company-claims.ts';
+import { claimPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type State, StateBadge } from '#web/ui/badge.tsx';
 import { DataTable, DateCell } from '#web/ui/data-table.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { claimPath } from '../company-paths.ts';
 import { ownClaimPages } from '../queries.ts';
 import classes from './mine.module.css';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { brochuresPath, claimPath, editPath, peoplePath, receivedPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
@@ -10,7 +11,6 @@ import { ChangeNote } from '#web/ui/change-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { brochuresPath, claimPath, editPath, peoplePath, receivedPath } from '../company-paths.ts';
 import classes from '../mine/mine.module.css';
 import { companyQuery } from '../queries.ts';
 import { stateLabels } from './labels.ts';

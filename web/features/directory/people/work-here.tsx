@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { peoplePath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { peoplePath } from '../company-paths.ts';
 import classes from './people.module.css';
 import type { CompanyPerson } from './person-line.tsx';
 import { useJoin, useRemovePerson } from './use-people.ts';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { listManagedCompanies } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
@@ -10,7 +11,6 @@ import { StateBadge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DataTable, DateCell } from '#web/ui/data-table.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
-import { editPath } from '../company-paths.ts';
 import { stateLabels } from '../parts/labels.ts';
 import { managedPages } from '../queries.ts';
 import classes from './staff.module.css';

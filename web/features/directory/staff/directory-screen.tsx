@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { NEW_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
@@ -7,7 +8,6 @@ import { titled } from '#web/lib/head.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
-import { NEW_PATH } from '../company-paths.ts';
 import { AllCompanies } from './all-companies.tsx';
 import { CompaniesToReview } from './companies-to-review.tsx';
 import { WaitingClaims } from './waiting-claims.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { claimPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { SaveState } from '#web/forms/draft.ts';
@@ -10,7 +11,6 @@ import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
-import { claimPath } from '../company-paths.ts';
 import { refreshCompanies } from '../queries.ts';
 import { CertificatesStep } from './certificates-step.tsx';
 import classes from './company-form.module.css';

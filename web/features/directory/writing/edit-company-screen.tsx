@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
+import { MINE_PATH } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { listCountries } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { MINE_PATH } from '../company-paths.ts';
 import { CompanyFrame } from '../parts/company-frame.tsx';
 import { companyQuery } from '../queries.ts';
 import { CompanyForm } from './company-form.tsx';

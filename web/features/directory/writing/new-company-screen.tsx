@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { MINE_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import formClasses from '#web/forms/form.module.css';
 import { listCountries } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { notify } from '#web/ui/toasts.tsx';
-import { MINE_PATH } from '../company-paths.ts';
 import { CompanyForm } from './company-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { contentTypes } from '#contract/content-types.ts';
+import { contentTypes } from './content-types.ts';
 
 export const MINE_PATH = '/directory/mine';
 export const NEW_PATH = '/directory/new';
