@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -17,7 +17,8 @@ export function useRememberedFilters(list: string, names: readonly string[]): vo
   const key = user ? storageKey(user.id, 'list', list) : null;
   // The names of a list don't change while it is shown.
   const known = names.join();
-  useEffect(() => {
+  // A layout effect, so that the list on the screen is the one that the next visit shows.
+  useLayoutEffect(() => {
     if (key === null || last.current === search) return;
     const isArrival = last.current === null;
     last.current = search;
