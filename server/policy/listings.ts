@@ -2,11 +2,11 @@ import type { JobStatus } from '#contract/careers.ts';
 import { type Actor, contributor, isStaff, member, staff, type Verdict } from './actor.ts';
 
 /** A company or a job that a member publishes after a review. */
-export interface Listing {
+export type Listing = {
   readonly ownerId: string | null;
   readonly status: JobStatus;
   readonly removed: boolean;
-}
+};
 /**
  * An enquiry or an application. The sender has an account, or is a guest whose address an account has verified since.
  */

@@ -8,13 +8,14 @@ import type { AuthorColumns } from '../users/index.ts';
 import type { blogComments } from './tables.ts';
 import { commentIsListed, isPublished } from './visibility.ts';
 
-export interface CommentRow extends RowOf<typeof blogComments, 'removed_at' | 'removed_by'>, AuthorColumns {
-  readonly removed: boolean;
-  /** Still editable, by the database’s clock. */
-  readonly is_young: boolean;
-  /** Whether anyone may read the article. */
-  readonly seen: boolean;
-}
+export type CommentRow = RowOf<typeof blogComments, 'removed_at' | 'removed_by'> &
+  AuthorColumns & {
+    readonly removed: boolean;
+    /** Still editable, by the database’s clock. */
+    readonly is_young: boolean;
+    /** Whether anyone may read the article. */
+    readonly seen: boolean;
+  };
 
 const isYoung: SQL = sql`c.created_at > now() - make_interval(mins => ${COMMENT_EDIT_MINUTES}::int)`;
 const columns: SQL = sql`c.id, c.blog_id, c.parent_id, c.comment, c.child_count, c.version, c.created_at, c.edited_at,
@@ -24,7 +25,7 @@ const tables: SQL = sql`(blog_comments c JOIN blogs b ON b.id = c.blog_id LEFT J
 
 /** Ignores permissions; the operation checks the policy. */
 export async function selectComment(reader: Reader, commentId: string): Promise<CommentRow | null> {
-  const result = await reader.execute<CommentRow & Record<string, unknown>>(
+  const result = await reader.execute<CommentRow>(
     sql`SELECT ${columns} FROM ${tables} WHERE c.id = ${commentId}::uuid`,
   );
   return result.rows[0] ?? null;

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import type { Picture } from '../publications/index.ts';
+import type { blogs } from './tables.ts';
 import { isPublished } from './visibility.ts';
 
-export interface BlogHead extends Record<string, unknown> {
-  id: string;
-  author_id: string | null;
-  title: string;
-  description: string;
-  excerpt: string | null;
-  images: Picture[];
-  tags: string[];
-  status: 'draft' | 'published';
-  published_at: string | null;
-  seen: boolean;
-  removed: boolean;
-  version: number;
-}
+type HeadColumns =
+  | 'id'
+  | 'author_id'
+  | 'title'
+  | 'description'
+  | 'excerpt'
+  | 'images'
+  | 'tags'
+  | 'status'
+  | 'published_at'
+  | 'version';
+export type BlogHead = Pick<RowOf<typeof blogs>, HeadColumns> & { readonly seen: boolean; readonly removed: boolean };
 
 const head: SQL = sql`SELECT b.id, b.author_id, b.title, b.description, b.excerpt, b.images, b.tags, b.status,
     b.published_at, ${isPublished} AS seen, b.removed_at IS NOT NULL AS removed, b.version

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListingStatus } from '#contract/listings.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -8,19 +7,19 @@ import { containing } from '#server/platform/search/fold.ts';
 import { parseQuery } from '#server/platform/search/parse-query.ts';
 import { allOf } from '#server/platform/search/tsquery.ts';
 import type { Actor } from '#server/policy.ts';
+import type { companies } from '../directory/tables.ts';
+import type { documents } from '../documents/tables.ts';
 import type { brochureLeads, brochures } from './tables.ts';
 import { brochureIsReadable, brochureIsShown } from './visibility.ts';
 
-export interface BrochureRow extends RowOf<typeof brochures, 'updated_at'> {
+export interface BrochureRow
+  extends RowOf<typeof brochures, 'updated_at'>,
+    Pick<RowOf<typeof documents>, 'pages' | 'bytes' | 'aspect'>,
+    Pick<RowOf<typeof companies>, 'owner_id' | 'status'> {
   readonly file_name: string;
-  readonly pages: number;
-  readonly bytes: number;
-  readonly aspect: number;
   readonly company_name: string;
   readonly company_logo: string | null;
   readonly company_country: string;
-  readonly owner_id: string | null;
-  readonly status: ListingStatus;
   readonly removed: boolean;
 }
 

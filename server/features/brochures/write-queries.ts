@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Listing } from '#server/policy.ts';
+import type { documents } from '../documents/tables.ts';
 import { isTheirs } from '../users/index.ts';
 import { brochureLeads, brochures } from './tables.ts';
 
-export interface BrochureHead extends Listing, Record<string, unknown> {
-  readonly id: string;
-  readonly title: string;
-  readonly documentId: string;
-  readonly leadCapture: boolean;
-  readonly plainText: string;
-  readonly version: number;
-  readonly companyId: string;
-  readonly companyName: string;
-}
+export type BrochureHead = Listing &
+  Pick<typeof brochures.$inferSelect, 'id' | 'title' | 'documentId' | 'leadCapture' | 'version' | 'companyId'> &
+  Pick<typeof documents.$inferSelect, 'plainText'> & { readonly companyName: string };
 
 export async function lockBrochure(tx: Tx, id: string): Promise<BrochureHead | null> {
   const result = await tx.execute<BrochureHead>(

@@ -2,8 +2,9 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { matches, narrows } from './filter-queries.ts';
-import { alertedJobs, jobAlerts } from './tables.ts';
+import { alertedJobs, jobAlerts, type jobs } from './tables.ts';
 import { jobIsOpen } from './visibility.ts';
 
 export type Alert = typeof jobAlerts.$inferSelect;
@@ -110,12 +111,7 @@ export async function takeDueAlerts(tx: Tx, userId: string): Promise<(Alert & { 
   return due.map(({ alert, until }) => ({ ...alert, until }));
 }
 
-export interface FoundJob extends Record<string, unknown> {
-  readonly id: string;
-  readonly title: string;
-  readonly company: string;
-  readonly location: string;
-}
+export type FoundJob = Pick<RowOf<typeof jobs>, 'id' | 'title' | 'location'> & { readonly company: string };
 
 /** New jobs that the person has not been notified of and does not own. */
 export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: number): Promise<FoundJob[]> {

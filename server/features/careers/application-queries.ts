@@ -5,42 +5,25 @@ import type { ApplicationStatus } from '#contract/applications.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { companyIsShown } from '../directory/index.ts';
-import { verifiedEmail } from '../users/index.ts';
+import { type AuthorColumns, verifiedEmail } from '../users/index.ts';
+import type { jobApplications, jobs } from './tables.ts';
 import { jobIsOpen } from './visibility.ts';
 
-/** Timestamps are text. */
-export interface ApplicationRow extends Record<string, unknown> {
-  id: string;
-  job_id: string;
-  job_title: string;
-  job_company: string;
-  job_open: boolean;
-  owner_id: string | null;
-  /** Null for a guest. */
-  user_id: string | null;
-  /** The account, or the account with the guest’s verified address. */
-  applicant_id: string | null;
-  /** When a guest verified the address by the link in the mail. */
-  email_verified_at: string | null;
-  author_id: string | null;
-  author_name: string | null;
-  author_picture: string | null;
-  author_deleted: boolean | null;
-  name: string;
-  email: string;
-  phone: string | null;
-  cover_note: string;
-  document_id: string | null;
-  cv_name: string | null;
-  cv_bytes: number | null;
-  cv_pages: number | null;
-  status: ApplicationStatus;
-  note: string;
-  unread: boolean;
-  created_at: string;
-  updated_at: string;
-}
+export type ApplicationRow = RowOf<typeof jobApplications, 'read_at'> &
+  AuthorColumns &
+  Pick<RowOf<typeof jobs>, 'owner_id'> & {
+    readonly job_title: string;
+    readonly job_company: string;
+    readonly job_open: boolean;
+    /** The account, or the account with the guest’s verified address. */
+    readonly applicant_id: string | null;
+    readonly cv_name: string | null;
+    readonly cv_bytes: number | null;
+    readonly cv_pages: number | null;
+    readonly unread: boolean;
+  };
 
 /** The account with this verified address. */
 const accountOf = (email: SQL): SQL => sql`(SELECT o.id FROM users o

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { isTheirs } from '../users/index.ts';
 import { jobApplications } from './tables.ts';
 
@@ -40,16 +41,10 @@ export async function markRead(tx: Tx, id: string): Promise<void> {
 }
 
 /** A deleted application, with the applicant to notify and the CV to delete. */
-export interface GoneApplication extends Record<string, unknown> {
-  readonly id: string;
-  readonly job_id: string;
-  readonly user_id: string | null;
-  readonly email_verified_at: string | null;
-  readonly name: string;
-  readonly email: string;
-  readonly status: ApplicationStatus;
-  readonly document_id: string | null;
-}
+export type GoneApplication = Pick<
+  RowOf<typeof jobApplications>,
+  'id' | 'job_id' | 'user_id' | 'email_verified_at' | 'name' | 'email' | 'status' | 'document_id'
+>;
 const gone = sql`id, job_id, user_id, email_verified_at, name, email, status, document_id`;
 
 export async function deleteOfJob(tx: Tx, jobId: string): Promise<GoneApplication[]> {

@@ -69,13 +69,7 @@ export function notifyOwnerOfWithdrawal(tx: Tx, platform: Platform, row: Applica
   );
 }
 
-interface AppliedBy {
-  readonly id: string;
-  readonly user_id: string | null;
-  readonly name: string;
-  readonly email: string;
-  readonly email_verified_at: string | null;
-}
+type AppliedBy = Pick<ApplicationRow, 'id' | 'user_id' | 'name' | 'email' | 'email_verified_at'>;
 const guestOf = ({ id, email }: AppliedBy) => ({ kind: 'application', id, email }) as const;
 
 /** A guest is asked to confirm; a member gets a confirmation. */

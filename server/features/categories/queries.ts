@@ -3,15 +3,14 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import type { categories } from './tables.ts';
+import type { categories, subCategories } from './tables.ts';
 
 export type CategoryRow = RowOf<typeof categories, 'created_at'>;
-export interface SubCategoryRow extends CategoryRow {
-  post_count: number;
-  category_id: string;
-  category_name: string;
-  category_enabled: boolean;
-}
+export type SubCategoryRow = RowOf<typeof subCategories, 'created_at'> &
+  Pick<CategoryRow, 'kind' | 'needs_review'> & {
+    readonly category_name: string;
+    readonly category_enabled: boolean;
+  };
 
 const categoryColumns = sql`c.id, c.name, c.description, c.enabled, c.position, c.needs_review, c.kind`;
 const subCategoryColumns = sql`s.id, s.name, s.description, s.enabled, s.position, s.post_count, c.needs_review, c.kind,
@@ -34,14 +33,14 @@ export function selectSubCategories(db: Db, all: boolean): Promise<SubCategoryRo
 }
 
 export async function selectCategory(reader: Reader, id: string): Promise<CategoryRow | null> {
-  const result = await reader.execute<CategoryRow & Record<string, unknown>>(
+  const result = await reader.execute<CategoryRow>(
     sql`SELECT ${categoryColumns} FROM categories c WHERE c.id = ${id}::uuid`,
   );
   return result.rows[0] ?? null;
 }
 
 export async function selectSubCategory(reader: Reader, id: string): Promise<SubCategoryRow | null> {
-  const result = await reader.execute<SubCategoryRow & Record<string, unknown>>(
+  const result = await reader.execute<SubCategoryRow>(
     sql`SELECT ${subCategoryColumns} FROM sub_categories s JOIN categories c ON c.id = s.category_id
       WHERE s.id = ${id}::uuid`,
   );
@@ -49,7 +48,7 @@ export async function selectSubCategory(reader: Reader, id: string): Promise<Sub
 }
 
 export async function holdSubCategory(tx: Tx, id: string): Promise<SubCategoryRow | null> {
-  const result = await tx.execute<SubCategoryRow & Record<string, unknown>>(
+  const result = await tx.execute<SubCategoryRow>(
     sql`SELECT ${subCategoryColumns} FROM sub_categories s JOIN categories c ON c.id = s.category_id
       WHERE s.id = ${id}::uuid FOR KEY SHARE OF s`,
   );

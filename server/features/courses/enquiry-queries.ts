@@ -3,15 +3,14 @@ import type { EnquiryStatus } from '#contract/courses.ts';
 import { byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { EnquiryQueries, type EnquiryRow, type NewEnquiry } from '../enquiries/index.ts';
 import { isOpen } from './queries.ts';
-import { courseEnquiries, courseEnquiryMessages } from './tables.ts';
+import { courseEnquiries, courseEnquiryMessages, type courses } from './tables.ts';
 
-export interface CourseEnquiryRow extends EnquiryRow {
-  status: EnquiryStatus;
-  phone: string | null;
-  institution_name: string;
-}
+export type CourseEnquiryRow = EnquiryRow<EnquiryStatus> &
+  Pick<RowOf<typeof courseEnquiries>, 'phone'> &
+  Pick<RowOf<typeof courses>, 'institution_name'>;
 
 const from = sql`course_enquiries e JOIN courses c ON c.id = e.course_id`;
 

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
+import type { blogs } from '../blogs/tables.ts';
+import type { events } from '../events/tables.ts';
+import type { posts } from '../forum/posts/tables.ts';
 import { isSeen } from '../publications/index.ts';
+import type { users } from '../users/tables.ts';
 
-export interface TopUserRow {
-  readonly id: string;
-  readonly name: string;
-  readonly profile_pic: string | null;
-  readonly points: number;
-}
+export type TopUserRow = Pick<RowOf<typeof users>, 'id' | 'name' | 'profile_pic' | 'points'>;
 
 /** The most points in the last 90 days, without staff, suspended and deleted accounts. */
 export function selectTopUsers(db: Db, limit: number): Promise<TopUserRow[]> {
@@ -26,11 +26,7 @@ export function selectTopUsers(db: Db, limit: number): Promise<TopUserRow[]> {
   );
 }
 
-export interface TrendingRow {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: PostKind;
-  readonly likes_count: number;
+export interface TrendingRow extends Pick<RowOf<typeof posts>, 'id' | 'title' | 'kind' | 'likes_count'> {
   readonly author_name: string | null;
 }
 
@@ -56,10 +52,7 @@ export function selectTotals(db: Db): Promise<{ readonly kind: PostKind; readonl
   );
 }
 
-export interface NewBlogRow {
-  readonly id: string;
-  readonly title: string;
-  readonly images: { url: string }[];
+export interface NewBlogRow extends Pick<RowOf<typeof blogs>, 'id' | 'title' | 'images'> {
   readonly published_at: string;
 }
 
@@ -71,12 +64,8 @@ export function selectNewBlogs(db: Db, limit: number): Promise<NewBlogRow[]> {
   );
 }
 
-export interface ComingEventRow {
-  readonly id: string;
-  readonly title: string;
-  readonly covers: { url: string }[];
+export interface ComingEventRow extends Pick<RowOf<typeof events>, 'id' | 'title' | 'covers' | 'timezone'> {
   readonly start_date: string;
-  readonly timezone: string;
 }
 
 /** Soonest first, including current events. An event lasts 60 days at most. */
@@ -105,14 +94,10 @@ export function selectOwnCounts(db: Db, userId: string): Promise<OwnCountsRow[]>
   );
 }
 
-export interface OwnPostRow {
-  readonly id: string;
-  readonly kind: PostKind;
-  readonly title: string;
-  readonly reply_count: number;
-  readonly updated_at: string;
-  readonly last_activity_at: string;
-}
+export type OwnPostRow = Pick<
+  RowOf<typeof posts>,
+  'id' | 'kind' | 'title' | 'reply_count' | 'updated_at' | 'last_activity_at'
+>;
 
 export function selectOwnDrafts(db: Db, userId: string, limit: number): Promise<OwnPostRow[]> {
   return readRows<OwnPostRow>(

@@ -2,24 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
+import type { documents } from '../documents/tables.ts';
 import type { AuthorColumns } from '../users/index.ts';
 import { claimDocuments, companyClaims } from './tables.ts';
 
-/** Timestamps are text. */
-export interface ClaimRow extends Record<string, unknown>, AuthorColumns {
-  id: string;
-  company_id: string;
-  company_name: string;
-  company_website: string | null;
-  user_id: string;
-  by: 'DOMAIN' | 'DOCUMENTS';
-  status: 'code' | 'waiting' | 'approved' | 'rejected';
-  email: string | null;
-  note: string;
-  documents: { id: string; name: string; bytes: number }[];
-  reason: string | null;
-  created_at: string;
-}
+type Unselected = 'challenge_hash' | 'expires_at' | 'decided_at' | 'decided_by';
+export type ClaimRow = RowOf<typeof companyClaims, Unselected> &
+  AuthorColumns & {
+    readonly company_name: string;
+    readonly company_website: string | null;
+    readonly documents: Pick<RowOf<typeof documents>, 'id' | 'name' | 'bytes'>[];
+  };
 
 const claims = sql`SELECT k.id, k.company_id, c.name AS company_name, c.website AS company_website, k.user_id, k.by,
     k.status, k.email, k.note, k.reason, k.created_at, (SELECT coalesce(json_agg(p ORDER BY p.id), '[]') FROM (
@@ -118,13 +112,10 @@ export async function selectOwnProofs(tx: Tx, userId: string, ids: readonly stri
   return new Set(result.rows.map((row) => row.id));
 }
 
-export interface ProofRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  owner_id: string | null;
+export type ProofRow = Pick<RowOf<typeof documents>, 'id' | 'name' | 'owner_id'> & {
   /** Null until it is sent with a claim. */
-  claim_id: string | null;
-}
+  readonly claim_id: string | null;
+};
 
 export async function selectProof(reader: Reader, documentId: string): Promise<ProofRow | null> {
   const result = await reader.execute<ProofRow>(sql`

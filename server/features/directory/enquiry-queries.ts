@@ -4,11 +4,10 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { EnquiryQueries, type EnquiryRow, type NewEnquiry } from '../enquiries/index.ts';
 import { companyEnquiries, companyEnquiryMessages } from './tables.ts';
 
-export interface CompanyEnquiryRow extends EnquiryRow {
-  status: CompanyEnquiryStatus;
-  company_email: string;
-  company_email_verified_at: string | null;
-}
+export type CompanyEnquiryRow = EnquiryRow<CompanyEnquiryStatus> & {
+  readonly company_email: string;
+  readonly company_email_verified_at: string | null;
+};
 
 export const enquiryQueries = new EnquiryQueries<CompanyEnquiryRow>({
   enquiries: companyEnquiries,

@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import type { AuthorColumns } from '../users/index.ts';
 import { companyPeople } from './tables.ts';
 
-export interface PersonRow extends Record<string, unknown>, AuthorColumns {
-  user_id: string;
-  job_title: string;
-  owner: boolean;
-  pending: boolean;
-  joined_at: string;
-}
+export type PersonRow = AuthorColumns &
+  Pick<RowOf<typeof companyPeople>, 'user_id' | 'job_title' | 'pending'> & {
+    readonly owner: boolean;
+    readonly joined_at: string;
+  };
 
 /** The owner sorts first. */
 const FIRST = '0001-01-01T00:00:00Z';
@@ -76,12 +75,11 @@ export async function admitPending(tx: Tx, companyId: string, userId: string): P
   return result.rowCount === 1;
 }
 
-export interface AdmittedPerson extends Record<string, unknown> {
-  readonly userId: string;
+export type AdmittedPerson = Pick<typeof companyPeople.$inferSelect, 'userId'> & {
   readonly email: string;
   /** Their address is verified. */
   readonly verified: boolean;
-}
+};
 
 /** Confirmed by an owner or by a verified address. */
 export async function selectAdmitted(tx: Tx, companyId: string, ownerId: string): Promise<AdmittedPerson[]> {

@@ -8,29 +8,29 @@ import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor, Listing } from '#server/policy.ts';
 import type { ChangeRow } from '../listings/index.ts';
+import type { users } from '../users/tables.ts';
 import { type CompanyFilter, matching } from './facet-queries.ts';
-import type { companies, ProductRow } from './tables.ts';
+import type { companies } from './tables.ts';
 import { companyIsReadable, companyIsShown } from './visibility.ts';
 
-/** Timestamps are text. */
-export interface CardRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  slug: string;
-  logo: string | null;
-  tagline: string;
-  country: string;
-  city: string;
-  products: ProductRow[];
-  services: string[];
-  verified_by: 'DOMAIN' | 'DOCUMENTS' | null;
-  verified_domain: string | null;
-  verified_at: string | null;
-  status: ListingStatus;
-  published_at: string | null;
-  created_at: string;
-  updated_at: string;
-}
+type CardColumns =
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'logo'
+  | 'tagline'
+  | 'country'
+  | 'city'
+  | 'products'
+  | 'services'
+  | 'verified_by'
+  | 'verified_domain'
+  | 'verified_at'
+  | 'status'
+  | 'published_at'
+  | 'created_at'
+  | 'updated_at';
+export type CardRow = Pick<RowOf<typeof companies>, CardColumns>;
 
 type Unselected =
   | 'sort_name'
@@ -40,10 +40,7 @@ type Unselected =
   | 'email_verified_at'
   | 'removed_at'
   | 'removed_by';
-export interface CompanyRow
-  extends Record<string, unknown>,
-    ChangeRow,
-    RowOf<typeof companies, Unselected | keyof ChangeRow> {
+export interface CompanyRow extends RowOf<typeof companies, Unselected> {
   readonly email_verified: boolean;
   readonly removed: boolean;
 }
@@ -64,12 +61,7 @@ export async function selectCompany(db: Db, actor: Actor, companyId: string): Pr
   return rows[0] ?? null;
 }
 
-export interface CompanyListing extends Listing {
-  readonly id: string;
-  readonly name: string;
-  readonly logo: string | null;
-  readonly country: string;
-}
+export type CompanyListing = Listing & Pick<RowOf<typeof companies>, 'id' | 'name' | 'logo' | 'country'>;
 
 /** Ignores permissions. @returns null if there is none */
 export async function companyListing(reader: Reader, companyId: string): Promise<CompanyListing | null> {
@@ -109,10 +101,9 @@ export function selectShown(
   );
 }
 
-export interface OwnRow extends CardRow {
-  reason: string | null;
+export interface OwnRow extends CardRow, Pick<CompanyRow, 'reason'> {
   /** Enquiries with messages that the company has not read. */
-  unread: number;
+  readonly unread: number;
 }
 
 export function selectOwn(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<OwnRow[]> {
@@ -130,11 +121,9 @@ export interface ManagedFilter {
   readonly status?: ListingStatus | 'removed' | 'changed' | undefined;
   readonly search?: string | undefined;
 }
-export interface ManagedRow extends CardRow, ChangeRow {
-  version: number;
-  approved: Readonly<Record<string, unknown>> | null;
-  reason: string | null;
-  owner: { id: string; name: string; profile_pic: string | null } | null;
+export interface ManagedRow extends CardRow, ChangeRow, Pick<CompanyRow, 'reason' | 'version'> {
+  readonly approved: Readonly<Record<string, unknown>> | null;
+  readonly owner: Pick<RowOf<typeof users>, 'id' | 'name' | 'profile_pic'> | null;
 }
 
 function inState(status: ManagedFilter['status']): SQL {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { documents } from './tables.ts';
 
 export type NewDocument = typeof documents.$inferInsert;
@@ -8,11 +9,7 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
   await tx.insert(documents).values(document);
 }
 
-export interface KeptDocument extends Record<string, unknown> {
-  id: string;
-  name: string;
-  pages: number;
-}
+export type KeptDocument = Pick<RowOf<typeof documents>, 'id' | 'name' | 'pages'>;
 
 /** Foreign keys keep what is still used. @returns those that were deleted */
 export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<KeptDocument[]> {

@@ -2,45 +2,29 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { type AuthorColumns, isTheirs, verifiedEmail } from '../users/index.ts';
 import type { EnquiryMessageTable, EnquiryTable } from './tables.ts';
 
 /** Everybody who asked is the sender of that enquiry, whatever their role. */
 export type Side = 'sender' | 'recipient';
 
-/** Timestamps are text. */
-export interface EnquiryRow extends Record<string, unknown> {
-  id: string;
+type Unselected = 'sender_read_at' | 'recipient_read_at' | 'sender_wrote_at' | 'recipient_wrote_at';
+export type EnquiryRow<Status extends string = string> = Omit<RowOf<EnquiryTable, Unselected>, 'status'> & {
   /** The course or the company. */
-  subject_id: string;
-  subject: string;
-  subject_picture: string | null;
+  readonly subject_id: string;
+  readonly subject: string;
+  readonly subject_picture: string | null;
   /** Who answers for the company; null if staff answer. */
-  owner_id: string | null;
-  /** Null for a guest. */
-  user_id: string | null;
+  readonly owner_id: string | null;
   /** The account, or the account with the guest’s verified address. */
-  sender_id: string | null;
-  /** When a guest verified the address by the link in the email. */
-  email_verified_at: string | null;
-  name: string;
-  email: string;
-  company: string | null;
-  message: string;
-  status: string;
-  message_count: number;
-  unread_by_sender: boolean;
-  unread_by_recipient: boolean;
-  created_at: string;
-  updated_at: string;
-}
+  readonly sender_id: string | null;
+  readonly status: Status;
+  readonly unread_by_sender: boolean;
+  readonly unread_by_recipient: boolean;
+};
 
-export interface MessageRow extends Record<string, unknown>, AuthorColumns {
-  id: string;
-  message: string;
-  from_recipient: boolean;
-  created_at: string;
-}
+export type MessageRow = AuthorColumns & RowOf<EnquiryMessageTable, 'enquiry_id'>;
 
 export interface NewEnquiry {
   readonly id: string;

@@ -4,9 +4,10 @@ import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { isSeen } from '../publications/index.ts';
 import { isTheirs } from '../users/index.ts';
-import { eventInterests as interests } from './tables.ts';
+import { type events, eventInterests as interests } from './tables.ts';
 
 export type InterestRow = typeof interests.$inferSelect;
 
@@ -108,20 +109,9 @@ export function findInterests(reader: Reader, ids: readonly string[]): Promise<I
     .orderBy(asc(interests.id));
 }
 
-/** Timestamps are text. */
-export interface AttendeeRow {
-  id: string;
-  event_id: string;
-  user_id: string | null;
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  note: string | null;
-  state: 'GOING' | 'WAITING';
-  place: number | null;
-  remind: boolean;
-  created_at: string;
+export interface AttendeeRow extends RowOf<typeof interests, 'queue_number' | 'reminded_at' | 'token_hash' | 'state'> {
+  readonly state: 'GOING' | 'WAITING';
+  readonly place: number | null;
 }
 
 export function selectAttendees(db: Db, eventId: string, cursor: Cursor | null, limit: number): Promise<AttendeeRow[]> {
@@ -140,19 +130,11 @@ export function selectAttendees(db: Db, eventId: string, cursor: Cursor | null, 
 }
 
 /** A person who asked for a reminder of an event that begins within a day. */
-export interface ReminderRow extends Record<string, unknown> {
-  event_id: string;
-  title: string;
-  start_date: string;
-  end_date: string;
-  timezone: string;
-  location: string | null;
-  venue: string | null;
-  online_url: string | null;
-  user_id: string | null;
-  email: string;
-  state: InterestRow['state'];
-}
+export type ReminderRow = Pick<RowOf<typeof interests>, 'event_id' | 'user_id' | 'email' | 'state'> &
+  Pick<RowOf<typeof events>, 'title' | 'timezone' | 'location' | 'venue' | 'online_url'> & {
+    readonly start_date: string;
+    readonly end_date: string;
+  };
 
 /** Marks the next reminders as sent. Each is returned once, even to concurrent calls. */
 export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[]> {

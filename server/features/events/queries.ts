@@ -147,19 +147,20 @@ function selectPage(db: Db, actor: Actor, conditions: SQL[], order: Order, limit
 }
 
 /** Never includes the address to join. */
-export interface CalendarRow {
-  id: string;
-  title: string;
-  lead: string;
-  start_date: string;
-  end_date: string;
-  location: string | null;
-  venue: string | null;
-  mode: PortalEvent['mode'];
-  status: 'published' | 'cancelled';
-  version: number;
-  created_at: string;
-  updated_at: string;
+type CalendarColumns =
+  | 'id'
+  | 'title'
+  | 'lead'
+  | 'location'
+  | 'venue'
+  | 'mode'
+  | 'version'
+  | 'created_at'
+  | 'updated_at';
+export interface CalendarRow extends Pick<RowOf<typeof events>, CalendarColumns> {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly status: 'published' | 'cancelled';
 }
 
 const calendarColumns = sql`e.id, e.title, e.lead, e.start_date, e.end_date, e.location, e.venue, e.mode, e.status,

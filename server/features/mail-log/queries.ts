@@ -1,19 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LoggedMail, MailState } from '#contract/mail-log.ts';
+import type { MailState } from '#contract/mail-log.ts';
 import { byMoment, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
+import type { mails } from '#server/platform/mail/tables.ts';
 
-export interface MailLogRow {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
+export interface MailLogRow
+  extends Pick<
+    RowOf<typeof mails>,
+    'id' | 'to' | 'subject' | 'type' | 'class' | 'held_back' | 'created_at' | 'sent_at'
+  > {
   readonly state: MailState;
-  readonly type: string | null;
-  readonly class: LoggedMail['class'];
-  readonly held_back: LoggedMail['heldBack'];
-  readonly created_at: string;
-  readonly sent_at: string | null;
   readonly failed_tries: number | null;
   readonly last_error: string | null;
   readonly next_try_at: string | null;

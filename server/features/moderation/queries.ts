@@ -1,22 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ModerationAct, QueueItem, QueuePart } from '#contract/moderation.ts';
+import type { QueuePart } from '#contract/moderation.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
+import type { reports } from '../forum/reports/tables.ts';
 import { loggedActs } from './logged-acts.ts';
 import type { QueueSource, QueueText } from './queue-queries.ts';
 import { type DecidedItem, moderationDecisions } from './tables.ts';
 
 export interface QueueRow extends QueueText {
-  readonly reports: {
-    readonly id: string;
-    readonly reason: QueueItem['reports'][number]['reason'];
-    readonly note: string;
-    readonly created_at: string;
-    readonly reporter_id: string;
+  readonly reports: (Pick<RowOf<typeof reports>, 'id' | 'reason' | 'note' | 'created_at' | 'reporter_id'> & {
     readonly reporter_name: string;
     readonly reporter_picture: string | null;
-  }[];
+  })[];
 }
 
 /** Which rows of the queue to read. */
@@ -114,13 +111,7 @@ export async function selectLastDecision(
   return result.rows[0] ?? null;
 }
 
-export interface NewDecision {
-  readonly id: string;
-  readonly actorId: string;
-  readonly act: ModerationAct;
-  readonly reason: string;
-  readonly items: DecidedItem[];
-}
+export type NewDecision = typeof moderationDecisions.$inferInsert;
 
 export async function insertDecision(tx: Tx, decision: NewDecision): Promise<void> {
   await tx.insert(moderationDecisions).values(decision);

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { NotificationRow } from './queries.ts';
 
-export interface UnreadRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly title: string;
-  readonly text: string;
-  readonly url: string;
-  readonly created_at: string;
+export interface UnreadRow extends Omit<NotificationRow, 'read_at'> {
   readonly unread: number;
 }
 

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { kinds, type PostKind } from '#contract/post-kinds.ts';
+import { kinds } from '#contract/post-kinds.ts';
 import { type MailSwitch, mailSteps, type Preferences } from '#contract/preferences.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
-import { mailPreferences, notificationPreferences as preferences } from './tables.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
+import type { posts } from '../forum/posts/tables.ts';
+import type { users } from '../users/tables.ts';
+import { mailPreferences, type notifications, notificationPreferences as preferences } from './tables.ts';
 
 export interface StoredPreferences {
   readonly digest: Preferences['digest'];
@@ -75,19 +78,13 @@ export async function changeByToken(
   return row?.userId;
 }
 
-export interface DueRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly user_id: string;
-  readonly email: string;
-  readonly emailVerifiedAt: string | null;
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  readonly url: string;
-  readonly mail_switch: MailSwitch;
-  /** The account is deleted. */
-  readonly gone: boolean;
-}
+export type DueRow = Pick<RowOf<typeof notifications>, 'id' | 'user_id' | 'title' | 'text' | 'url'> &
+  Pick<RowOf<typeof users>, 'email' | 'name'> & {
+    readonly emailVerifiedAt: string | null;
+    readonly mail_switch: MailSwitch;
+    /** The account is deleted. */
+    readonly gone: boolean;
+  };
 
 /**
  * Notifications whose mail is due: unread long enough, or from the future after the clock was set back. Locked, so that
@@ -120,13 +117,11 @@ async function deleteMailOnly(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`DELETE FROM notifications WHERE mail_only AND id = ANY(${sql.param([...ids])}::uuid[])`);
 }
 
-export interface DigestReader extends Record<string, unknown> {
-  readonly user_id: string;
+export type DigestReader = Pick<RowOf<typeof preferences>, 'user_id' | 'unsubscribe_token'> & {
   readonly email: string;
   readonly emailVerifiedAt: string | null;
   readonly digest: 'daily' | 'weekly';
-  readonly unsubscribe_token: string;
-}
+};
 
 /** Locks the due digests and marks them as sent. Slightly less than the period, because the job may start early. */
 export async function takeDigestReaders(tx: Tx, limit: number): Promise<DigestReader[]> {
@@ -142,12 +137,7 @@ export async function takeDigestReaders(tx: Tx, limit: number): Promise<DigestRe
   return result.rows;
 }
 
-export interface DigestPost extends Record<string, unknown> {
-  readonly id: string;
-  readonly kind: PostKind;
-  readonly title: string;
-  readonly reply_count: number;
-}
+export type DigestPost = Pick<RowOf<typeof posts>, 'id' | 'kind' | 'title' | 'reply_count'>;
 
 /** The most discussed posts of the last days. */
 export async function selectTalkedAbout(reader: Reader, days: number, limit: number): Promise<DigestPost[]> {

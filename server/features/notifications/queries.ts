@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { notifications, notifiedOnce } from './tables.ts';
 
 export async function insertNotifications(tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<void> {
@@ -29,16 +30,7 @@ export async function insertOnce(
     SELECT id, "userId", kind, title, text, url, "mailSwitch", "isMailOnly" FROM given WHERE id IN (SELECT notification_id FROM fresh)`);
 }
 
-/** Timestamps are text. */
-export interface NotificationRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly title: string;
-  readonly text: string;
-  readonly url: string;
-  readonly created_at: string;
-  readonly read_at: string | null;
-}
+export type NotificationRow = RowOf<typeof notifications, 'user_id' | 'mail_switch' | 'mailed_at' | 'mail_only'>;
 
 const isShown = sql`NOT n.mail_only`;
 const isUnread = sql`n.read_at IS NULL AND ${isShown}`;

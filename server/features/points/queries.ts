@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { PointReason } from './tables.ts';
+import type { PointReason, pointEntries } from './tables.ts';
 
 export interface NewEntry {
   readonly userId: string;
@@ -40,12 +41,7 @@ export async function deleteEntry(tx: Tx, reason: PointReason, subjectId: string
   return result.rows[0]?.points ?? 0;
 }
 
-export interface PointRow {
-  readonly id: string;
-  readonly reason: PointReason;
-  readonly points: number;
-  readonly created_at: string;
-}
+export type PointRow = Pick<RowOf<typeof pointEntries>, 'id' | 'reason' | 'points' | 'created_at'>;
 
 export function selectPoints(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<PointRow[]> {
   return readRows<PointRow>(

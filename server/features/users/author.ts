@@ -2,12 +2,12 @@ import type { Person } from '#contract/posts.ts';
 import { presentPerson } from './present.ts';
 
 /** Who wrote something, as its row joined the account: the columns are null where the account was erased. */
-export interface AuthorColumns {
+export type AuthorColumns = {
   readonly author_id: string | null;
   readonly author_name: string | null;
   readonly author_picture: string | null;
   readonly author_deleted: boolean | null;
-}
+};
 
 /** A deleted account's words stay under 'Deleted member'. */
 export function presentAuthor(row: AuthorColumns): Person {

@@ -1,24 +1,28 @@
 /** SQL of what admins see and do of accounts. */
+
 import { sql } from 'drizzle-orm';
 import type { Role } from '#contract/users.ts';
 import { byMoment, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
+import type { auditLog, users } from './tables.ts';
 
-export interface AccountRow {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly profile_pic: string | null;
-  readonly role: Role;
-  readonly company: string | null;
-  readonly country: string | null;
-  readonly points: number;
+type AccountColumns =
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'profile_pic'
+  | 'role'
+  | 'company'
+  | 'country'
+  | 'points'
+  | 'created_at'
+  | 'suspended_reason'
+  | 'suspended_until';
+export interface AccountRow extends Pick<RowOf<typeof users>, AccountColumns> {
   readonly sort_key: string | number;
-  readonly created_at: string;
   readonly suspended: boolean;
-  readonly suspended_reason: string | null;
-  readonly suspended_until: string | null;
 }
 
 export interface AccountFilter {
@@ -87,13 +91,7 @@ export async function setSuspension(
       suspended_until = ${suspension?.until ?? null}::timestamptz WHERE id = ${userId}::uuid`);
 }
 
-export interface AuditRow {
-  readonly id: string;
-  readonly at: string;
-  readonly action: string;
-  readonly subject: string | null;
-  readonly details: Record<string, unknown>;
-  readonly actor_id: string | null;
+export interface AuditRow extends RowOf<typeof auditLog> {
   readonly actor_name: string | null;
   readonly actor_picture: string | null;
 }

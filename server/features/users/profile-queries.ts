@@ -1,7 +1,9 @@
 /** SQL of one's own profile, and of what everybody may read of it. */
+
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import type { UserRow } from './queries.ts';
 import { searchTextOfMember } from './search-text.ts';
 import { users } from './tables.ts';
@@ -37,19 +39,20 @@ export async function updateUser(tx: Tx, userId: string, fields: ProfileFields):
   return row;
 }
 
-export interface ProfileRow {
-  readonly id: string;
-  readonly name: string;
-  readonly profile_pic: string | null;
-  readonly role: UserRow['role'];
-  readonly company: string | null;
-  readonly job_title: string | null;
-  readonly country: string | null;
-  readonly bio: string | null;
-  readonly skills: string[];
-  readonly linked_in: string | null;
-  readonly created_at: string;
-  readonly points: number;
+type ProfileColumns =
+  | 'id'
+  | 'name'
+  | 'profile_pic'
+  | 'role'
+  | 'company'
+  | 'job_title'
+  | 'country'
+  | 'bio'
+  | 'skills'
+  | 'linked_in'
+  | 'created_at'
+  | 'points';
+export interface ProfileRow extends Pick<RowOf<typeof users>, ProfileColumns> {
   readonly post_count: number;
   readonly reply_count: number;
 }

@@ -1,9 +1,11 @@
 /** All SQL of accounts and signing in. Reads take `Reader`, writes take `Tx`. */
+
 import { and, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { CODE_MINUTES, LINK_MINUTES, type Role } from '#contract/users.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { newId } from '#server/platform/ids.ts';
 import { searchTextOfMember } from './search-text.ts';
 import {
@@ -27,13 +29,7 @@ export type SessionRow = Pick<
   typeof sessions.$inferSelect,
   'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'userAgent'
 >;
-export interface NewSession {
-  readonly tokenHash: string;
-  readonly userId: string;
-  readonly userAgent: string;
-  /** The trusted device that it runs on. */
-  readonly deviceId: string | null;
-}
+export type NewSession = Pick<typeof sessions.$inferSelect, 'tokenHash' | 'userId' | 'userAgent' | 'deviceId'>;
 
 /** A code from the future was sent before the clock was moved back: nobody knows how old it is. */
 const sentInThePast = lte(signInChallenges.sentAt, sql`now() + interval '1 minute'`);
@@ -117,13 +113,11 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.insert(sessions).values({ id: newId(), ...session, expiresAt: inThirtyDays });
 }
 
-export interface SignedIn {
-  session_id: string;
-  user_id: string;
-  role: Role;
-  presence_hidden: boolean;
+export interface SignedIn extends Pick<RowOf<typeof users>, 'role' | 'presence_hidden'> {
+  readonly session_id: string;
+  readonly user_id: string;
   /** Not touched for an hour. */
-  stale: boolean;
+  readonly stale: boolean;
 }
 
 /** Who holds the token; nobody where the session ended, or the account is suspended or deleted. */

@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Reader, Tx } from '../database/open.ts';
+import type { RowOf } from '../database/row.ts';
+import type { idempotencyKeys } from '../database/tables.ts';
 import { inUnit } from '../database/unit-of-work.ts';
 import { Conflict, Invalid, PortalError } from './errors.ts';
 
@@ -36,10 +38,7 @@ export async function deleteKeysOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM idempotency_keys WHERE user_id = ${userId}::uuid`);
 }
 
-interface KeptRow extends Record<string, unknown> {
-  request_hash: string;
-  answer: unknown;
-}
+type KeptRow = Pick<RowOf<typeof idempotencyKeys>, 'request_hash' | 'answer'>;
 
 const keyedForms = new WeakMap<FastifyRequest, (form: HeldForm) => Promise<void>>();
 

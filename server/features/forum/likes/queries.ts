@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { AuthorColumns } from '../../users/index.ts';
+import type { likes } from './tables.ts';
 
-export interface LikeRow {
-  id: string;
-  author_id: string;
-  author_name: string;
-  author_picture: string | null;
-  author_deleted: boolean;
-  created_at: string;
-}
+export type LikeRow = Pick<RowOf<typeof likes>, 'id' | 'created_at'> & AuthorColumns & { readonly author_id: string };
 
 /** The newest likes of a post `p`, as a JSON array of `LikeRow`. */
 export function newestLikes(limit: number): SQL {

@@ -2,29 +2,32 @@ import { sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
 import { searchTextOfPost } from './search-text.ts';
+import type { posts } from './tables.ts';
 import { isClosed } from './visibility.ts';
 
-export interface PostHead extends Record<string, unknown> {
-  id: string;
-  kind: PostKind;
-  author_id: string | null;
-  sub_category_id: string | null;
-  title: string;
-  description: string;
-  tags: string[];
-  mentioned: string[];
-  status: PostStatus;
-  reason: string | null;
-  review_hint: string | null;
-  pinned: boolean;
-  locked: boolean;
-  removed: boolean;
-  closed: boolean;
+type HeadColumns =
+  | 'id'
+  | 'kind'
+  | 'author_id'
+  | 'sub_category_id'
+  | 'title'
+  | 'description'
+  | 'tags'
+  | 'mentioned'
+  | 'status'
+  | 'reason'
+  | 'review_hint'
+  | 'pinned'
+  | 'locked'
+  | 'version';
+export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> & {
+  readonly removed: boolean;
+  readonly closed: boolean;
   /** Its category is reviewed. */
-  insists: boolean;
-  version: number;
-}
+  readonly insists: boolean;
+};
 
 const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description, p.tags, p.mentioned, p.status, p.reason,
     p.review_hint, p.pinned, p.locked,

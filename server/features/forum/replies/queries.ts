@@ -9,11 +9,12 @@ import type { replies } from './tables.ts';
 import { replyIsListed } from './visibility.ts';
 
 type Unselected = 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
-export interface ReplyRow extends RowOf<typeof replies, Unselected>, AuthorColumns {
-  readonly liked: boolean;
-  readonly removed: boolean;
-  beneath?: ReplyRow[];
-}
+export type ReplyRow = RowOf<typeof replies, Unselected> &
+  AuthorColumns & {
+    readonly liked: boolean;
+    readonly removed: boolean;
+    beneath?: ReplyRow[];
+  };
 
 /** The columns of a `ReplyRow` from `replies r` and `users ru`. */
 function columns(actor: Actor): SQL {
@@ -57,7 +58,7 @@ export function selectReplies(db: Db, actor: Actor, postId: string, cursor: Curs
 
 /** One reply, whoever may see it: the act asks the policy. */
 export async function selectReply(reader: Reader, actor: Actor, replyId: string): Promise<ReplyRow | null> {
-  const result = await reader.execute<ReplyRow & Record<string, unknown>>(sql`
+  const result = await reader.execute<ReplyRow>(sql`
     SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id WHERE r.id = ${replyId}::uuid`);
   return result.rows[0] ?? null;
 }
@@ -96,7 +97,7 @@ export interface NewReply {
 
 /** Writes a reply, and answers it as it is read. */
 export async function insertReply(tx: Tx, actor: Actor, reply: NewReply): Promise<ReplyRow> {
-  const result = await tx.execute<ReplyRow & Record<string, unknown>>(sql`
+  const result = await tx.execute<ReplyRow>(sql`
     WITH r AS (
       INSERT INTO replies (id, post_id, parent_id, author_id, description, status, review_hint, mentioned)
       VALUES (${reply.id}, ${reply.postId}, ${reply.parentId}, ${reply.authorId}, ${reply.description},
@@ -135,20 +136,14 @@ export async function markRemoved(tx: Tx, replyId: string, by: string): Promise<
 }
 
 /** A reply as staff decide about it. */
-export interface ReplyHead extends Record<string, unknown> {
-  id: string;
-  post_id: string;
-  parent_id: string | null;
-  author_id: string | null;
-  status: 'pending' | 'success' | 'rejected';
-  reason: string | null;
-  is_answer: boolean;
-  mentioned: string[];
-  removed: boolean;
+export type ReplyHead = Pick<
+  RowOf<typeof replies>,
+  'id' | 'post_id' | 'parent_id' | 'author_id' | 'status' | 'reason' | 'is_answer' | 'mentioned' | 'version'
+> & {
+  readonly removed: boolean;
   /** Its text was erased with its author's account: nothing that was sent is without one. */
-  erased: boolean;
-  version: number;
-}
+  readonly erased: boolean;
+};
 
 /** Locks it for the rest of the transaction. */
 export async function lockReplyHead(tx: Tx, replyId: string): Promise<ReplyHead | null> {

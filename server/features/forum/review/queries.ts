@@ -14,7 +14,7 @@ export async function upsertRules(tx: Tx, rules: ReviewSettings): Promise<void> 
   await tx.insert(reviewRules).values(rules).onConflictDoUpdate({ target: reviewRules.only, set: rules });
 }
 
-export interface AuthorRecord {
+export type AuthorRecord = {
   /** The rules as they stand; null where the usual ones do. */
   rules: ReviewSettings | null;
   /** Days since the account was opened. */
@@ -23,7 +23,7 @@ export interface AuthorRecord {
   published: number;
   /** Posts and replies of the last 24 hours with the very same text. */
   repeated: number;
-}
+};
 
 /** What of an author's record speaks for or against a review, and the rules that it is held against. */
 export async function selectRecord(
@@ -31,7 +31,7 @@ export async function selectRecord(
   text: { readonly authorId: string; readonly title?: string; readonly html: string },
 ): Promise<AuthorRecord> {
   const id = sql`${text.authorId}::uuid`;
-  const result = await tx.execute<AuthorRecord & Record<string, unknown>>(sql`
+  const result = await tx.execute<AuthorRecord>(sql`
     SELECT (SELECT json_build_object('mode', mode, 'first', first, 'reasons', reasons) FROM review_rules) AS rules,
       extract(epoch FROM now() - u.created_at)::float8 / 86400 AS days,
       (SELECT count(*)::int FROM (
