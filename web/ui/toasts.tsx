@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = lazyComponent(async () => (await import('./toaster.tsx')).default);
 
 /**
  * Loaded together with the toaster, because the time of a toast starts with its call and would pass unseen on a slow
@@ -25,12 +26,7 @@ export function Toasts() {
     () => isNeeded,
     () => false,
   );
-  if (!shows) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  return shows && <Toaster />;
 }
 
 export interface ToastOptions {

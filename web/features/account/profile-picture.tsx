@@ -1,6 +1,6 @@
 import { FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { removeAvatar, uploadAvatar } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
 import { Notice } from '#web/features/users/parts/account-page.tsx';
@@ -8,13 +8,12 @@ import { api } from '#web/lib/api.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { acceptedPictures, PictureRefused, validateBrochure } from '#web/ui/editor/pictures.ts';
+import { acceptedPictures, PictureRefused, validatePicture } from '#web/ui/editor/pictures.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { CropDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
-
-const CropDialog = lazy(async () => ({ default: (await import('#web/ui/picture/crop-dialog.tsx')).CropDialog }));
 
 export function ProfilePicture({ user }: { readonly user: Me }) {
   const takeMe = useUpdateCurrentUser();
@@ -42,7 +41,7 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
   const choose = (file: File | null) => {
     // Clears the field so that the same file can be chosen again.
     reset.current?.();
-    const fieldError = file && validateBrochure(file);
+    const fieldError = file && validatePicture(file);
     setProblem(fieldError);
     if (file && !fieldError) setChosen(file);
   };
@@ -69,19 +68,17 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
         {problem && <Notice tone="problem">{problem}</Notice>}
       </div>
       {selected && (
-        <Suspense fallback={null}>
-          <CropDialog
-            file={selected}
-            aspect={1}
-            isRound
-            send={send}
-            onDone={() => {
-              setChosen(null);
-              notify.success('Picture saved');
-            }}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
+        <CropDialog
+          file={selected}
+          aspect={1}
+          isRound
+          send={send}
+          onDone={() => {
+            setChosen(null);
+            notify.success('Picture saved');
+          }}
+          onClose={() => setChosen(null)}
+        />
       )}
     </div>
   );

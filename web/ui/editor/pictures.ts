@@ -5,7 +5,7 @@ import { sendForm } from '#web/lib/send-form.ts';
 /** An error about a picture, with a message for users. */
 export class PictureRefused extends Error {}
 
-export function validateBrochure(file: { name: string; type: string; size: number }): string | null {
+export function validatePicture(file: { name: string; type: string; size: number }): string | null {
   if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) {
     return `“${file.name}” is not a JPEG, PNG or WebP picture.`;
   }
@@ -17,7 +17,7 @@ export function validateBrochure(file: { name: string; type: string; size: numbe
 }
 
 export async function sendPicture(file: File): Promise<{ url: string; alt: string }> {
-  const refused = validateBrochure(file);
+  const refused = validatePicture(file);
   if (refused) throw new PictureRefused(refused);
   try {
     const { data } = await sendForm(uploadPicture, { file });

@@ -1,49 +1,81 @@
 import { Group } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '../button.tsx';
 import 'react-easy-crop/react-easy-crop.css';
 import { Dialog } from '../dialog.tsx';
 import { PictureRefused, sendPicture } from '../editor/pictures.ts';
 import classes from './crop-dialog.module.css';
-import { cutPicture, type PictureArea } from './cut-picture.ts';
+import { cropPicture, type PictureArea } from './crop-picture.ts';
 
 const MAX_ZOOM = 4;
-const STEP = 10;
+const KEYBOARD_STEP = 10;
 
 interface CropDialogProps {
   readonly file: File;
   readonly aspect: number;
   readonly isRound?: boolean;
-  readonly send?: (cut: File) => Promise<{ readonly url: string }>;
+  readonly send?: (picture: File) => Promise<{ readonly url: string }>;
   readonly onDone: (url: string) => void;
   readonly onClose: () => void;
 }
 
 export function CropDialog({ file, aspect, isRound = false, send = sendPicture, onDone, onClose }: CropDialogProps) {
-  const address = useAddressOf(file);
-  const zoomId = useId();
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
+  const address = useObjectUrl(file);
   const [area, setArea] = useState<PictureArea>();
   const [isSending, setSending] = useState(false);
-  const [fieldError, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
-  const sendCut = async () => {
+  const cropAndSend = async () => {
     if (!area || !address) return;
     setSending(true);
-    setFault(undefined);
+    setError(undefined);
     try {
-      const { url } = await send(await cutPicture(address, area, file.name));
+      const { url } = await send(await cropPicture(address, area, file.name));
       onDone(url);
-    } catch (error) {
-      setFault(error instanceof PictureRefused ? error.message : unreadable(file.name));
+    } catch (thrown) {
+      setError(thrown instanceof PictureRefused ? thrown.message : unreadable(file.name));
     } finally {
       setSending(false);
     }
   };
   return (
     <Dialog title="Crop picture" onClose={onClose}>
+      <CropArea
+        {...{ address, aspect, isRound }}
+        onCrop={setArea}
+        onUnreadable={() => setError(unreadable(file.name))}
+      />
+      <p className={classes.hint}>Drag the picture, or use the arrow keys.</p>
+      {error && (
+        <p className={classes.fieldError} role="alert">
+          {error}
+        </p>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" isBusy={isSending} disabled={!area} onClick={() => void cropAndSend()}>
+          Use picture
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+interface CropAreaProps {
+  readonly address: string | undefined;
+  readonly aspect: number;
+  readonly isRound: boolean;
+  readonly onCrop: (area: PictureArea) => void;
+  readonly onUnreadable: () => void;
+}
+
+function CropArea({ address, aspect, isRound, onCrop, onUnreadable }: CropAreaProps) {
+  const zoomId = useId();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  return (
+    <>
       <div className={classes.stage}>
         {address && (
           <Cropper
@@ -54,13 +86,13 @@ export function CropDialog({ file, aspect, isRound = false, send = sendPicture, 
             aspect={aspect}
             cropShape={isRound ? 'round' : 'rect'}
             showGrid={!isRound}
-            keyboardStep={STEP}
+            keyboardStep={KEYBOARD_STEP}
             onCropChange={setCrop}
             onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
+            onCropComplete={(_, pixels) => onCrop(pixels)}
             // The page's policy blocks styles that scripts add, so they are in a style sheet.
             disableAutomaticStylesInjection
-            mediaProps={{ alt: '', onError: () => setFault(unreadable(file.name)) }}
+            mediaProps={{ alt: '', onError: onUnreadable }}
             cropperProps={{ role: 'group', 'aria-label': 'Crop area: use the arrow keys to move the picture' }}
           />
         )}
@@ -77,19 +109,7 @@ export function CropDialog({ file, aspect, isRound = false, send = sendPicture, 
           onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
         />
       </label>
-      <p className={classes.hint}>Drag the picture, or use the arrow keys.</p>
-      {fieldError && (
-        <p className={classes.fieldError} role="alert">
-          {fieldError}
-        </p>
-      )}
-      <Group justify="flex-end" mt="md">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="main" isBusy={isSending} disabled={!area} onClick={() => void sendCut()}>
-          Use picture
-        </Button>
-      </Group>
-    </Dialog>
+    </>
   );
 }
 
@@ -98,12 +118,12 @@ function unreadable(name: string): string {
 }
 
 /** Releases the object URL when it is no longer shown. */
-function useAddressOf(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
-  return address;
+  return url;
 }

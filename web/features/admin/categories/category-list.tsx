@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,8 +15,8 @@ import { MoveButtons } from './move-buttons.tsx';
 import type { Subject } from './use-categories.ts';
 import { useReorder } from './use-categories.ts';
 
-const CategoryForm = lazy(async () => ({ default: (await import('./category-form.tsx')).CategoryForm }));
-const DeleteCategory = lazy(async () => ({ default: (await import('./delete-category.tsx')).DeleteCategory }));
+const CategoryForm = lazyComponent(async () => (await import('./category-form.tsx')).CategoryForm);
+const DeleteCategory = lazyComponent(async () => (await import('./delete-category.tsx')).DeleteCategory);
 
 type Open = { readonly is: 'form' | 'delete'; readonly subject: Subject };
 
@@ -72,10 +73,8 @@ export function CategoryList() {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {open?.is === 'form' && <CategoryForm subject={open.subject} categories={categories} onClose={close} />}
-        {open?.is === 'delete' && <DeleteCategory subject={open.subject} onClose={close} />}
-      </Suspense>
+      {open?.is === 'form' && <CategoryForm subject={open.subject} categories={categories} onClose={close} />}
+      {open?.is === 'delete' && <DeleteCategory subject={open.subject} onClose={close} />}
     </>
   );
 }

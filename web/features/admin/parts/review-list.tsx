@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -10,7 +11,7 @@ import { notify } from '#web/ui/toasts.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import { type Review, type ReviewOptions, useReview } from './use-review.ts';
 
-const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
+const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
 /** Colleagues decide about the same list. */
 export const REVIEW_REFRESH_MS = 20_000;
@@ -100,21 +101,19 @@ export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
           </ul>
         )}
       </QueryList>
-      <Suspense fallback={null}>
-        {rejected && (
-          <ReasonDialog
-            title={`${reject}: ${present(rejected).name}`}
-            action="Reject"
-            isPending={review.isPending}
-            error={review.error}
-            onConfirm={(reason) => decide(rejected, 'rejected', reason)}
-            onClose={() => {
-              review.reset();
-              setRejectedId(null);
-            }}
-          />
-        )}
-      </Suspense>
+      {rejected && (
+        <ReasonDialog
+          title={`${reject}: ${present(rejected).name}`}
+          action="Reject"
+          isPending={review.isPending}
+          error={review.error}
+          onConfirm={(reason) => decide(rejected, 'rejected', reason)}
+          onClose={() => {
+            review.reset();
+            setRejectedId(null);
+          }}
+        />
+      )}
     </>
   );
 }

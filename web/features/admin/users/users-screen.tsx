@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { titled } from '#web/lib/head.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { readFilter } from '#web/lib/list-filters.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -11,9 +12,9 @@ import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { type Account, fields, userPages } from './queries.ts';
 import { type AccountAction, userColumns } from './user-columns.tsx';
 
-const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
-const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
-const LiftDialog = lazy(async () => ({ default: (await import('./lift-dialog.tsx')).LiftDialog }));
+const RoleDialog = lazyComponent(async () => (await import('./role-dialog.tsx')).RoleDialog);
+const SuspendDialog = lazyComponent(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);
+const LiftDialog = lazyComponent(async () => (await import('./lift-dialog.tsx')).LiftDialog);
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
@@ -40,11 +41,9 @@ export default function UsersScreen() {
         columns={userColumns(user?.id, (action, account) => setOpen({ action, account }))}
         actions={<ExportButton name="users" subject="all users" />}
       />
-      <Suspense fallback={null}>
-        {open?.action === 'role' && <RoleDialog account={open.account} onClose={close} />}
-        {open?.action === 'suspend' && <SuspendDialog account={open.account} onClose={close} />}
-        {open?.action === 'lift' && <LiftDialog account={open.account} onClose={close} />}
-      </Suspense>
+      {open?.action === 'role' && <RoleDialog account={open.account} onClose={close} />}
+      {open?.action === 'suspend' && <SuspendDialog account={open.account} onClose={close} />}
+      {open?.action === 'lift' && <LiftDialog account={open.account} onClose={close} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Comment, removeComment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import action from '#web/ui/action.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,9 +20,7 @@ import { dropComment } from './comment-cache.ts';
 import { CommentEdit } from './comment-edit.tsx';
 import classes from './comments.module.css';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('../../posts/parts/report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lazyComponent(async () => (await import('../../posts/parts/report-dialog.tsx')).ReportDialog);
 
 interface CommentItemProps {
   readonly comment: Comment;
@@ -68,11 +67,7 @@ export function CommentItem(props: CommentItemProps) {
           )}
           {open === null && <Actions {...props} editButton={editButton} onOpen={setOpen} />}
           {open === 'delete' && <Delete comment={comment} isOwn={comment.user.id === userId} onClose={close} />}
-          {open === 'report' && (
-            <Suspense fallback={null}>
-              <ReportDialog target={{ commentId: comment.id }} what="comment" onClose={close} />
-            </Suspense>
-          )}
+          {open === 'report' && <ReportDialog target={{ commentId: comment.id }} what="comment" onClose={close} />}
         </div>
       )}
       {children}

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { type Blog, removeBlog } from '#contract/blogs.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { blogQuery, refreshBlogs } from '../queries.ts';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface DeleteBlogProps {
   readonly blog: Blog;
@@ -30,19 +28,17 @@ export function DeleteBlog({ blog, onDeleted, onClose }: DeleteBlogProps) {
     onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
   });
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        title="Delete this article?"
-        text={
-          blog.commentCount > 0
-            ? 'The article and its comments are deleted for everyone. To hide it temporarily, unpublish it instead.'
-            : 'The article is deleted for everyone. To hide it temporarily, unpublish it instead.'
-        }
-        action="Delete article"
-        isPending={isPending}
-        onConfirm={() => mutate()}
-        onClose={onClose}
-      />
-    </Suspense>
+    <ConfirmDialog
+      title="Delete this article?"
+      text={
+        blog.commentCount > 0
+          ? 'The article and its comments are deleted for everyone. To hide it temporarily, unpublish it instead.'
+          : 'The article is deleted for everyone. To hide it temporarily, unpublish it instead.'
+      }
+      action="Delete article"
+      isPending={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { BROCHURE_TITLE, type Brochure, removeBrochure, updateBrochure } from '#contract/brochures.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -9,6 +9,7 @@ import { fileSize } from '#web/lib/file-size.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CardFacts } from '#web/ui/card.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { keptPath } from '../brochure-paths.ts';
@@ -18,8 +19,6 @@ import { refreshBrochures } from '../queries.ts';
 import { LeadSwitch } from './lead-switch.tsx';
 import { Leads } from './leads.tsx';
 import classes from './mine.module.css';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface BrochureRowProps {
   readonly brochure: Brochure;
@@ -87,18 +86,16 @@ export function BrochureRow({ brochure, showsLeads }: BrochureRowProps) {
         </div>
       </div>
       {showsLeads && <Leads brochure={brochure} />}
-      <Suspense fallback={null}>
-        {isLeaving && (
-          <ConfirmDialog
-            title={`Delete ${title}?`}
-            text="The PDF, its page images and its leads are permanently deleted. Copy the leads first if you need them."
-            action="Delete brochure"
-            isPending={removing.isPending}
-            onConfirm={() => removing.mutate()}
-            onClose={() => setLeaving(false)}
-          />
-        )}
-      </Suspense>
+      {isLeaving && (
+        <ConfirmDialog
+          title={`Delete ${title}?`}
+          text="The PDF, its page images and its leads are permanently deleted. Copy the leads first if you need them."
+          action="Delete brochure"
+          isPending={removing.isPending}
+          onConfirm={() => removing.mutate()}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </li>
   );
 }

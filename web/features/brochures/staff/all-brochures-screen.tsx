@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { type Brochure, removeBrochure } from '#contract/brochures.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -12,11 +12,10 @@ import { requireStaff } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DateCell } from '#web/ui/data-table.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { keptPath } from '../brochure-paths.ts';
 import { brochurePages, refreshBrochures } from '../queries.ts';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 const fields = { search: { label: 'Search titles, companies and pages' } };
 
@@ -52,19 +51,17 @@ export default function AllBrochuresScreen() {
         {...{ fields, filter, query }}
         columns={brochureColumns(setSelected)}
       />
-      <Suspense fallback={null}>
-        {selected && (
-          <ConfirmDialog
-            title={`Delete ${selected.title}?`}
-            text={`The PDF of ${selected.company.name}, its page images and its leads are permanently deleted.`}
-            action="Delete brochure"
-            isPending={removing.isPending}
-            asksReason
-            onConfirm={(reason) => removing.mutate({ id: selected.id, reason })}
-            onClose={() => setSelected(null)}
-          />
-        )}
-      </Suspense>
+      {selected && (
+        <ConfirmDialog
+          title={`Delete ${selected.title}?`}
+          text={`The PDF of ${selected.company.name}, its page images and its leads are permanently deleted.`}
+          action="Delete brochure"
+          isPending={removing.isPending}
+          asksReason
+          onConfirm={(reason) => removing.mutate({ id: selected.id, reason })}
+          onClose={() => setSelected(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Brochure } from '#contract/brochures.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { fileSize } from '#web/lib/file-size.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
-const LeadDialog = lazy(async () => ({ default: (await import('./lead-dialog.tsx')).LeadDialog }));
+const LeadDialog = lazyComponent(async () => (await import('./lead-dialog.tsx')).LeadDialog);
 const ASKED = 'download';
 
 export function Download({ brochure }: { readonly brochure: Brochure }) {
@@ -42,9 +43,7 @@ export function Download({ brochure }: { readonly brochure: Brochure }) {
       >
         {words}
       </LinkButton>
-      <Suspense fallback={null}>
-        {isLive && params.has(ASKED) && <LeadDialog brochure={brochure} onClose={close} />}
-      </Suspense>
+      {isLive && params.has(ASKED) && <LeadDialog brochure={brochure} onClose={close} />}
     </>
   );
 }

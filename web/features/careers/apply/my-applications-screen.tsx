@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type OwnApplication, withdrawApplication } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { ListHead } from '#web/ui/list-head.tsx';
 import classes from '#web/ui/listing.module.css';
 import { QueryList } from '#web/ui/query-list.tsx';
@@ -18,8 +19,6 @@ import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { applicationStates } from '../parts/labels.ts';
 import { ownApplicationPages, refreshApplications } from '../queries.ts';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 const TITLE = 'My applications';
 
@@ -67,18 +66,16 @@ export default function MyApplicationsScreen() {
           </ul>
         )}
       </QueryList>
-      <Suspense fallback={null}>
-        {asked && (
-          <ConfirmDialog
-            title="Withdraw your application?"
-            text={`Your CV is deleted immediately, and ${asked.job.company} is notified. You can apply again while the job is open.`}
-            action="Withdraw"
-            isPending={withdrawing.isPending}
-            onConfirm={() => withdrawing.mutate(asked.id)}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ConfirmDialog
+          title="Withdraw your application?"
+          text={`Your CV is deleted immediately, and ${asked.job.company} is notified. You can apply again while the job is open.`}
+          action="Withdraw"
+          isPending={withdrawing.isPending}
+          onConfirm={() => withdrawing.mutate(asked.id)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Job, removeJob } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshApplications, refreshJobs } from '../queries.ts';
 import classes from './job-form.module.css';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface JobBarProps {
   readonly job: Job | null;
@@ -99,23 +98,21 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
       <Button look="quiet" isDanger onClick={() => setAsks(true)}>
         Delete
       </Button>
-      <Suspense fallback={null}>
-        {asks && (
-          <ConfirmDialog
-            title="Delete this job?"
-            text={
-              count === 0
-                ? 'This can’t be undone. To stop accepting applications, close it instead.'
-                : `Its ${count === 1 ? 'application' : `${count} applications`} and CVs are deleted too, and the applicants are notified. To stop accepting applications, close it instead.`
-            }
-            action="Delete job"
-            isPending={removing.isPending}
-            asksReason={!job.mine}
-            onConfirm={(reason) => removing.mutate(reason)}
-            onClose={() => setAsks(false)}
-          />
-        )}
-      </Suspense>
+      {asks && (
+        <ConfirmDialog
+          title="Delete this job?"
+          text={
+            count === 0
+              ? 'This can’t be undone. To stop accepting applications, close it instead.'
+              : `Its ${count === 1 ? 'application' : `${count} applications`} and CVs are deleted too, and the applicants are notified. To stop accepting applications, close it instead.`
+          }
+          action="Delete job"
+          isPending={removing.isPending}
+          asksReason={!job.mine}
+          onConfirm={(reason) => removing.mutate(reason)}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Course, removeCourse } from '#contract/courses.ts';
 import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshCourses } from '../queries.ts';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface CourseActionsProps {
   readonly course: Course;
@@ -54,31 +53,29 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
           Reopen
         </Button>
       )}
-      <Suspense fallback={null}>
-        {asks === 'delete' && (
-          <ConfirmDialog
-            title="Delete this draft?"
-            text="The draft and its modules are permanently deleted."
-            action="Delete draft"
-            isPending={removing.isPending}
-            onConfirm={() => removing.mutate()}
-            onClose={() => setAsks(null)}
-          />
-        )}
-        {asks === 'close' && (
-          <ConfirmDialog
-            title="Close this course?"
-            text="It stays visible but no longer accepts enquiries. You can reopen it."
-            action="Close course"
-            isPending={isBusy}
-            onConfirm={() => {
-              setAsks(null);
-              onStatus('closed');
-            }}
-            onClose={() => setAsks(null)}
-          />
-        )}
-      </Suspense>
+      {asks === 'delete' && (
+        <ConfirmDialog
+          title="Delete this draft?"
+          text="The draft and its modules are permanently deleted."
+          action="Delete draft"
+          isPending={removing.isPending}
+          onConfirm={() => removing.mutate()}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'close' && (
+        <ConfirmDialog
+          title="Close this course?"
+          text="It stays visible but no longer accepts enquiries. You can reopen it."
+          action="Close course"
+          isPending={isBusy}
+          onConfirm={() => {
+            setAsks(null);
+            onStatus('closed');
+          }}
+          onClose={() => setAsks(null)}
+        />
+      )}
     </>
   );
 }

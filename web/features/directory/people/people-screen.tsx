@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Company } from '#contract/directory.ts';
 import { titled } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -15,8 +16,6 @@ import { peoplePages } from '../queries.ts';
 import classes from './people.module.css';
 import { type CompanyPerson, PersonLine } from './person-line.tsx';
 import { useAdmit, useRemovePerson } from './use-people.ts';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 export const loader = signedInLoader;
 export const clientLoader = () => null;
@@ -90,18 +89,16 @@ function People({ company }: { readonly company: Company }) {
         </ul>
       )}
       <LoadMore pager={list} items="people" />
-      <Suspense fallback={null}>
-        {leaving && (
-          <ConfirmDialog
-            title={`Remove ${leaving.user.name}?`}
-            text="They are no longer listed for this company. They can list themselves again."
-            action="Remove"
-            isPending={removing.isPending}
-            onConfirm={() => remove(leaving)}
-            onClose={() => setLeaving(null)}
-          />
-        )}
-      </Suspense>
+      {leaving && (
+        <ConfirmDialog
+          title={`Remove ${leaving.user.name}?`}
+          text="They are no longer listed for this company. They can list themselves again."
+          action="Remove"
+          isPending={removing.isPending}
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -11,12 +11,11 @@ import { StateBadge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DataTable, DateCell } from '#web/ui/data-table.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { stateLabels } from '../parts/labels.ts';
 import { managedPages } from '../queries.ts';
 import classes from './staff.module.css';
 import { useRemoval } from './use-removal.ts';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 const fields = {
   search: { label: 'Search companies' },
@@ -91,19 +90,17 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
           },
         ]}
       />
-      <Suspense fallback={null}>
-        {selected && (
-          <ConfirmDialog
-            title={`Remove ${selected.name} from the directory?`}
-            text="Its brochures and open jobs go with it, and its owner is notified. You can put it back within 30 days."
-            action="Remove"
-            isPending={removing.isPending}
-            asksReason={selected.owner !== null}
-            onConfirm={(reason) => removing.mutate({ id: selected.id, reason }, { onSettled: () => setSelected(null) })}
-            onClose={() => setSelected(null)}
-          />
-        )}
-      </Suspense>
+      {selected && (
+        <ConfirmDialog
+          title={`Remove ${selected.name} from the directory?`}
+          text="Its brochures and open jobs go with it, and its owner is notified. You can put it back within 30 days."
+          action="Remove"
+          isPending={removing.isPending}
+          asksReason={selected.owner !== null}
+          onConfirm={(reason) => removing.mutate({ id: selected.id, reason }, { onSettled: () => setSelected(null) })}
+          onClose={() => setSelected(null)}
+        />
+      )}
     </>
   );
 }

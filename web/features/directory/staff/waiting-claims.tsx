@@ -1,25 +1,26 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Claim, decideClaim, readProof } from '#contract/company-claims.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import waiting from '#web/ui/listing.module.css';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { claimPages, refreshCompanies } from '../queries.ts';
 import classes from './staff.module.css';
 
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#web/features/admin/parts/reason-dialog.tsx')).ReasonDialog,
-}));
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ReasonDialog = lazyComponent(
+  async () => (await import('#web/features/admin/parts/reason-dialog.tsx')).ReasonDialog,
+);
 
 interface Asked {
   readonly claim: Claim;
@@ -61,35 +62,33 @@ export function WaitingClaims() {
           </ul>
         )}
       </QueryList>
-      <Suspense fallback={null}>
-        {asked?.approve && (
-          <ConfirmDialog
-            title={`Approve the claim of ${asked.claim.user.name} to ${asked.claim.company.name}?`}
-            text="They will manage its page, and it will be verified by documents. They are notified by email."
-            action="Approve claim"
-            isPending={deciding.isPending}
-            onConfirm={() =>
-              deciding.mutate(asked, {
-                onError: (error) => {
-                  close();
-                  notify.error(`The decision was not saved. ${messageOf(error)}`);
-                },
-              })
-            }
-            onClose={close}
-          />
-        )}
-        {asked && !asked.approve && (
-          <ReasonDialog
-            title={`Reject the claim to ${asked.claim.company.name}`}
-            action="Reject"
-            isPending={deciding.isPending}
-            error={deciding.error}
-            onConfirm={(reason) => deciding.mutate({ ...asked, reason })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {asked?.approve && (
+        <ConfirmDialog
+          title={`Approve the claim of ${asked.claim.user.name} to ${asked.claim.company.name}?`}
+          text="They will manage its page, and it will be verified by documents. They are notified by email."
+          action="Approve claim"
+          isPending={deciding.isPending}
+          onConfirm={() =>
+            deciding.mutate(asked, {
+              onError: (error) => {
+                close();
+                notify.error(`The decision was not saved. ${messageOf(error)}`);
+              },
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {asked && !asked.approve && (
+        <ReasonDialog
+          title={`Reject the claim to ${asked.claim.company.name}`}
+          action="Reject"
+          isPending={deciding.isPending}
+          error={deciding.error}
+          onConfirm={(reason) => deciding.mutate({ ...asked, reason })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Company, removeCompany } from '#contract/directory.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './company-form.module.css';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface RemoveCompanyProps {
   readonly company: Company;
@@ -33,19 +32,17 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
   return (
     <div className={classes.remove}>
       <Button onClick={() => setAsks(true)}>Remove from the directory</Button>
-      <Suspense fallback={null}>
-        {asks && (
-          <ConfirmDialog
-            title={`Remove ${company.name} from the directory?`}
-            text="Its brochures and open jobs are removed too. Our staff can restore it within 30 days."
-            action="Remove"
-            isPending={removing.isPending}
-            asksReason={!company.mine}
-            onConfirm={(reason) => removing.mutate(reason)}
-            onClose={() => setAsks(false)}
-          />
-        )}
-      </Suspense>
+      {asks && (
+        <ConfirmDialog
+          title={`Remove ${company.name} from the directory?`}
+          text="Its brochures and open jobs are removed too. Our staff can restore it within 30 days."
+          action="Remove"
+          isPending={removing.isPending}
+          asksReason={!company.mine}
+          onConfirm={(reason) => removing.mutate(reason)}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </div>
   );
 }

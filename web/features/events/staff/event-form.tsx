@@ -1,6 +1,6 @@
 import { Group, Radio } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { eventInput, eventModes, type PortalEvent, removeEvent } from '#contract/events.ts';
@@ -9,8 +9,10 @@ import { errorFor } from '#web/forms/field-errors.ts';
 import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { api } from '#web/lib/api.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -21,8 +23,7 @@ import classes from './event-form.module.css';
 import { bodyOf, type EventText, eventDraft, textOf } from './event-text.ts';
 import { WhenFields } from './when-fields.tsx';
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const CancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 const MAX_COVERS = 6;
 
@@ -97,10 +98,8 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
           </>
         }
       />
-      <Suspense fallback={null}>
-        {dialog === 'cancel' && saved && <CancelDialog event={saved} onCancelled={close} onClose={close} />}
-        {dialog === 'delete' && saved && <DeleteDraft saved={saved} onDeleted={draft.discard} onClose={close} />}
-      </Suspense>
+      {dialog === 'cancel' && saved && <CancelDialog event={saved} onCancelled={close} onClose={close} />}
+      {dialog === 'delete' && saved && <DeleteDraft saved={saved} onDeleted={draft.discard} onClose={close} />}
     </form>
   );
 }

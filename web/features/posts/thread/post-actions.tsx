@@ -7,13 +7,15 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import action from '#web/ui/action.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import layout from '../parts/thread-layout.module.css';
@@ -21,9 +23,8 @@ import { endpointsOf, postQuery, refreshLists } from '../queries.ts';
 import { useBookmark } from '../use-like.ts';
 import { LikeButton } from './like-button.tsx';
 
-const ReportDialog = lazy(async () => ({ default: (await import('../parts/report-dialog.tsx')).ReportDialog }));
-const StaffActions = lazy(async () => ({ default: (await import('./staff-actions.tsx')).StaffActions }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ReportDialog = lazyComponent(async () => (await import('../parts/report-dialog.tsx')).ReportDialog);
+const StaffActions = lazyComponent(async () => (await import('./staff-actions.tsx')).StaffActions);
 
 interface PostActionsProps {
   readonly post: PostFields;
@@ -74,11 +75,9 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
           Delete
         </button>
       )}
-      <Suspense fallback={null}>
-        {post.can.moderate && <StaffActions post={post} userId={userId} />}
-        {dialog === 'report' && <ReportDialog target={{ postId: post.id }} what="post" onClose={close} />}
-        {dialog === 'delete' && <DeletePost post={post} isOwn={isOwn} onClose={close} />}
-      </Suspense>
+      {post.can.moderate && <StaffActions post={post} userId={userId} />}
+      {dialog === 'report' && <ReportDialog target={{ postId: post.id }} what="post" onClose={close} />}
+      {dialog === 'delete' && <DeletePost post={post} isOwn={isOwn} onClose={close} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { IconCheck, IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import action from '#web/ui/action.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { ReplyView } from '../parts/reply-view.tsx';
 import { endpointsOf, refreshPost } from '../queries.ts';
@@ -14,8 +16,7 @@ import { LikeButton } from './like-button.tsx';
 import type { ReplyTarget } from './reply-composer.tsx';
 import { ReplyEditor } from './reply-editor.tsx';
 
-const ReportDialog = lazy(async () => ({ default: (await import('../parts/report-dialog.tsx')).ReportDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ReportDialog = lazyComponent(async () => (await import('../parts/report-dialog.tsx')).ReportDialog);
 
 interface ReplyItemProps {
   readonly reply: AnyReply;
@@ -94,10 +95,8 @@ export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemP
       actions={open === 'edit' ? undefined : actions}
     >
       {children}
-      <Suspense fallback={null}>
-        {open === 'report' && <ReportDialog target={{ replyId: reply.id }} what="reply" onClose={close} />}
-        {open === 'delete' && <DeleteReply reply={reply} post={post} isOwn={isOwn} onClose={close} />}
-      </Suspense>
+      {open === 'report' && <ReportDialog target={{ replyId: reply.id }} what="reply" onClose={close} />}
+      {open === 'delete' && <DeleteReply reply={reply} post={post} isOwn={isOwn} onClose={close} />}
     </ReplyView>
   );
 }

@@ -9,11 +9,12 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { moderatePost } from '#contract/moderation.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { useDecide } from '#web/features/admin/parts/use-decide.ts';
 import { api } from '#web/lib/api.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import action from '#web/ui/action.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -21,10 +22,10 @@ import { refreshPost } from '../queries.ts';
 import { patchPost } from '../thread-cache.ts';
 import classes from './staff-actions.module.css';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
-const DecideDialog = lazy(async () => ({
-  default: (await import('#web/features/admin/parts/decide-dialog.tsx')).DecideDialog,
-}));
+const MoveDialog = lazyComponent(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const DecideDialog = lazyComponent(
+  async () => (await import('#web/features/admin/parts/decide-dialog.tsx')).DecideDialog,
+);
 
 interface StaffActionsProps {
   readonly post: PostFields;
@@ -82,12 +83,10 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
           Hide
         </Act>
       )}
-      <Suspense fallback={null}>
-        {dialog === 'move' && <MoveDialog post={post} onClose={close} />}
-        {(dialog === 'hide' || dialog === 'reject') && (
-          <DecideDialog userId={userId} act={dialog} items={items} onDone={close} onClose={close} />
-        )}
-      </Suspense>
+      {dialog === 'move' && <MoveDialog post={post} onClose={close} />}
+      {(dialog === 'hide' || dialog === 'reject') && (
+        <DecideDialog userId={userId} act={dialog} items={items} onDone={close} onClose={close} />
+      )}
     </fieldset>
   );
 }

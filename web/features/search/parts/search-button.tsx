@@ -1,12 +1,12 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { usePortalKeys } from '#web/lib/portal-keys.ts';
 import { openPalette } from '../palette/palette-host.tsx';
 import classes from './search-button.module.css';
 
-// Loaded on first use.
-const Keys = lazy(() => import('#web/ui/keys-dialog.tsx').then((module) => ({ default: module.PortalKeysDialog })));
+const PortalKeysDialog = lazyComponent(async () => (await import('#web/ui/keys-dialog.tsx')).PortalKeysDialog);
 
 // The list of shortcuts may not load offline.
 const search = () => void (navigator.onLine && openPalette());
@@ -33,7 +33,7 @@ export function SearchButton() {
           /
         </span>
       </Link>
-      <Suspense>{showsKeys && <Keys onClose={() => setShowsKeys(false)} />}</Suspense>
+      {showsKeys && <PortalKeysDialog onClose={() => setShowsKeys(false)} />}
     </>
   );
 }

@@ -12,28 +12,28 @@ const QUALITY = 0.88;
 export class UnreadablePicture extends Error {}
 
 /** Encodes as WebP, or as JPEG if the browser can't write WebP. */
-export async function cutPicture(address: string, area: PictureArea, name: string): Promise<File> {
+export async function cropPicture(address: string, area: PictureArea, name: string): Promise<File> {
   const picture = await readPicture(address);
   const width = Math.round(Math.min(area.width, MAX_WIDTH));
   const height = Math.round((area.height / area.width) * width);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const brush = canvas.getContext('2d');
-  if (!brush) throw new UnreadablePicture();
-  brush.imageSmoothingQuality = 'high';
-  const draw = () => brush.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new UnreadablePicture();
+  context.imageSmoothingQuality = 'high';
+  const draw = () => context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, width, height);
   draw();
   let blob = await blobOf(canvas, 'image/webp');
   if (blob.type !== 'image/webp') {
     // JPEG has no transparency, which would turn black.
-    brush.fillStyle = '#fff';
-    brush.fillRect(0, 0, width, height);
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
     draw();
     blob = await blobOf(canvas, 'image/jpeg');
   }
-  const ending = blob.type === 'image/webp' ? 'webp' : 'jpg';
-  return new File([blob], `${name.replace(/\.\w+$/, '')}.${ending}`, { type: blob.type });
+  const extension = blob.type === 'image/webp' ? 'webp' : 'jpg';
+  return new File([blob], `${name.replace(/\.\w+$/, '')}.${extension}`, { type: blob.type });
 }
 
 async function readPicture(address: string): Promise<HTMLImageElement> {

@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+
+interface ChooseFilesButtonProps {
+  /** The name of the file input for screen readers. */
+  readonly label: string;
+  readonly accept: string;
+  readonly multiple: boolean;
+  readonly disabled?: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+export function ChooseFilesButton({ label, disabled, onChoose, children, ...rest }: ChooseFilesButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        {...rest}
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          // Clears the field so that the same file can be chosen again.
+          event.currentTarget.value = '';
+          onChoose(files);
+        }}
+      />
+    </>
+  );
+}
+
+/** Sorts chosen files into those that can be added and messages about the others. */
+export function checkFiles(files: readonly File[], room: number, validate: (file: File) => string | null) {
+  const problems = files.flatMap((file) => validate(file) ?? []);
+  const accepted = files.filter((file) => validate(file) === null);
+  if (accepted.length > room) problems.push(`You can add only ${room} more. The rest was not added.`);
+  return { accepted: accepted.slice(0, room), problems };
+}
