@@ -1,6 +1,7 @@
 /** The caller's account and public profiles. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { userId } from './ids.ts';
 import { code, me, newPassword, PASSWORD } from './users.ts';
 
 const tag = 'users';
@@ -114,7 +115,7 @@ export const keepMe = endpoint({
 });
 
 export const profile = z.object({
-  id,
+  id: userId,
   name: z.string(),
   profilePic: z.string().nullable(),
   role: z.enum(['member', 'moderator', 'admin']),
@@ -131,14 +132,14 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-const userId = z.strictObject({ userId: id });
+const byUser = z.strictObject({ userId });
 
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/user/profile/:userId',
   summary: 'The public profile of a member.',
   tag,
-  params: userId,
+  params: byUser,
   response: data(profile),
 });
 
@@ -147,7 +148,7 @@ export const listPoints = endpoint({
   path: '/api/user/profile/:userId/points',
   summary: 'The points of a member, one entry for each change, newest first.',
   tag,
-  params: userId,
+  params: byUser,
   query: pageQuery,
   response: page(
     z.object({

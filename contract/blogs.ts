@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import { userId } from './ids.ts';
 import { person } from './posts.ts';
 import {
   alternatives,
@@ -63,7 +64,7 @@ const commentId = z.strictObject({ commentId: id });
 const listQuery = pageQuery.extend({
   search: searchWords,
   tag: z.string().max(30).optional(),
-  author: id.optional(),
+  author: userId.optional(),
 });
 export type BlogListQuery = z.output<typeof listQuery>;
 

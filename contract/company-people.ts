@@ -1,6 +1,7 @@
 /** The people who work at a company. */
 import { z } from 'zod';
 import { done, endpoint, id, message, page, pageQuery, staffReason, text } from './http.ts';
+import { userId } from './ids.ts';
 import { person } from './posts.ts';
 
 const tag = 'directory';
@@ -41,7 +42,7 @@ export const admitPerson = endpoint({
   path: '/api/directory/:id/people/:userId',
   summary: 'Approves a person who says that they work there (its owner).',
   tag,
-  params: z.strictObject({ id, userId: id }),
+  params: z.strictObject({ id, userId }),
   query: staffReason,
   body: z.strictObject({ pending: z.literal(false) }),
   response: done(companyPerson),
@@ -52,7 +53,7 @@ export const removePerson = endpoint({
   path: '/api/directory/:id/people/:userId',
   summary: 'Removes a person (the owner, staff, or that person).',
   tag,
-  params: z.strictObject({ id, userId: id }),
+  params: z.strictObject({ id, userId }),
   query: staffReason,
   response: message,
 });

@@ -1,6 +1,7 @@
 /** Counts and lists of the landing page and the dashboard. */
 import { z } from 'zod';
 import { data, endpoint, id, moment } from './http.ts';
+import { userId } from './ids.ts';
 import { kinds, type PostKind, postKinds } from './post-kinds.ts';
 
 const tag = 'dashboards';
@@ -9,7 +10,12 @@ const tag = 'dashboards';
 const counts = <N extends string>(nameOf: (kind: PostKind) => N) =>
   Object.fromEntries(kinds.map((kind) => [nameOf(kind), z.number().int()])) as Record<N, z.ZodInt>;
 
-export const topUser = z.object({ id, name: z.string(), profile: z.string().nullable(), points: z.number().int() });
+export const topUser = z.object({
+  id: userId,
+  name: z.string(),
+  profile: z.string().nullable(),
+  points: z.number().int(),
+});
 export const trendingPost = z.object({
   id,
   title: z.string(),

@@ -1,6 +1,7 @@
 /** Moderation queue and decisions, review settings, suspensions, audit log and accounts. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import { userId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
 import { person, reportReasons } from './posts.ts';
 import { instant } from './publications.ts';
@@ -64,7 +65,7 @@ export const decisionConflict = z.object({
   /** Another moderator decided, the text changed since the named version, or it no longer exists. */
   because: z.enum(['decided', 'changed', 'gone']),
   /** The last decision, if any. */
-  by: z.object({ id, name: z.string() }).nullable(),
+  by: z.object({ id: userId, name: z.string() }).nullable(),
   act: z.enum(moderationActs).nullable(),
 });
 export type DecisionConflict = z.infer<typeof decisionConflict>;
@@ -155,14 +156,14 @@ export const setReviewSettings = endpoint({
   response: done(reviewSettings),
 });
 
-export const suspension = z.object({ userId: id, reason: z.string(), until: moment.nullable() });
+export const suspension = z.object({ userId, reason: z.string(), until: moment.nullable() });
 
 export const suspendUser = endpoint({
   method: 'POST',
   path: '/api/moderation/users/:userId/suspension',
   summary: 'Suspends a member (admin) and ends their sessions and sockets at once; without `until`, there is no end.',
   tag,
-  params: z.strictObject({ userId: id }),
+  params: z.strictObject({ userId }),
   body: z.strictObject({ reason: text('The reason', 3, 500), until: instant.nullish() }),
   response: done(suspension),
 });
@@ -172,7 +173,7 @@ export const liftSuspension = endpoint({
   path: '/api/moderation/users/:userId/suspension',
   summary: 'Lifts a suspension (admin).',
   tag,
-  params: z.strictObject({ userId: id }),
+  params: z.strictObject({ userId }),
   query: staffReason,
   response: message,
 });
@@ -212,7 +213,7 @@ export const listUsers = endpoint({
   }),
   response: page(
     z.object({
-      id,
+      id: userId,
       name: z.string(),
       email: z.string(),
       profilePic: z.string().nullable(),
@@ -231,7 +232,7 @@ export const setUserRole = endpoint({
   path: '/api/admin/users/:userId',
   summary: 'Changes the role of an account (admin), except for the last admin.',
   tag,
-  params: z.strictObject({ userId: id }),
+  params: z.strictObject({ userId }),
   query: staffReason,
   body: z.strictObject({ role: z.enum(['member', 'moderator', 'admin'], { error: 'Choose a role.' }) }),
   response: message,

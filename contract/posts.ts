@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { userId } from './ids.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
 
 export const POST_TITLE = { min: 5, max: 150 } as const;
@@ -12,10 +13,10 @@ export const postStatus = z.enum(['draft', 'pending', 'success', 'rejected']);
 export type PostStatus = z.infer<typeof postStatus>;
 
 /** An author. A deleted account has no id and is shown as 'Deleted member'. */
-export const person = z.object({ id: id.nullable(), name: z.string(), profilePic: z.string().nullable() });
+export const person = z.object({ id: userId.nullable(), name: z.string(), profilePic: z.string().nullable() });
 export type Person = z.infer<typeof person>;
 
-export const like = z.object({ id, userId: id, user: person, createdAt: moment });
+export const like = z.object({ id, userId, user: person, createdAt: moment });
 export type Like = z.infer<typeof like>;
 
 const can = z.object({ edit: z.boolean(), remove: z.boolean(), reply: z.boolean(), moderate: z.boolean() });
@@ -30,7 +31,7 @@ const replyFields = {
   reason: z.string().nullable(),
   createdAt: moment,
   updatedAt: moment,
-  createdBy: id.nullable(),
+  createdBy: userId.nullable(),
   user: person,
   likesCount: z.number().int(),
   liked: z.boolean(),
@@ -58,7 +59,7 @@ const postFields = z.object({
   publishedAt: moment.nullable(),
   /** Time of the last reply, otherwise of publication. */
   lastActivityAt: moment,
-  createdBy: id.nullable(),
+  createdBy: userId.nullable(),
   user: person,
   subCategoryId: id.nullable(),
   subCategory: z.object({ id, name: z.string(), category: z.object({ id, name: z.string() }) }).nullable(),
@@ -129,7 +130,7 @@ export const updatePostBody = z.union([
 ]);
 export type UpdatePost = z.output<typeof updatePostBody>;
 
-const userList = { params: z.strictObject({ userId: id }), query: pageQuery };
+const userList = { params: z.strictObject({ userId }), query: pageQuery };
 
 export const postSorts = ['newest', 'active', 'likes', 'replies'] as const;
 export type PostSort = (typeof postSorts)[number];
@@ -137,7 +138,7 @@ const listQuery = pageQuery.extend({
   subCategoryId: id.optional(),
   categoryId: id.optional(),
   tag: z.string().max(30).optional(),
-  author: id.optional(),
+  author: userId.optional(),
   sort: z.enum(postSorts).default('newest'),
   unanswered: z.enum(['true', 'false']).optional(),
   /** Without texts, likes and replies. */

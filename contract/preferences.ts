@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, staffReason } from './http.ts';
+import { data, done, endpoint, staffReason } from './http.ts';
+import { userId } from './ids.ts';
 import { kinds, type PostKind } from './post-kinds.ts';
 
 /** When an author is emailed; `Moderation` is acceptance. */
@@ -27,7 +28,7 @@ const switches = Object.fromEntries(mailSwitches.map((name) => [name, on])) as R
 export const preferences = z.object({ ...switches, digest: z.enum(digests) });
 export type Preferences = z.infer<typeof preferences>;
 
-const userId = z.strictObject({ userId: id });
+const byUser = z.strictObject({ userId });
 const tag = 'notifications';
 
 export const getPreferences = endpoint({
@@ -35,7 +36,7 @@ export const getPreferences = endpoint({
   path: '/api/notification/preferences/:userId',
   summary: 'The caller’s email preferences; admins can read those of any member.',
   tag,
-  params: userId,
+  params: byUser,
   response: data(preferences),
 });
 
@@ -44,7 +45,7 @@ export const setPreferences = endpoint({
   path: '/api/notification/preferences/:userId',
   summary: 'Changes some or all of the email preferences.',
   tag,
-  params: userId,
+  params: byUser,
   query: staffReason,
   body: z.strictObject({ ...switches, digest: z.enum(digests, { error: 'Choose off, daily or weekly.' }) }).partial(),
   response: done(preferences),

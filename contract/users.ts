@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from './email-address.ts';
 import { data, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { userId } from './ids.ts';
 import { person } from './posts.ts';
 
 export const roles = ['member', 'moderator', 'admin'] as const;
@@ -12,8 +13,8 @@ export const CODE_TRIES = 5;
 export const LINK_MINUTES = 15;
 
 export const me = z.object({
-  id,
-  userId: id,
+  id: userId,
+  userId,
   name: z.string(),
   email: z.string(),
   profilePic: z.string().nullable(),

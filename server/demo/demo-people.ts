@@ -1,4 +1,5 @@
 /** People of the demo content by their keys. */
+import type { UserId } from '#contract/ids.ts';
 import { searchTextOfMember } from '#server/features/users/index.ts';
 import type { users } from '#server/features/users/tables.ts';
 import type { Random } from './random.ts';
@@ -60,7 +61,7 @@ export function find<T>(known: ReadonlyMap<string, T>, key: string): T {
 }
 
 function writeUser(person: DemoUser, createdAt: Date, now: Date, passwordHash: string, random: Random): UserRow {
-  const id = random.id(createdAt);
+  const id = random.id<UserId>(createdAt);
   if (person.deleted) {
     return {
       id,

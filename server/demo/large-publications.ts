@@ -1,4 +1,5 @@
 /** Events, articles and courses of the large data set, deterministic for a seed. */
+import type { UserId } from '#contract/ids.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import { MAX_OPENING, readingMinutes } from '#server/features/blogs/check-text.ts';
 import { searchTextOf } from '#server/features/publications/index.ts';
@@ -33,7 +34,7 @@ export interface LargeBlog extends Text {
 interface LargeComment {
   readonly id: string;
   readonly parentId: string | null;
-  readonly authorId: string;
+  readonly authorId: UserId;
   readonly comment: string;
   readonly createdAt: Date;
   childCount: number;

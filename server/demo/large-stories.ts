@@ -1,5 +1,6 @@
 /** Streams posts with their replies, likes and points, deterministic for a seed. */
 
+import type { UserId } from '#contract/ids.ts';
 import { writePerson, writeTags, writeText, writeTitle } from './large-words.ts';
 import { Ledger, type PointRow } from './ledger.ts';
 import { Random } from './random.ts';
@@ -19,7 +20,7 @@ export interface LargeSize {
 }
 
 export interface LargeUser {
-  readonly id: string;
+  readonly id: UserId;
   readonly email: string;
   readonly name: string;
   readonly company: string;
@@ -30,19 +31,19 @@ export interface LargeUser {
 interface Reply {
   readonly id: string;
   readonly parentId: string | null;
-  readonly authorId: string;
+  readonly authorId: UserId;
   readonly html: string;
   readonly createdAt: Date;
 }
 interface Like {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly createdAt: Date;
 }
 export interface Story {
   readonly id: string;
   readonly kind: 'general' | 'quote';
-  readonly authorId: string;
+  readonly authorId: UserId;
   readonly subCategoryId: string;
   readonly title: string;
   readonly html: string;

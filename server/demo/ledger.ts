@@ -1,4 +1,5 @@
 /** Computes points of demo people by the rules of `features/points`. */
+import type { UserId } from '#contract/ids.ts';
 import { LIKES_A_DAY, LIKES_FROM_ONE, worth } from '#server/features/points/index.ts';
 import type { PointReason, pointEntries } from '#server/features/points/tables.ts';
 import type { Random } from './random.ts';
@@ -15,7 +16,7 @@ export class Ledger {
     this.#random = random;
   }
 
-  give(userId: string, reason: PointReason, subjectId: string, createdAt: Date, fromUserId?: string): void {
+  give(userId: UserId, reason: PointReason, subjectId: string, createdAt: Date, fromUserId?: UserId): void {
     if (reason === 'like.received' && fromUserId !== undefined && !this.#counts(userId, fromUserId, createdAt)) return;
     const points = worth[reason];
     const id = this.#random.id(createdAt);

@@ -40,8 +40,8 @@ export class Random {
   }
 
   /** A UUID version 7 for the given time. */
-  id(moment: Date): string {
+  id<Id extends string>(moment: Date): Id {
     const random = Uint8Array.from({ length: 16 }, () => this.below(256));
-    return v7({ msecs: moment.getTime(), random, seq: this.below(2 ** 31) });
+    return v7({ msecs: moment.getTime(), random, seq: this.below(2 ** 31) }) as Id;
   }
 }

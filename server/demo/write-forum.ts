@@ -1,5 +1,6 @@
 /** Builds the forum from the demo content. */
 
+import type { UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { kindOfCategory } from '#contract/post-kinds.ts';
 import type { categories, subCategories } from '#server/features/categories/tables.ts';
@@ -150,7 +151,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
 
 function writePost(
   post: DemoContent['posts'][number],
-  authorId: string,
+  authorId: UserId,
   subCategoryId: string,
   createdAt: Date,
   random: Random,

@@ -38,7 +38,7 @@ function ofComments({ blogs, blogComments, demoPeople }: NotifiedContent): Notic
     const above = blogComments.find((one) => one.id === comment.parentId);
     const userId = above ? above.authorId : article?.authorId;
     if (!article || !userId || userId === comment.authorId || gone.has(userId) || comment.removedAt) return [];
-    const name = nameOf.get(comment.authorId ?? '') ?? 'Somebody';
+    const name = (comment.authorId && nameOf.get(comment.authorId)) ?? 'Somebody';
     const did = above ? 'replied to your comment on' : 'commented on';
     return [
       {

@@ -1,4 +1,5 @@
 /** Collects the documents that are drawn at loading. */
+import type { UserId } from '#contract/ids.ts';
 import type { documents } from '#server/features/documents/tables.ts';
 import { type Paper, pagesOf } from './draw-pdfs.ts';
 import type { Random } from './random.ts';
@@ -26,7 +27,7 @@ export class Folder {
     kind: DocumentRow['kind'],
     name: string,
     paper: Paper,
-    ownerId: string | null,
+    ownerId: UserId | null,
     createdAt: Date,
     plainText = '',
   ): string {

@@ -1,5 +1,6 @@
 /** Collects the pictures that are drawn at loading, with their addresses. */
 
+import type { UserId } from '#contract/ids.ts';
 import { pictureUrl } from '#server/features/files/index.ts';
 import type { Picture } from '#server/features/publications/index.ts';
 import { DAY, type DemoPeople } from './demo-people.ts';
@@ -9,7 +10,7 @@ import type { DemoPicture, Institution, Scene } from './schemas.ts';
 
 export interface PlannedPicture {
   readonly id: string;
-  readonly ownerId: string;
+  readonly ownerId: UserId;
   readonly createdAt: Date;
   readonly shows: { readonly scene: Scene } | { readonly logo: Institution } | { readonly mark: Mark };
 }

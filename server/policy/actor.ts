@@ -1,8 +1,9 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 
 /** A guest has no `userId`. */
 export interface Actor {
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly role: Role | 'guest';
   readonly suspended: boolean;
   readonly sessionId: string | null;
@@ -14,7 +15,7 @@ export interface Actor {
 export type Verdict = 'allow' | 'deny' | 'hide';
 
 export interface Owned {
-  readonly ownerId: string;
+  readonly ownerId: UserId;
 }
 
 export const isStaff = (actor: Actor): boolean => actor.role === 'moderator' || actor.role === 'admin';

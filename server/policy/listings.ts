@@ -1,9 +1,10 @@
 import type { JobStatus } from '#contract/careers.ts';
+import type { UserId } from '#contract/ids.ts';
 import { type Actor, contributor, isStaff, member, staff, type Verdict } from './actor.ts';
 
 /** A company or a job that a member publishes after a review. */
 export type Listing = {
-  readonly ownerId: string | null;
+  readonly ownerId: UserId | null;
   readonly status: JobStatus;
   readonly removed: boolean;
 };
@@ -11,9 +12,9 @@ export type Listing = {
  * An enquiry or an application. The sender has an account, or is a guest whose address an account has verified since.
  */
 export interface Approach {
-  readonly senderId: string | null;
+  readonly senderId: UserId | null;
   /** Null if staff answer, or if the company has no owner. */
-  readonly ownerId: string | null;
+  readonly ownerId: UserId | null;
 }
 
 /** A closed job stays readable. */

@@ -1,8 +1,9 @@
+import type { UserId } from '#contract/ids.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import { type Actor, contributor, isStaff, member, type Verdict } from './actor.ts';
 
 export interface Authored {
-  readonly authorId: string | null;
+  readonly authorId: UserId | null;
   readonly status: PostStatus;
   readonly removed: boolean;
   readonly closed: boolean;

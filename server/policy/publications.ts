@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import { type Actor, contributor, isStaff, type Verdict } from './actor.ts';
 
 /** Events, articles and courses, which staff publish. */
@@ -7,7 +8,7 @@ export interface Publication {
   readonly removed: boolean;
 }
 export interface Remark {
-  readonly authorId: string | null;
+  readonly authorId: UserId | null;
   readonly removed: boolean;
   readonly seen: boolean;
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import { createAccount } from '#server/features/users/index.ts';
 import { startSession } from '#server/features/users/start-session.ts';
@@ -6,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Settings } from '#server/settings.ts';
 
 export interface TestPerson {
-  readonly id: string;
+  readonly id: UserId;
   readonly name: string;
   readonly email: string;
   readonly cookie: string;

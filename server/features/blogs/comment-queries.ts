@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { COMMENT_EDIT_MINUTES } from '#contract/blogs.ts';
+import type { UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -54,7 +55,7 @@ export interface NewComment {
   readonly id: string;
   readonly blogId: string;
   readonly parentId: string | null;
-  readonly authorId: string;
+  readonly authorId: UserId;
   readonly comment: string;
 }
 
@@ -70,7 +71,7 @@ export async function updateComment(tx: Tx, commentId: string, comment: string):
     WHERE id = ${commentId}::uuid`);
 }
 
-export async function markCommentRemoved(tx: Tx, commentId: string, by: string): Promise<void> {
+export async function markCommentRemoved(tx: Tx, commentId: string, by: UserId): Promise<void> {
   await tx.execute(sql`
     UPDATE blog_comments SET removed_at = now(), removed_by = ${by} WHERE id = ${commentId}::uuid`);
 }
@@ -84,7 +85,7 @@ export async function addChildren(tx: Tx, parentId: string, by: number): Promise
   await tx.execute(sql`UPDATE blog_comments SET child_count = child_count + ${by} WHERE id = ${parentId}::uuid`);
 }
 
-export async function selectName(tx: Tx, userId: string): Promise<string> {
+export async function selectName(tx: Tx, userId: UserId): Promise<string> {
   const result = await tx.execute<{ name: string }>(sql`SELECT name FROM users WHERE id = ${userId}::uuid`);
   return result.rows[0]?.name ?? 'Somebody';
 }

@@ -1,5 +1,6 @@
 import type { Comment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
@@ -59,7 +60,7 @@ async function findParent(tx: Tx, blogId: string, parentId: string): Promise<Com
 }
 
 interface Said {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly id: string;
   readonly comment: string;
   readonly article: BlogHead;

@@ -1,6 +1,7 @@
 /** SQL of what the manifest declares. */
 
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { publicationPages } from '../publications/index.ts';
 import type { PersonalData } from '../users/index.ts';
@@ -12,14 +13,14 @@ export const personalData: PersonalData = {
     WHERE author_id = ${id}`,
 };
 
-export async function lockCommentsOf(tx: Tx, userId: string): Promise<void> {
+export async function lockCommentsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`
     SELECT 1 FROM blogs WHERE id IN (SELECT blog_id FROM blog_comments WHERE author_id = ${userId}::uuid)
     ORDER BY id FOR NO KEY UPDATE`);
   await tx.execute(sql`SELECT 1 FROM blog_comments WHERE author_id = ${userId}::uuid ORDER BY id FOR UPDATE`);
 }
 
-export async function eraseCommentsOf(tx: Tx, userId: string): Promise<void> {
+export async function eraseCommentsOf(tx: Tx, userId: UserId): Promise<void> {
   const shown = sql`author_id = ${userId}::uuid AND removed_at IS NULL`;
   await tx.execute(sql`
     UPDATE blogs b SET comment_count = b.comment_count - gone.count

@@ -1,4 +1,5 @@
 /** Deletes or restores a comment by a staff decision, and updates all counts. */
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { addChildren, type CommentRow, markCommentRemoved, restoreComment, selectComment } from './comment-queries.ts';
 import { addComments, type BlogHead, lockHead } from './write-queries.ts';
@@ -19,7 +20,7 @@ export async function holdComment(tx: Tx, commentId: string): Promise<HeldCommen
   return row && article && { row, article };
 }
 
-export async function setCommentRemoved(tx: Tx, { row }: HeldComment, removed: boolean, by: string): Promise<void> {
+export async function setCommentRemoved(tx: Tx, { row }: HeldComment, removed: boolean, by: UserId): Promise<void> {
   if (row.removed === removed) return;
   if (removed) await markCommentRemoved(tx, row.id, by);
   else await restoreComment(tx, row.id);

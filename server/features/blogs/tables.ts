@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Picture } from '../publications/index.ts';
 import { moment, publicationColumns } from '../publications/tables.ts';
-import { users } from '../users/tables.ts';
+import { userIdColumn, users } from '../users/tables.ts';
 
 export const blogs = pgTable(
   'blogs',
   {
     id: uuid('id').primaryKey(),
-    authorId: uuid('author_id').references(() => users.id),
+    authorId: userIdColumn('author_id').references(() => users.id),
     title: text('title').notNull(),
     /** Sanitised HTML. */
     description: text('description').notNull().default(''),
@@ -54,7 +54,7 @@ export const blogComments = pgTable(
       .references(() => blogs.id),
     /** Nested one level: a parent has no parent. */
     parentId: uuid('parent_id'),
-    authorId: uuid('author_id').references(() => users.id),
+    authorId: userIdColumn('author_id').references(() => users.id),
     comment: text('comment').notNull(),
     /** Excludes deleted replies. */
     childCount: integer('child_count').notNull().default(0),
@@ -62,7 +62,7 @@ export const blogComments = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     editedAt: moment('edited_at'),
     removedAt: moment('removed_at'),
-    removedBy: uuid('removed_by').references(() => users.id),
+    removedBy: userIdColumn('removed_by').references(() => users.id),
   },
   (table) => [
     index('blog_comments_top_level')

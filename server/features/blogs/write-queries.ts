@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Picture } from '../publications/index.ts';
@@ -52,7 +53,7 @@ export interface BlogState {
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
-export async function insertBlog(tx: Tx, id: string, authorId: string, text: BlogText, state: BlogState) {
+export async function insertBlog(tx: Tx, id: string, authorId: UserId, text: BlogText, state: BlogState) {
   await tx.execute(sql`
     INSERT INTO blogs (id, author_id, created_by, title, description, lead, excerpt, opening, reading_minutes, images,
       tags, search_text, status, published_at)

@@ -4,7 +4,7 @@ import { searchVector } from '#server/platform/search/tables.ts';
 import { companies } from '../directory/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
-import { users } from '../users/tables.ts';
+import { userIdColumn, users } from '../users/tables.ts';
 
 export const brochures = pgTable(
   'brochures',
@@ -56,7 +56,7 @@ export const brochureLeads = pgTable(
     brochureId: uuid('brochure_id')
       .notNull()
       .references(() => brochures.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
     company: text('company'),

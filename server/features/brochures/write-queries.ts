@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Listing } from '#server/policy.ts';
 import type { documents } from '../documents/tables.ts';
@@ -99,7 +100,7 @@ export async function replaceLead(tx: Tx, lead: NewLead): Promise<boolean> {
 }
 
 /** Includes leads as a guest with the account’s verified address. */
-export async function deleteLeadsOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteLeadsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`DELETE FROM brochure_leads WHERE ${isTheirs(userId)}`);
 }
 

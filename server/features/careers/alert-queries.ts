@@ -1,4 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -15,11 +16,11 @@ export type AlertFields = Pick<
 type AlertRow = AlertFields & { readonly id: string; readonly created_at: string };
 
 /** Locks the person’s alerts until the transaction ends. */
-export async function holdAlertsOf(tx: Tx, userId: string): Promise<void> {
+export async function holdAlertsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`job alerts ${userId}`}, 0))`);
 }
 
-export async function findSame(tx: Tx, userId: string, fields: AlertFields): Promise<Alert | undefined> {
+export async function findSame(tx: Tx, userId: UserId, fields: AlertFields): Promise<Alert | undefined> {
   const same = Object.entries(fields).map(
     ([name, value]): SQL => sql`${jobAlerts[name as keyof AlertFields]} IS NOT DISTINCT FROM ${value}`,
   );
@@ -31,12 +32,12 @@ export async function findSame(tx: Tx, userId: string, fields: AlertFields): Pro
   return alert;
 }
 
-export async function countAlerts(tx: Tx, userId: string): Promise<number> {
+export async function countAlerts(tx: Tx, userId: UserId): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(jobAlerts).where(eq(jobAlerts.userId, userId));
   return row?.count ?? 0;
 }
 
-export async function insertAlert(tx: Tx, id: string, userId: string, fields: AlertFields): Promise<Alert> {
+export async function insertAlert(tx: Tx, id: string, userId: UserId, fields: AlertFields): Promise<Alert> {
   const [alert] = await tx
     .insert(jobAlerts)
     .values({ ...fields, id, userId })
@@ -45,21 +46,21 @@ export async function insertAlert(tx: Tx, id: string, userId: string, fields: Al
   return alert;
 }
 
-export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deleteAlert(tx: Tx, userId: UserId, id: string): Promise<boolean> {
   const result = await tx.delete(jobAlerts).where(and(eq(jobAlerts.id, id), eq(jobAlerts.userId, userId)));
   return result.rowCount === 1;
 }
 
-export async function endAlerts(tx: Tx, userId: string): Promise<void> {
+export async function endAlerts(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(jobAlerts).where(eq(jobAlerts.userId, userId));
 }
 
-export async function deleteAlertsOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteAlertsOf(tx: Tx, userId: UserId): Promise<void> {
   await endAlerts(tx, userId);
   await tx.delete(alertedJobs).where(eq(alertedJobs.userId, userId));
 }
 
-export function selectAlerts(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<AlertRow[]> {
+export function selectAlerts(db: Db, userId: UserId, cursor: Cursor | null, limit: number): Promise<AlertRow[]> {
   return readRows<AlertRow>(
     db,
     sql`SELECT id, search, country, workplace, function, employment_type AS "employmentType", seniority, salary, every,
@@ -73,7 +74,7 @@ export function selectAlerts(db: Db, userId: string, cursor: Cursor | null, limi
 const isDue = sql`a.looked_at < now() - CASE a.every WHEN 'DAY' THEN interval '20 hours' ELSE interval '6 days 20 hours' END`;
 
 export interface DuePerson {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly email: string;
   readonly emailVerifiedAt: string | null;
   readonly name: string;
@@ -95,7 +96,7 @@ export function selectDuePeople(db: Db, after: string | null, limit: number): Pr
  * time.
  * @returns the alerts with the time range in which jobs are new
  */
-export async function takeDueAlerts(tx: Tx, userId: string): Promise<(Alert & { until: Date })[]> {
+export async function takeDueAlerts(tx: Tx, userId: UserId): Promise<(Alert & { until: Date })[]> {
   const due = await tx
     .select({
       alert: jobAlerts,
@@ -126,7 +127,7 @@ export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: n
 }
 
 /** Records which jobs a mail named. */
-export async function insertAlertedJobs(tx: Tx, userId: string, jobIds: readonly string[]): Promise<void> {
+export async function insertAlertedJobs(tx: Tx, userId: UserId, jobIds: readonly string[]): Promise<void> {
   await tx.insert(alertedJobs).values(jobIds.map((jobId) => ({ userId, jobId })));
 }
 

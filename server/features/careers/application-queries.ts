@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
+import type { UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -18,7 +19,7 @@ export type ApplicationRow = RowOf<typeof jobApplications, 'read_at'> &
     readonly job_company: string;
     readonly job_open: boolean;
     /** The account, or the account with the guest’s verified address. */
-    readonly applicant_id: string | null;
+    readonly applicant_id: UserId | null;
     readonly cv_name: string | null;
     readonly cv_bytes: number | null;
     readonly cv_pages: number | null;
@@ -64,7 +65,7 @@ export async function selectJobOf(tx: Tx, applicationId: string): Promise<string
 
 /** An account, a guest’s address, or both if the address is verified. */
 export interface Applicant {
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   /** Null if the account has not verified its address. */
   readonly email: string | null;
 }
@@ -85,7 +86,7 @@ export async function selectStanding(
 }
 
 /** A person’s own, newest first: the account’s, and those of a guest with its verified address. */
-export function selectOwn(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<ApplicationRow[]> {
+export function selectOwn(db: Db, userId: UserId, cursor: Cursor | null, limit: number): Promise<ApplicationRow[]> {
   const cut = (whose: SQL) => sql`(SELECT a.id, a.created_at FROM job_applications a
     WHERE ${whose} AND ${afterCursor(sql`a.created_at`, sql`a.id`, cursor, 'moment', 'desc')}
     ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit})`;

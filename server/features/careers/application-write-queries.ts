@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { isTheirs } from '../users/index.ts';
@@ -55,13 +56,13 @@ export async function deleteOfJob(tx: Tx, jobId: string): Promise<GoneApplicatio
 }
 
 /** Locks the jobs in one order. */
-export async function lockJobsOfApplicant(tx: Tx, userId: string): Promise<void> {
+export async function lockJobsOfApplicant(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`
     SELECT 1 FROM jobs WHERE id IN (SELECT job_id FROM job_applications WHERE ${isTheirs(userId)})
     ORDER BY id FOR NO KEY UPDATE`);
 }
 
-export async function deleteOfApplicant(tx: Tx, userId: string): Promise<GoneApplication[]> {
+export async function deleteOfApplicant(tx: Tx, userId: UserId): Promise<GoneApplication[]> {
   const result = await tx.execute<GoneApplication>(
     sql`DELETE FROM job_applications WHERE ${isTheirs(userId)} RETURNING ${gone}`,
   );

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { deleteAlertsOf } from './alert-queries.ts';
@@ -6,7 +7,7 @@ import { dropCvs } from './cvs.ts';
 import { closeOfOwner, countApplications } from './write-queries.ts';
 
 /** Closes the person’s jobs, and deletes their alerts, applications and CVs. */
-export async function leaveCareers(tx: Tx, jobs: Portal['jobs'], userId: string): Promise<void> {
+export async function leaveCareers(tx: Tx, jobs: Portal['jobs'], userId: UserId): Promise<void> {
   await lockJobsOfApplicant(tx, userId);
   const gone = await deleteOfApplicant(tx, userId);
   await dropCvs(tx, { jobs }, gone);

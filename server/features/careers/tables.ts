@@ -19,13 +19,13 @@ import { searchVector } from '#server/platform/search/tables.ts';
 import { companies } from '../directory/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
-import { users } from '../users/tables.ts';
+import { userIdColumn, users } from '../users/tables.ts';
 
 export const jobs = pgTable(
   'jobs',
   {
     id: uuid('id').primaryKey(),
-    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    ownerId: userIdColumn('owner_id').references(() => users.id, { onDelete: 'set null' }),
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
     /** The company’s name while it is not in the directory, kept in case it leaves. */
     companyName: text('company_name').notNull().default(''),
@@ -96,7 +96,7 @@ export const jobApplications = pgTable(
     jobId: uuid('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
     /** When a guest verified the address. From then on, the application belongs to the account with it. */
@@ -134,7 +134,7 @@ export const jobAlerts = pgTable(
   'job_alerts',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     search: text('search').notNull().default(''),
@@ -160,7 +160,7 @@ export const jobAlerts = pgTable(
 export const alertedJobs = pgTable(
   'alerted_jobs',
   {
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     jobId: uuid('job_id')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobStatuses } from '#contract/careers.ts';
+import type { UserId } from '#contract/ids.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { type CareersPortal, inDays, makeCareersPortal } from '#server/testing/careers-portal.ts';
@@ -45,7 +46,7 @@ test('the policy and the query agree on who may read what, and lists contain onl
       INSERT INTO jobs (id, owner_id, company_id, title, status, closes_at, published_at, removed_at)
       VALUES (${id}, ${ownerId}, ${company.id}, 'A case', ${status}, ${closesAt}, now(), ${removed ? sql`now()` : null})`);
   }
-  const actorOf = (userId: string | null, role: Actor['role'], suspended = false): Actor => ({
+  const actorOf = (userId: UserId | null, role: Actor['role'], suspended = false): Actor => ({
     userId,
     role,
     suspended,

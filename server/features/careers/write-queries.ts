@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { jobs } from './tables.ts';
 import { companyStands, jobIsOpen } from './visibility.ts';
@@ -29,7 +30,7 @@ export type JobFields = Omit<
   'id' | 'ownerId' | 'createdAt' | 'updatedAt' | 'removedAt' | 'version' | 'applicationCount'
 >;
 
-export async function insertJob(tx: Tx, id: string, ownerId: string, fields: JobFields): Promise<void> {
+export async function insertJob(tx: Tx, id: string, ownerId: UserId, fields: JobFields): Promise<void> {
   await tx.insert(jobs).values({ ...fields, id, ownerId });
 }
 
@@ -57,7 +58,7 @@ export async function countApplications(tx: Tx, id: string, by: number): Promise
 }
 
 /** Closes a person’s published jobs and deletes the others. */
-export async function closeOfOwner(tx: Tx, ownerId: string): Promise<void> {
+export async function closeOfOwner(tx: Tx, ownerId: UserId): Promise<void> {
   await tx.execute(sql`
     UPDATE jobs SET version = version + 1, updated_at = now(),
       status = CASE status WHEN 'published' THEN 'closed' ELSE status END,
@@ -82,7 +83,7 @@ export type DetachedJob = Pick<JobHead['job'], 'id' | 'title' | 'companyName' | 
  * Removes the company from jobs that neither its owner nor staff posted. Published ones need a review again; closed
  * ones need it when reopened.
  */
-export async function detachFromCompany(tx: Tx, companyId: string, ownerId: string): Promise<DetachedJob[]> {
+export async function detachFromCompany(tx: Tx, companyId: string, ownerId: UserId): Promise<DetachedJob[]> {
   return tx
     .update(jobs)
     .set({

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import type { Platform } from '#server/platform/portal.ts';
@@ -17,7 +18,7 @@ export async function notifyStaff(
   message: string,
   isFirst: boolean,
 ): Promise<void> {
-  const others = async (ids?: string[]) => (await findStaff(tx, ids)).filter(({ id }) => id !== row.sender_id);
+  const others = async (ids?: UserId[]) => (await findStaff(tx, ids)).filter(({ id }) => id !== row.sender_id);
   const answerers = await others(await selectAnswerers(tx, row.id));
   const staff = answerers.length > 0 ? answerers : await others();
   await notifyAndEmail(tx, platform, staff, {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isSeen } from '../publications/index.ts';
@@ -24,7 +25,7 @@ export type CourseFields = Omit<
   'id' | 'createdBy' | 'createdAt' | 'updatedAt' | 'removedAt' | 'version'
 >;
 
-export async function insertCourse(tx: Tx, id: string, createdBy: string, fields: CourseFields): Promise<void> {
+export async function insertCourse(tx: Tx, id: string, createdBy: UserId, fields: CourseFields): Promise<void> {
   await tx.insert(courses).values({ ...fields, id, createdBy });
 }
 

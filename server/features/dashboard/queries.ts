@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -85,7 +86,7 @@ export interface OwnCountsRow {
   readonly drafts: number;
 }
 
-export function selectOwnCounts(db: Db, userId: string): Promise<OwnCountsRow[]> {
+export function selectOwnCounts(db: Db, userId: UserId): Promise<OwnCountsRow[]> {
   return readRows<OwnCountsRow>(
     db,
     sql`SELECT kind, count(*) FILTER (WHERE status = 'success')::int AS published,
@@ -99,7 +100,7 @@ export type OwnPostRow = Pick<
   'id' | 'kind' | 'title' | 'reply_count' | 'updated_at' | 'last_activity_at'
 >;
 
-export function selectOwnDrafts(db: Db, userId: string, limit: number): Promise<OwnPostRow[]> {
+export function selectOwnDrafts(db: Db, userId: UserId, limit: number): Promise<OwnPostRow[]> {
   return readRows<OwnPostRow>(
     db,
     sql`SELECT id, kind, title, reply_count, updated_at, last_activity_at FROM posts
@@ -109,7 +110,7 @@ export function selectOwnDrafts(db: Db, userId: string, limit: number): Promise<
 }
 
 /** Own posts of the last 90 days whose newest reply is by someone else. */
-export function selectWaiting(db: Db, userId: string, limit: number): Promise<OwnPostRow[]> {
+export function selectWaiting(db: Db, userId: UserId, limit: number): Promise<OwnPostRow[]> {
   return readRows<OwnPostRow>(
     db,
     sql`SELECT p.id, p.kind, p.title, p.reply_count, p.updated_at, p.last_activity_at FROM posts p

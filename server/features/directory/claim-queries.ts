@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -28,7 +29,7 @@ export async function selectClaim(reader: Reader, claimId: string): Promise<Clai
 }
 
 /** Excludes claims whose code has expired. */
-export function selectOwnClaims(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<ClaimRow[]> {
+export function selectOwnClaims(db: Db, userId: UserId, cursor: Cursor | null, limit: number): Promise<ClaimRow[]> {
   return readRows<ClaimRow>(
     db,
     sql`${claims} WHERE k.user_id = ${userId}::uuid AND (k.status <> 'code' OR k.expires_at > now())
@@ -46,7 +47,7 @@ export function selectWaitingClaims(db: Db, cursor: Cursor | null, limit: number
 }
 
 /** Seconds since this person’s last code for this company; null if there was none. */
-export async function secondsSinceCode(tx: Tx, companyId: string, userId: string): Promise<number | null> {
+export async function secondsSinceCode(tx: Tx, companyId: string, userId: UserId): Promise<number | null> {
   const result = await tx.execute<{ seconds: number | null }>(sql`
     SELECT extract(epoch FROM now() - max(created_at))::float8 AS seconds FROM company_claims
     WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid AND status = 'code'`);
@@ -65,7 +66,7 @@ export async function replaceCodeClaim(tx: Tx, claim: NewClaim): Promise<void> {
 export async function findByChallenge(
   reader: Reader,
   challengeHash: string,
-  userId: string,
+  userId: UserId,
 ): Promise<{ id: string; company_id: string; email: string } | null> {
   const result = await reader.execute<{ id: string; company_id: string; email: string }>(sql`
     SELECT id, company_id, email FROM company_claims
@@ -86,7 +87,7 @@ export async function closeClaim(
   tx: Tx,
   claimId: string,
   from: 'code' | 'waiting',
-  to: { readonly status: 'approved' | 'rejected'; readonly reason: string | null; readonly by: string | null },
+  to: { readonly status: 'approved' | 'rejected'; readonly reason: string | null; readonly by: UserId | null },
 ): Promise<boolean> {
   const result = await tx.execute(sql`
     UPDATE company_claims SET status = ${to.status}, reason = ${to.reason}, decided_by = ${to.by}::uuid,
@@ -96,15 +97,15 @@ export async function closeClaim(
 }
 
 /** Rejects pending claims of others when a company gets an owner. @returns their claimants */
-export async function rejectOtherClaims(tx: Tx, companyId: string, keptId: string, reason: string): Promise<string[]> {
-  const result = await tx.execute<{ user_id: string }>(sql`
+export async function rejectOtherClaims(tx: Tx, companyId: string, keptId: string, reason: string): Promise<UserId[]> {
+  const result = await tx.execute<{ user_id: UserId }>(sql`
     UPDATE company_claims SET status = 'rejected', reason = ${reason}, decided_at = now()
     WHERE company_id = ${companyId}::uuid AND status = 'waiting' AND id <> ${keptId}::uuid RETURNING user_id`);
   return result.rows.map((row) => row.user_id);
 }
 
 /** Which of these documents the person uploaded and has not used. */
-export async function selectOwnProofs(tx: Tx, userId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function selectOwnProofs(tx: Tx, userId: UserId, ids: readonly string[]): Promise<Set<string>> {
   const result = await tx.execute<{ id: string }>(sql`
     SELECT d.id FROM documents d WHERE d.id = ANY(${sql.param([...ids])}::uuid[]) AND d.kind = 'proof'
       AND d.owner_id = ${userId}::uuid AND NOT EXISTS (SELECT 1 FROM claim_documents m WHERE m.document_id = d.id)
@@ -136,7 +137,7 @@ export const selectOldProofs = (tx: Tx, days: number): Promise<string[]> =>
   papersOf(tx, sql`k.decided_at < now() - make_interval(days => ${days})`);
 
 /** @returns the documents of the deleted claims */
-export async function deleteClaimsOf(tx: Tx, userId: string): Promise<string[]> {
+export async function deleteClaimsOf(tx: Tx, userId: UserId): Promise<string[]> {
   const papers = await papersOf(tx, sql`k.user_id = ${userId}::uuid`);
   await tx.execute(sql`DELETE FROM company_claims WHERE user_id = ${userId}::uuid`);
   return papers;

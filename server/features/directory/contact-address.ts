@@ -1,5 +1,7 @@
 /** The contact address of a company gets enquiries only after someone has verified it. */
+
 import type { Company } from '#contract/directory.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
@@ -33,13 +35,13 @@ export function changeContact(before: Contact | null, wanted: string, ownerAddre
 }
 
 /** The owner’s address if the account has verified it. */
-export async function verifiedAddressOf(tx: Tx, ownerId: string | null): Promise<string | null> {
+export async function verifiedAddressOf(tx: Tx, ownerId: UserId | null): Promise<string | null> {
   const owner = ownerId === null ? undefined : await findContact(tx, ownerId);
   return owner?.address.isVerified ? owner.email : null;
 }
 
 /** For a new owner, the address stays verified only if that owner has verified it. */
-export async function inheritContact(tx: Tx, company: CompanyHead, ownerId: string, verified: string | null) {
+export async function inheritContact(tx: Tx, company: CompanyHead, ownerId: UserId, verified: string | null) {
   if (company.ownerId === ownerId && company.emailVerifiedAt !== null) return {};
   const isTheirs = company.email === verified || company.email === (await verifiedAddressOf(tx, ownerId));
   return { emailVerifiedAt: isTheirs ? new Date() : null, pendingEmail: null };

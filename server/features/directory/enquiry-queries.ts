@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { EnquiryQueries, type EnquiryRow, type NewEnquiry } from '../enquiries/index.ts';
 import { companyEnquiries, companyEnquiryMessages } from './tables.ts';
@@ -26,7 +27,7 @@ export async function insertEnquiry(tx: Tx, { subjectId: companyId, ...enquiry }
 
 /** Enquiries to the companies of an owner, or to one company. */
 export function receivedBy(
-  whose: { readonly ownerId: string } | { readonly companyId: string },
+  whose: { readonly ownerId: UserId } | { readonly companyId: string },
   status: CompanyEnquiryStatus | undefined,
 ): SQL {
   const companies =

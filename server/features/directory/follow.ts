@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 
 interface Named {
@@ -12,7 +13,7 @@ export interface CompanyFollower {
   /** It was renamed. */
   renamed(tx: Tx, company: Named): Promise<void>;
   /** It has a new verified owner. */
-  handedOver(tx: Tx, company: Named, ownerId: string): Promise<void>;
+  handedOver(tx: Tx, company: Named, ownerId: UserId): Promise<void>;
   /** They are about to be deleted for good. */
   deleted(tx: Tx, companyIds: readonly string[]): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { claimPath, editPath, peoplePath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
@@ -15,7 +16,7 @@ import { makePending, selectAdmitted } from './people-queries.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
 /** A company can be claimed if it has no verified owner. @throws Conflict CLAIMED */
-export function refuseClaimed(company: CompanyHead, userId: string): void {
+export function refuseClaimed(company: CompanyHead, userId: UserId): void {
   if (company.ownerId === null || company.verifiedBy === null) return;
   throw new Conflict(
     company.ownerId === userId
@@ -27,14 +28,14 @@ export function refuseClaimed(company: CompanyHead, userId: string): void {
 
 interface Claim {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly by: 'DOMAIN' | 'DOCUMENTS';
   /** The domain of the verified address. */
   readonly domain: string | null;
   /** The address that the code verified; null for documents. */
   readonly email: string | null;
   /** The member of staff who decided; null for a code. */
-  readonly decidedBy: string | null;
+  readonly decidedBy: UserId | null;
 }
 
 const TOO_LATE = 'Someone else has been verified as the company’s owner.';
@@ -111,7 +112,7 @@ export async function notifyRejected(
   tx: Tx,
   platform: Platform,
   company: Pick<CompanyHead, 'id' | 'name'>,
-  userId: string,
+  userId: UserId,
   reason: string,
 ): Promise<void> {
   const notice = {

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { removePdf } from '../documents/index.ts';
@@ -7,7 +8,7 @@ import { deletePersonEverywhere } from './people-queries.ts';
 import { disownCompanies } from './write-queries.ts';
 
 /** Companies stay without an owner; claims with their documents and enquiries are deleted. */
-export async function leaveDirectory(tx: Tx, jobs: Portal['jobs'], userId: string): Promise<void> {
+export async function leaveDirectory(tx: Tx, jobs: Portal['jobs'], userId: UserId): Promise<void> {
   await disownCompanies(tx, userId);
   await deletePersonEverywhere(tx, userId);
   await enquiryQueries.deleteOf(tx, userId);

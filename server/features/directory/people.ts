@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { peoplePath } from '#contract/company-paths.ts';
 import type { companyPerson } from '#contract/company-people.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -85,7 +86,7 @@ export async function joinCompany(
 }
 
 /** The owner, and people with a verified address at the company’s verified domain. */
-async function isKnownToBelong(tx: Tx, company: CompanyHead, userId: string): Promise<boolean> {
+async function isKnownToBelong(tx: Tx, company: CompanyHead, userId: UserId): Promise<boolean> {
   if (company.ownerId === userId) return true;
   if (company.verifiedBy !== 'DOMAIN' || company.verifiedDomain === null) return false;
   const contact = await findContact(tx, userId);
@@ -97,7 +98,7 @@ export async function admitPerson(
   platform: Platform,
   actor: Actor,
   companyId: string,
-  userId: string,
+  userId: UserId,
 ): Promise<CompanyPerson> {
   return platform.db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.edit', companyId, 'share');
@@ -116,7 +117,7 @@ export async function admitPerson(
 }
 
 /** By the owner, staff or the person. The owner’s own entry can’t be removed. */
-export async function removePerson(db: Db, actor: Actor, companyId: string, userId: string): Promise<void> {
+export async function removePerson(db: Db, actor: Actor, companyId: string, userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.read', companyId, 'share');
     if (actor.userId !== userId && !may(actor, 'company.edit', listingOfHead(company))) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyListQuery } from '#contract/directory.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
@@ -65,7 +66,7 @@ export type CompanyListing = Listing & Pick<RowOf<typeof companies>, 'id' | 'nam
 
 /** Ignores permissions. @returns null if there is none */
 export async function companyListing(reader: Reader, companyId: string): Promise<CompanyListing | null> {
-  const result = await reader.execute<Omit<CompanyListing, 'ownerId'> & { owner_id: string | null }>(
+  const result = await reader.execute<Omit<CompanyListing, 'ownerId'> & { owner_id: UserId | null }>(
     sql`SELECT id, name, logo, country, owner_id, status, removed_at IS NOT NULL AS removed FROM companies
       WHERE id = ${companyId}::uuid`,
   );
@@ -106,7 +107,7 @@ export interface OwnRow extends CardRow, Pick<CompanyRow, 'reason'> {
   readonly unread: number;
 }
 
-export function selectOwn(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<OwnRow[]> {
+export function selectOwn(db: Db, userId: UserId, cursor: Cursor | null, limit: number): Promise<OwnRow[]> {
   return readRows<OwnRow>(
     db,
     sql`SELECT ${card}, c.reason, (SELECT count(*)::int FROM company_enquiries e

@@ -17,7 +17,7 @@ import { searchVector } from '#server/platform/search/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
 import { moment } from '../publications/tables.ts';
-import { users } from '../users/tables.ts';
+import { userIdColumn, users } from '../users/tables.ts';
 
 export interface ProductRow {
   readonly name: string;
@@ -71,7 +71,7 @@ export const companies = pgTable(
     employees: text('employees'),
     gallery: jsonb('gallery').$type<{ url: string; alt: string }[]>().notNull().default([]),
     /** Null if it has no owner and can be claimed. */
-    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    ownerId: userIdColumn('owner_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status').$type<ListingStatus>().notNull(),
     reason: text('reason'),
     verifiedBy: text('verified_by').$type<'DOMAIN' | 'DOCUMENTS'>(),
@@ -89,7 +89,7 @@ export const companies = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     removedAt: moment('removed_at'),
-    removedBy: uuid('removed_by').references(() => users.id, { onDelete: 'set null' }),
+    removedBy: userIdColumn('removed_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => {
     const shown = sql`status = 'published' AND removed_at IS NULL`;
@@ -119,7 +119,7 @@ export const companyClaims = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     by: text('by').$type<'DOMAIN' | 'DOCUMENTS'>().notNull(),
@@ -132,7 +132,7 @@ export const companyClaims = pgTable(
     reason: text('reason'),
     createdAt: moment('created_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: userIdColumn('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('company_claims_waiting_once').on(table.companyId, table.userId).where(sql`status = 'waiting'`),
@@ -163,7 +163,7 @@ export const companyPeople = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     jobTitle: text('job_title').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserId } from '#contract/ids.ts';
 import { listingStatuses } from '#contract/listings.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
@@ -20,7 +21,7 @@ test('the policy and the query agree on who may read what', async () => {
     portal.person('moderator'),
     portal.person('admin'),
   ]);
-  const cases: { id: string; ownerId: string | null; status: (typeof listingStatuses)[number]; removed: boolean }[] =
+  const cases: { id: string; ownerId: UserId | null; status: (typeof listingStatuses)[number]; removed: boolean }[] =
     [];
   for (const ownerId of [owner.id, moderator.id, null]) {
     for (const status of listingStatuses) {
@@ -34,7 +35,7 @@ test('the policy and the query agree on who may read what', async () => {
       }
     }
   }
-  const actorOf = (userId: string | null, role: Actor['role']): Actor => ({
+  const actorOf = (userId: UserId | null, role: Actor['role']): Actor => ({
     userId,
     role,
     suspended: false,

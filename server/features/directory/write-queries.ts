@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { companies } from './tables.ts';
 
@@ -48,7 +49,7 @@ export async function updateContact(
 }
 
 /** They stay without an owner. */
-export async function disownCompanies(tx: Tx, userId: string): Promise<void> {
+export async function disownCompanies(tx: Tx, userId: UserId): Promise<void> {
   await tx
     .update(companies)
     .set({ ownerId: null, emailVerifiedAt: null, pendingEmail: null, version: sql`version + 1` })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../publications/tables.ts';
-import { users } from '../users/tables.ts';
+import { userIdColumn, users } from '../users/tables.ts';
 
 /** PDFs, stored as `<id>.pdf`. The row is written after the file. */
 export const documents = pgTable(
@@ -9,7 +9,7 @@ export const documents = pgTable(
   {
     id: uuid('id').primaryKey(),
     /** Null for guests and deleted accounts. */
-    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    ownerId: userIdColumn('owner_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').$type<'brochure' | 'cv' | 'proof'>().notNull(),
     /** The sender’s file name, only for display. */
     name: text('name').notNull(),

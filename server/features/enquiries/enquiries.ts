@@ -1,4 +1,5 @@
 import type { GuestLinkKind } from '#contract/guest-links.ts';
+import type { UserId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -116,7 +117,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     );
   }
 
-  async #requireNoneOpen(tx: Tx, subjectId: string, userId: string): Promise<void> {
+  async #requireNoneOpen(tx: Tx, subjectId: string, userId: UserId): Promise<void> {
     const { queries, texts, present } = this.#kind;
     await queries.lockSender(tx, subjectId, userId);
     const open = await queries.selectOpen(tx, subjectId, userId);
@@ -298,7 +299,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   }
 }
 
-async function requireContact(tx: Tx, userId: string) {
+async function requireContact(tx: Tx, userId: UserId) {
   const contact = await findContact(tx, userId);
   if (!contact) throw new SignedOut();
   return contact;

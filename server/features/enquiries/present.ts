@@ -1,9 +1,10 @@
 /** Only for the sender and the recipient, because it contains an address. */
+import type { UserId } from '#contract/ids.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { EnquiryRow, MessageRow, Side } from './queries.ts';
 
-export const sideOf = (row: EnquiryRow, userId: string | null): Side =>
+export const sideOf = (row: EnquiryRow, userId: UserId | null): Side =>
   userId === null || row.sender_id === userId ? 'sender' : 'recipient';
 
 /** What enquiries about courses and to companies have in common. */

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -16,9 +17,9 @@ export type EnquiryRow<Status extends string = string> = Omit<RowOf<EnquiryTable
   readonly subject: string;
   readonly subject_picture: string | null;
   /** Who answers for the company; null if staff answer. */
-  readonly owner_id: string | null;
+  readonly owner_id: UserId | null;
   /** The account, or the account with the guest’s verified address. */
-  readonly sender_id: string | null;
+  readonly sender_id: UserId | null;
   readonly status: Status;
   readonly unread_by_sender: boolean;
   readonly unread_by_recipient: boolean;
@@ -29,7 +30,7 @@ export type MessageRow = AuthorColumns & RowOf<EnquiryMessageTable, 'enquiry_id'
 export interface NewEnquiry {
   readonly id: string;
   readonly subjectId: string;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
@@ -64,7 +65,7 @@ const columns = sql`e.id, e.user_id, coalesce(e.user_id, CASE WHEN e.email_verif
 const orders = { created_at: sql`created_at`, updated_at: sql`updated_at` } as const;
 
 /** What a guest with the account’s verified address confirmed. */
-const isOfGuest = (userId: string): SQL =>
+const isOfGuest = (userId: UserId): SQL =>
   sql`user_id IS NULL AND email_verified_at IS NOT NULL AND email = ${verifiedEmail(userId)}`;
 
 /** Strictly after the other side’s last read. */
@@ -98,12 +99,12 @@ export class EnquiryQueries<Row extends EnquiryRow> {
   }
 
   /** Serialises the enquiries of an account about a subject until the transaction ends. */
-  async lockSender(tx: Tx, subjectId: string, userId: string): Promise<void> {
+  async lockSender(tx: Tx, subjectId: string, userId: UserId): Promise<void> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`enquiry ${subjectId} ${userId}`}, 0))`);
   }
 
   /** The account’s other open enquiry about the subject, including that of its verified guest. */
-  async selectOpen(tx: Tx, subjectId: string, userId: string, except: string | null = null): Promise<Row | null> {
+  async selectOpen(tx: Tx, subjectId: string, userId: UserId, except: string | null = null): Promise<Row | null> {
     const { enquiries, isOpen, subjectId: subject } = this.#source;
     const open = (whose: SQL) => sql`SELECT id FROM ${enquiries}
       WHERE ${subject} = ${subjectId}::uuid AND ${isOpen} AND ${whose} AND id IS DISTINCT FROM ${except}::uuid`;
@@ -114,7 +115,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
   }
 
   /** A person’s own: the account’s, and those of a guest with its verified address. */
-  selectOwn(db: Db, userId: string, status: string | undefined, cursor: Cursor | null, limit: number): Promise<Row[]> {
+  selectOwn(db: Db, userId: UserId, status: string | undefined, cursor: Cursor | null, limit: number): Promise<Row[]> {
     const withStatus = status === undefined ? sql`TRUE` : sql`status = ${status}`;
     return this.selectPage(
       db,
@@ -206,7 +207,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
   }
 
   /** Includes those of a guest with the account’s verified address. */
-  async deleteOf(tx: Tx, userId: string): Promise<void> {
+  async deleteOf(tx: Tx, userId: UserId): Promise<void> {
     await tx.delete(this.#source.enquiries).where(isTheirs(userId));
   }
 

@@ -1,12 +1,12 @@
 /** The columns that enquiries about courses and to companies share. */
 import { type AnyPgColumn, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../publications/tables.ts';
-import { users } from '../users/tables.ts';
+import { userIdColumn, users } from '../users/tables.ts';
 
 export const enquiryColumns = <Status extends string>() => ({
   id: uuid('id').primaryKey(),
   /** Null for guests. */
-  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),
   name: text('name').notNull(),
   email: text('email').notNull(),
   /** When a guest verified the address. From then on, the enquiry belongs to the account with it. */
@@ -31,7 +31,7 @@ export const enquiryColumns = <Status extends string>() => ({
 export const enquiryMessageColumns = (enquiryId: () => AnyPgColumn) => ({
   id: uuid('id').primaryKey(),
   enquiryId: uuid('enquiry_id').notNull().references(enquiryId, { onDelete: 'cascade' }),
-  authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+  authorId: userIdColumn('author_id').references(() => users.id, { onDelete: 'set null' }),
   fromRecipient: boolean('from_recipient').notNull(),
   message: text('message').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,4 +1,5 @@
 /** These mails contain only text of the portal and its staff. */
+
 import { contentTypes } from '#contract/content-types.ts';
 import { defineMail, type EmailParts, oneLine, portalPathOf, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
@@ -48,7 +49,7 @@ function whenAndWhere(event: Described): string[] {
 }
 
 /** The app’s page for members, the public page for guests. */
-const pageOf = (eventId: string, userId: string | null) => `/${userId === null ? 'events' : 'event'}/${eventId}`;
+const pageOf = (eventId: string, isMember: boolean) => `/${isMember ? 'event' : 'events'}/${eventId}`;
 const guestPage = (eventId: string, token: string) =>
   portalPathOf(`${contentTypes.event.shortPath(eventId)}/interest#${token}`);
 
@@ -109,7 +110,7 @@ export const eventMail = defineMail(
   (_settings, event: Described, news: EventNews, to: Interested): EmailParts => ({
     subject: headlines[news.kind](titleOf(event)),
     paragraphs: describeNews(event, news, to),
-    link: { label: 'The event', path: pageOf(event.id, to.userId) },
+    link: { label: 'The event', path: pageOf(event.id, to.userId !== null) },
   }),
 );
 
@@ -120,7 +121,7 @@ export function eventNotice(event: Described, news: EventNews): Notice {
     kind: `event.${news.kind}`,
     title: headlines[news.kind](titleOf(event)),
     text,
-    url: pageOf(event.id, 'member'),
+    url: pageOf(event.id, true),
   };
 }
 
@@ -176,7 +177,7 @@ export const reminderMail = defineMail(
         ...(row.online_url === null ? [] : [`Join it online: ${row.online_url}`]),
         'If you can no longer come, please cancel, so that someone else can.',
       ],
-      link: { label: 'The event', path: pageOf(row.event_id, row.user_id) },
+      link: { label: 'The event', path: pageOf(row.event_id, row.user_id !== null) },
     };
   },
 );
@@ -187,6 +188,6 @@ export function reminderNotice(row: ReminderRow): Notice {
     kind: 'event.reminder',
     title: `Soon: ${titleOf(row)}`,
     text: writePeriod(period),
-    url: pageOf(row.event_id, 'member'),
+    url: pageOf(row.event_id, true),
   };
 }

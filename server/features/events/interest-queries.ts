@@ -1,6 +1,7 @@
 /** Changes need the lock of the event (`lockEvent`). */
 
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -12,7 +13,7 @@ import { type events, eventInterests as interests } from './tables.ts';
 export type InterestRow = typeof interests.$inferSelect;
 
 /** The account’s own, or that of a guest with its address. */
-export async function findOwn(tx: Tx, eventId: string, userId: string, email: string) {
+export async function findOwn(tx: Tx, eventId: string, userId: UserId, email: string) {
   const mine = eq(interests.userId, userId);
   const [row] = await tx
     .select()
@@ -42,7 +43,7 @@ export async function findByToken(tx: Tx, eventId: string, tokenHash: string): P
 /**
  * Includes that of a guest with the account’s verified address. Ordered, so that concurrent deletions do not deadlock.
  */
-export function findOfUser(tx: Tx, userId: string): Promise<InterestRow[]> {
+export function findOfUser(tx: Tx, userId: UserId): Promise<InterestRow[]> {
   return tx.select().from(interests).where(isTheirs(userId)).orderBy(interests.eventId);
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { findOfUser } from './interest-queries.ts';
@@ -5,7 +6,7 @@ import { withdraw } from './withdraw.ts';
 import { lockEvent } from './write-queries.ts';
 
 /** Deletes all interests of a deleted account; the places go to the waiting list. */
-export async function leaveAllEvents(tx: Tx, jobs: Jobs, userId: string): Promise<void> {
+export async function leaveAllEvents(tx: Tx, jobs: Jobs, userId: UserId): Promise<void> {
   for (const row of await findOfUser(tx, userId)) {
     const event = await lockEvent(tx, row.eventId);
     if (event) await withdraw(tx, jobs, event, row);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Picture } from '../publications/index.ts';
 import { moment, publicationColumns } from '../publications/tables.ts';
-import { users } from '../users/tables.ts';
+import { userIdColumn, users } from '../users/tables.ts';
 
 export const events = pgTable(
   'events',
@@ -64,7 +64,7 @@ export const eventInterests = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     /** Null for guests. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
     phone: text('phone'),

@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../users/tables.ts';
+import { userIdColumn, users } from '../users/tables.ts';
 
 /** Pictures, stored as `<id>.webp`. The row is written after the file. */
 export const files = pgTable(
@@ -7,7 +7,7 @@ export const files = pgTable(
   {
     id: uuid('id').primaryKey(),
     /** Null for deleted accounts, whose posts may still show the picture. */
-    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    ownerId: userIdColumn('owner_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').$type<'picture' | 'avatar'>().notNull(),
     bytes: integer('bytes').notNull(),
     sentBytes: integer('sent_bytes').notNull(),

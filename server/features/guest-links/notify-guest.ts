@@ -1,4 +1,5 @@
 import type { GuestLinkKind } from '#contract/guest-links.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Phrase, postMail, type Recipient, typedAddress } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
@@ -41,7 +42,7 @@ export async function notifyGuest(tx: Tx, { jobs, settings }: Platform, guest: G
 /** The row of a record that a member or a guest sent. */
 export interface SentRow {
   /** Null for a guest. */
-  readonly user_id: string | null;
+  readonly user_id: UserId | null;
   readonly name: string;
   readonly email: string;
   /** When the guest verified the address. */

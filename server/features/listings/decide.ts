@@ -1,5 +1,7 @@
 /** Staff decide about listings and about changes to them. */
+
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
@@ -12,7 +14,7 @@ import { type PendingChange, refuseDecided } from './pending-change.ts';
 type ListingKind = 'company' | 'job';
 
 /** @param by who caused it and is not notified */
-export function notifyStaffOfPending(tx: Tx, kind: ListingKind, title: string, name: string, by?: string) {
+export function notifyStaffOfPending(tx: Tx, kind: ListingKind, title: string, name: string, by?: UserId) {
   return notifyStaff(tx, { kind: `${kind}.waiting`, title, text: name, url: contentTypes[kind].staffList }, by);
 }
 
@@ -35,7 +37,7 @@ export function refuseStale<T>(isStale: boolean, current: T): T {
 
 interface ChangedListing extends PendingChange<object> {
   readonly id: string;
-  readonly ownerId: string | null;
+  readonly ownerId: UserId | null;
   readonly version: number;
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
@@ -104,7 +105,7 @@ async function decideOne(
   tx: Tx,
   kinds: ModerationKinds,
   actor: Actor,
-  by: string,
+  by: UserId,
   act: ModerationAct,
   item: Item,
   reason: string,
@@ -133,7 +134,7 @@ async function hold(
   kinds: ModerationKinds,
   actor: Actor,
   { type, id }: Item,
-  by: string,
+  by: UserId,
 ): Promise<ModeratedThing | null> {
   const held = await kinds[type].lock(tx, actor, id, by);
   if (!held) return null;

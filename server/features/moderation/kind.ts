@@ -1,4 +1,5 @@
 /** What a feature declares so that staff can moderate its content. */
+import type { UserId } from '#contract/ids.ts';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
@@ -16,7 +17,7 @@ export interface ModeratedThing {
   readonly state: ModerationState;
   /** Changes with every edit; a decision is based on it. */
   readonly version: number;
-  readonly authorId: string | null;
+  readonly authorId: UserId | null;
   readonly title: string;
   /** Its text was deleted with its author’s account. */
   readonly isErased: boolean;
@@ -30,7 +31,7 @@ export interface ModeratedThing {
 export interface ModerationKind {
   readonly queue: QueueSource;
   /** @param by who decides @returns null if it does not exist, or only its author may see it */
-  lock(tx: Tx, actor: Actor, id: string, by: string): Promise<ModeratedThing | null>;
+  lock(tx: Tx, actor: Actor, id: string, by: UserId): Promise<ModeratedThing | null>;
   /** Deletes for good what was removed this many days ago, at most `limit`. @returns how many */
   deleteRemoved(tx: Tx, days: number, limit: number): Promise<number>;
 }
@@ -41,8 +42,8 @@ export const removalUrl = (id: string): string => `/notification/inbox#${id}`;
 /** Notifies the author of the removal, unless the author removed it. */
 export async function notifyOfRemoval(
   tx: Tx,
-  removed: { readonly id: string; readonly authorId: string | null; readonly noun: string; readonly title: string },
-  by: string,
+  removed: { readonly id: string; readonly authorId: UserId | null; readonly noun: string; readonly title: string },
+  by: UserId,
   reason: string,
 ): Promise<void> {
   const { id, authorId, noun, title } = removed;

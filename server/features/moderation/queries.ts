@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { QueuePart } from '#contract/moderation.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -101,8 +102,8 @@ export async function countQueue(
 export async function selectLastDecision(
   tx: Tx,
   subject: string,
-): Promise<{ readonly act: string; readonly by: string; readonly name: string } | null> {
-  const result = await tx.execute<{ act: string; by: string; name: string }>(sql`
+): Promise<{ readonly act: string; readonly by: UserId; readonly name: string } | null> {
+  const result = await tx.execute<{ act: string; by: UserId; name: string }>(sql`
     SELECT l.action AS act, l.actor_id AS by, coalesce(u.name, 'Deleted member') AS name
     FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
     WHERE l.subject = ${subject} AND l.action = ANY(${sql.param(Object.values(loggedActs))}::text[])

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ModerationAct } from '#contract/moderation.ts';
+import { userIdColumn } from '../users/tables.ts';
 
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -23,7 +24,7 @@ export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
     id: uuid('id').primaryKey(),
-    actorId: uuid('actor_id').notNull(),
+    actorId: userIdColumn('actor_id').notNull(),
     act: text('act').$type<ModerationAct>().notNull(),
     reason: text('reason').notNull().default(''),
     items: jsonb('items').$type<DecidedItem[]>().notNull(),

@@ -1,5 +1,7 @@
 /** SQL of what the manifest declares. */
+
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { PersonalData } from '../users/index.ts';
 import { switchesOf } from './preference-queries.ts';
@@ -12,7 +14,7 @@ export const personalData: PersonalData = {
       WHERE user_id = ${id} AND NOT mail_only`,
 };
 
-export async function deleteNotificationsOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteNotificationsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`DELETE FROM notification_preferences WHERE user_id = ${userId}::uuid`);
   await tx.execute(sql`DELETE FROM mail_preferences WHERE user_id = ${userId}::uuid`);
   await tx.execute(sql`DELETE FROM notifications WHERE user_id = ${userId}::uuid`);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { NotificationRow } from './queries.ts';
@@ -7,7 +8,7 @@ export interface UnreadRow extends Omit<NotificationRow, 'read_at'> {
   readonly unread: number;
 }
 
-export function selectNewestUnread(db: Db, userId: string, counted: number): Promise<UnreadRow[]> {
+export function selectNewestUnread(db: Db, userId: UserId, counted: number): Promise<UnreadRow[]> {
   return readRows<UnreadRow>(
     db,
     sql`SELECT n.id, n.kind, n.title, n.text, n.url, n.created_at,
@@ -19,8 +20,8 @@ export function selectNewestUnread(db: Db, userId: string, counted: number): Pro
 }
 
 /** The database’s clock, and who got notifications within two seconds before `since` or later. */
-export async function selectSince(db: Db, since: string | null): Promise<{ now: string; userIds: string[] }> {
-  const [row] = await readRows<{ now: string; user_ids: string[] }>(
+export async function selectSince(db: Db, since: string | null): Promise<{ now: string; userIds: UserId[] }> {
+  const [row] = await readRows<{ now: string; user_ids: UserId[] }>(
     db,
     sql`SELECT now()::text AS now, coalesce((
         SELECT array_agg(DISTINCT user_id) FROM notifications

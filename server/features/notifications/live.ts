@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -7,7 +8,7 @@ import { MOST_COUNTED } from './read.ts';
 /** The newest unread notification, and their number. */
 export async function readUnread(
   db: Db,
-  userId: string,
+  userId: UserId,
 ): Promise<{ notification: Notification | null; unread: number }> {
   const [row] = await selectNewestUnread(db, userId, MOST_COUNTED);
   if (!row) return { notification: null, unread: 0 };
@@ -23,7 +24,7 @@ export async function readUnread(
  * seconds; a duplicate only reloads the page.
  * @param newest from the last check; null for the first, which notifies nobody
  */
-export async function listSince(db: Db, newest: string | null): Promise<{ newest: string; userIds: string[] }> {
+export async function listSince(db: Db, newest: string | null): Promise<{ newest: string; userIds: UserId[] }> {
   const { now, userIds } = await selectSince(db, newest);
   return { newest: now, userIds: newest === null ? [] : userIds };
 }

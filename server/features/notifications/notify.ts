@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -21,16 +22,16 @@ export interface Notice {
 
 type Platform = Pick<Portal, 'jobs'>;
 
-export type Addressed = readonly [userIds: readonly string[], notice: Notice];
+export type Addressed = readonly [userIds: readonly UserId[], notice: Notice];
 
 /** Notifies people in the portal, in the transaction of the event. */
-export async function notify(tx: Tx, userIds: readonly string[], notice: Notice): Promise<void> {
+export async function notify(tx: Tx, userIds: readonly UserId[], notice: Notice): Promise<void> {
   await insertNotifications(tx, rowsOf([[userIds, notice]]));
 }
 
 interface EmailedPerson {
   /** Null for a guest without an account. */
-  readonly id: string | null;
+  readonly id: UserId | null;
   readonly address: Recipient;
 }
 
@@ -63,7 +64,7 @@ export async function notifyAndEmail(
 export async function notifyPerson(
   tx: Tx,
   platform: Platform,
-  userId: string | null,
+  userId: UserId | null,
   notice: Notice,
   email?: (name: string) => Mail,
 ): Promise<void> {
@@ -74,7 +75,7 @@ export async function notifyPerson(
 }
 
 /** Staff are notified in the portal only. @param except who caused it */
-export async function notifyStaff(tx: Tx, notice: Notice, except: string | null = null): Promise<void> {
+export async function notifyStaff(tx: Tx, notice: Notice, except: UserId | null = null): Promise<void> {
   const staff = (await findStaff(tx)).map(({ id }) => id);
   await notify(
     tx,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import { kinds } from '#contract/post-kinds.ts';
 import { type MailSwitch, mailSteps, type Preferences } from '#contract/preferences.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
@@ -18,7 +19,7 @@ export interface StoredPreferences {
 export const switchesOf = (userId: SQL): SQL<StoredPreferences['switches']> => sql`
   (SELECT coalesce(jsonb_object_agg(m.kind || m.step, m.is_on), '{}') FROM mail_preferences m WHERE m.user_id = ${userId})`;
 
-export async function findPreferences(reader: Reader, userId: string): Promise<StoredPreferences | undefined> {
+export async function findPreferences(reader: Reader, userId: UserId): Promise<StoredPreferences | undefined> {
   const { digest, unsubscribeToken } = preferences;
   const [row] = await reader
     .select({ digest, unsubscribeToken, switches: switchesOf(sql`${userId}::uuid`) })
@@ -30,7 +31,7 @@ export async function findPreferences(reader: Reader, userId: string): Promise<S
 /** @param token for people without a row */
 export async function upsertPreferences(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { digest, ...switches }: Partial<Preferences>,
   token: string,
 ): Promise<StoredPreferences> {
@@ -46,7 +47,7 @@ export async function upsertPreferences(
   return row;
 }
 
-async function upsertSwitches(tx: Tx, userId: string, switches: StoredPreferences['switches']): Promise<void> {
+async function upsertSwitches(tx: Tx, userId: UserId, switches: StoredPreferences['switches']): Promise<void> {
   const rows = kinds.flatMap((kind) =>
     mailSteps.flatMap((step) => {
       const isOn = switches[`${kind}${step}`];
@@ -66,7 +67,7 @@ export async function changeByToken(
   tx: Tx,
   token: string,
   { digest, ...switches }: Partial<Preferences>,
-): Promise<string | undefined> {
+): Promise<UserId | undefined> {
   // Without changes, the token is still checked.
   const set = { unsubscribeToken: token, ...(digest === undefined ? {} : { digest }) };
   const [row] = await tx

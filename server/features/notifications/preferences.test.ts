@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#contract/ids.ts';
 import { mailSwitches } from '#contract/preferences.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
@@ -51,7 +52,7 @@ describe('preferences', () => {
   });
 
   it('of an account that does not exist can be neither read nor changed', async () => {
-    const nobody = { ...forum.author, id: newId() };
+    const nobody = { ...forum.author, id: newId<UserId>() };
     const answers = [await forum.get(forum.admin, pathOf(nobody))];
     answers.push(await forum.send(forum.admin, 'PATCH', pathOf(nobody), { digest: 'daily' }));
     expect(answers.map((one) => one.statusCode)).toEqual([404, 404]);

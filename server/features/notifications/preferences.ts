@@ -1,5 +1,7 @@
 /** Which mails a person gets. */
+
 import { randomBytes } from 'node:crypto';
+import type { UserId } from '#contract/ids.ts';
 import { isOnByDefault, type MailSwitch, mailSwitches, type Preferences } from '#contract/preferences.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
@@ -10,7 +12,7 @@ import { changeByToken, findPreferences, type StoredPreferences, upsertPreferenc
 export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url');
 
 /** For the unsubscribe links in a person’s mails. */
-export async function unsubscribeTokenOf(tx: Tx, userId: string): Promise<string> {
+export async function unsubscribeTokenOf(tx: Tx, userId: UserId): Promise<string> {
   return (await upsertPreferences(tx, userId, {}, newUnsubscribeToken())).unsubscribeToken;
 }
 
@@ -23,7 +25,7 @@ function present(row: StoredPreferences | undefined): Preferences {
 }
 
 /** @throws Forbidden for someone else’s, except for admins; NotFound without such an account */
-async function requireOwn(reader: Reader, actor: Actor, userId: string): Promise<void> {
+async function requireOwn(reader: Reader, actor: Actor, userId: UserId): Promise<void> {
   if (!may(actor, 'preference.own', { ownerId: userId }))
     throw new Forbidden('You can only change your own preferences.');
   if (!(await findContact(reader, userId))) throw new NotFound('This account does not exist or was deleted.');
@@ -37,7 +39,7 @@ interface Platform {
 export async function readPreferences(
   { db, staffAudit }: Platform,
   actor: Actor,
-  userId: string,
+  userId: UserId,
 ): Promise<Preferences> {
   await requireOwn(db, actor, userId);
   const look = { act: 'preferences.read', subject: `preferences:${userId}`, readers: [userId] } as const;
@@ -48,7 +50,7 @@ export async function readPreferences(
 export async function changePreferences(
   { db, staffAudit }: Platform,
   actor: Actor,
-  userId: string,
+  userId: UserId,
   change: { readonly [K in keyof Preferences]?: Preferences[K] | undefined },
 ): Promise<Preferences> {
   await requireOwn(db, actor, userId);
@@ -68,7 +70,7 @@ export function isUnsubscribed(value: string): value is Unsubscribed {
 }
 
 /** How features with their own mailing lists unsubscribe a person. */
-export type Subscriptions = Readonly<Record<'jobAlerts', (tx: Tx, userId: string) => Promise<void>>>;
+export type Subscriptions = Readonly<Record<'jobAlerts', (tx: Tx, userId: UserId) => Promise<void>>>;
 
 /** @throws NotFound if the token is unknown */
 export async function unsubscribe(

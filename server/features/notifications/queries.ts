@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -34,12 +35,12 @@ export type NotificationRow = RowOf<typeof notifications, 'user_id' | 'mail_swit
 
 const isShown = sql`NOT n.mail_only`;
 const isUnread = sql`n.read_at IS NULL AND ${isShown}`;
-const isOf = (userId: string): SQL => sql`n.user_id = ${userId}::uuid`;
+const isOf = (userId: UserId): SQL => sql`n.user_id = ${userId}::uuid`;
 
 /** A page, newest first. Both lists have an index. */
 export function selectNotifications(
   db: Db,
-  userId: string,
+  userId: UserId,
   unreadOnly: boolean,
   cursor: Cursor | null,
   limit: number,
@@ -54,7 +55,7 @@ export function selectNotifications(
 }
 
 /** The unread notifications, counted up to `most`. */
-export async function countUnreadOf(db: Db, userId: string, most: number): Promise<number> {
+export async function countUnreadOf(db: Db, userId: UserId, most: number): Promise<number> {
   const [row] = await readRows<{ unread: number }>(
     db,
     sql`SELECT count(*)::int AS unread FROM (
@@ -64,7 +65,7 @@ export async function countUnreadOf(db: Db, userId: string, most: number): Promi
 }
 
 /** Marks those of `ids` that belong to the person, or all. The first read time stays. */
-export async function updateRead(tx: Tx, userId: string, ids: readonly string[] | 'all'): Promise<void> {
+export async function updateRead(tx: Tx, userId: UserId, ids: readonly string[] | 'all'): Promise<void> {
   const which = ids === 'all' ? sql`TRUE` : inArray(sql`n.id`, [...ids]);
   await tx.execute(sql`UPDATE notifications n SET read_at = now() WHERE ${isOf(userId)} AND ${isUnread} AND ${which}`);
 }

@@ -4,7 +4,7 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailStep, MailSwitch } from '#contract/preferences.ts';
 import { posts } from '../forum/posts/tables.ts';
 import { replies } from '../forum/replies/tables.ts';
-import { users } from '../users/tables.ts';
+import { userIdColumn, users } from '../users/tables.ts';
 
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -12,7 +12,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
@@ -44,7 +44,7 @@ export const notifications = pgTable(
 export const notifiedOnce = pgTable(
   'notified_once',
   {
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
@@ -64,7 +64,7 @@ export const notifiedOnce = pgTable(
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     digest: text('digest').$type<'off' | 'daily' | 'weekly'>().notNull().default('off'),
@@ -79,7 +79,7 @@ export const notificationPreferences = pgTable(
 export const mailPreferences = pgTable(
   'mail_preferences',
   {
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<PostKind>().notNull(),

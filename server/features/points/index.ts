@@ -1,4 +1,5 @@
 /** Points for contributions to the forum, kept as a ledger so that a total can be explained. */
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { addPoints, lockPoints } from '../users/index.ts';
 import { deleteEntry, insertEntry, sumLikesToday } from './queries.ts';
@@ -9,11 +10,11 @@ export { LIKES_A_DAY, LIKES_FROM_ONE, worth } from './rules.ts';
 
 export interface Award {
   /** Null for deleted accounts. */
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly reason: PointReason;
   /** The post, reply or like; once each. */
   readonly subjectId: string;
-  readonly fromUserId?: string;
+  readonly fromUserId?: UserId;
 }
 
 export async function award(tx: Tx, { userId, reason, subjectId, fromUserId }: Award): Promise<void> {

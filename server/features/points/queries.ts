@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -7,15 +8,15 @@ import { newId } from '#server/platform/ids.ts';
 import type { PointReason, pointEntries } from './tables.ts';
 
 export interface NewEntry {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly reason: PointReason;
   readonly points: number;
   readonly subjectId: string;
-  readonly fromUserId?: string;
+  readonly fromUserId?: UserId;
 }
 
 /** Points for likes today, in total and from one other person. */
-export async function sumLikesToday(tx: Tx, userId: string, fromUserId: string) {
+export async function sumLikesToday(tx: Tx, userId: UserId, fromUserId: UserId) {
   const result = await tx.execute<{ all_of: number; from_one: number }>(sql`
     SELECT coalesce(sum(points), 0)::int AS all_of,
       coalesce(sum(points) FILTER (WHERE from_user_id = ${fromUserId}::uuid), 0)::int AS from_one
@@ -34,7 +35,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
 }
 
 /** @returns the points to subtract */
-export async function deleteEntry(tx: Tx, reason: PointReason, subjectId: string, userId: string): Promise<number> {
+export async function deleteEntry(tx: Tx, reason: PointReason, subjectId: string, userId: UserId): Promise<number> {
   const result = await tx.execute<{ points: number }>(sql`
     DELETE FROM point_entries
     WHERE user_id = ${userId}::uuid AND reason = ${reason} AND subject_id = ${subjectId}::uuid RETURNING points`);
@@ -43,7 +44,7 @@ export async function deleteEntry(tx: Tx, reason: PointReason, subjectId: string
 
 export type PointRow = Pick<RowOf<typeof pointEntries>, 'id' | 'reason' | 'points' | 'created_at'>;
 
-export function selectPoints(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<PointRow[]> {
+export function selectPoints(db: Db, userId: UserId, cursor: Cursor | null, limit: number): Promise<PointRow[]> {
   return readRows<PointRow>(
     db,
     sql`SELECT id, reason, points, created_at FROM point_entries

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../users/tables.ts';
+import { userIdColumn, users } from '../users/tables.ts';
 
 export type PointReason = 'post.published' | 'reply.created' | 'like.received' | 'answer.accepted' | 'content.removed';
 
@@ -9,14 +9,14 @@ export const pointEntries = pgTable(
   'point_entries',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<PointReason>().notNull(),
     points: integer('points').notNull(),
     subjectId: uuid('subject_id').notNull(),
     /** Who gave the like. */
-    fromUserId: uuid('from_user_id').references(() => users.id, { onDelete: 'set null' }),
+    fromUserId: userIdColumn('from_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [

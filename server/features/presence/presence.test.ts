@@ -1,6 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActiveUsers } from '#contract/dashboard.ts';
+import type { UserId } from '#contract/ids.ts';
+import { newId } from '#server/platform/ids.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { notify } from '../notifications/index.ts';
 import { GRACE_MS, GUEST_MS, WhoIsHere } from './who-is-here.ts';
@@ -8,13 +10,14 @@ import { GRACE_MS, GUEST_MS, WhoIsHere } from './who-is-here.ts';
 describe('counting active users', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
+  const ana = newId<UserId>();
   const counts = (here: WhoIsHere) => here.count().breakdown.map((one) => one.activeUsers);
 
   it('counts a person with three tabs once, and until ten seconds after the last was closed', () => {
     const here = new WhoIsHere();
-    for (const tab of ['a', 'b', 'c']) here.arrive('ana', tab, false);
+    for (const tab of ['a', 'b', 'c']) here.arrive(ana, tab, false);
     expect(counts(here)).toEqual([0, 1]);
-    for (const tab of ['a', 'b', 'c']) here.leave('ana', tab);
+    for (const tab of ['a', 'b', 'c']) here.leave(ana, tab);
     vi.advanceTimersByTime(GRACE_MS - 1);
     expect(counts(here)).toEqual([0, 1]);
     vi.advanceTimersByTime(1);
@@ -23,17 +26,17 @@ describe('counting active users', () => {
 
   it('does not count a reload as leaving', () => {
     const here = new WhoIsHere();
-    here.arrive('ana', 'a', false);
-    here.leave('ana', 'a');
+    here.arrive(ana, 'a', false);
+    here.leave(ana, 'a');
     vi.advanceTimersByTime(GRACE_MS / 2);
-    here.arrive('ana', 'b', false);
+    here.arrive(ana, 'b', false);
     vi.advanceTimersByTime(GRACE_MS * 2);
     expect(counts(here)).toEqual([0, 1]);
   });
 
   it('counts hidden members as guests, and guests for five minutes', () => {
     const here = new WhoIsHere();
-    here.arrive('ana', 'a', true);
+    here.arrive(ana, 'a', true);
     here.sawGuest('somebody');
     here.sawGuest('somebody');
     expect(here.count()).toEqual({
@@ -45,7 +48,7 @@ describe('counting active users', () => {
     });
     vi.advanceTimersByTime(GUEST_MS);
     expect(counts(here)).toEqual([1, 0]);
-    here.hide('ana', false);
+    here.hide(ana, false);
     expect(counts(here)).toEqual([0, 1]);
   });
 });

@@ -1,7 +1,9 @@
 /** The sockets of signed-in members. They are admitted by origin and session, and limited in number and messages. */
+
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
+import type { UserId } from '#contract/ids.ts';
 import { announcement, SOCKET } from '#contract/realtime.ts';
 import { makeFindForeignName } from '#server/platform/http/foreign-names.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
@@ -22,7 +24,7 @@ const SERVICE_RESTART = 1012;
 const EVENTS = { max: 20, milliseconds: 10_000 };
 
 export interface Holder {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   /** Counted as a guest. */
   readonly hidden: boolean;
@@ -40,7 +42,7 @@ export interface OpenSocket {
 export interface Sockets {
   all(): OpenSocket[];
   toAll(event: string, value: unknown): void;
-  toMember(userId: string, event: string, value: unknown): void;
+  toMember(userId: UserId, event: string, value: unknown): void;
   /** Gives browsers the reason. They connect again by themselves. */
   close(): Promise<void>;
 }

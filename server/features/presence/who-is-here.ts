@@ -1,5 +1,7 @@
 /** Counts who is here: members by their open sockets, guests by when they were last seen. Knows nothing of sockets. */
+
 import type { ActiveUsers } from '#contract/dashboard.ts';
+import type { UserId } from '#contract/ids.ts';
 
 /** A reload or a hop between networks is no leaving. */
 export const GRACE_MS = 10_000;
@@ -19,7 +21,7 @@ export class WhoIsHere {
   readonly #guests = new Map<string, number>();
 
   /** A member's socket says that it is there. */
-  arrive(userId: string, socketId: string, hidden: boolean): void {
+  arrive(userId: UserId, socketId: string, hidden: boolean): void {
     const member = this.#members.get(userId) ?? { sockets: new Set<string>(), hidden, leaving: undefined };
     clearTimeout(member.leaving);
     member.leaving = undefined;
@@ -29,7 +31,7 @@ export class WhoIsHere {
   }
 
   /** A socket is gone; the member with the last one, after a while. @param atOnce where the session ended */
-  leave(userId: string, socketId: string, atOnce = false): void {
+  leave(userId: UserId, socketId: string, atOnce = false): void {
     const member = this.#members.get(userId);
     if (!member?.sockets.delete(socketId) || member.sockets.size > 0) return;
     if (atOnce) {
@@ -41,7 +43,7 @@ export class WhoIsHere {
   }
 
   /** Whether it is shown changes for everyone's count. */
-  hide(userId: string, hidden: boolean): void {
+  hide(userId: UserId, hidden: boolean): void {
     const member = this.#members.get(userId);
     if (member) member.hidden = hidden;
   }

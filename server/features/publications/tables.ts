@@ -1,8 +1,8 @@
 /** The columns that events, articles and courses share. */
 import { sql } from 'drizzle-orm';
-import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { searchVector } from '#server/platform/search/tables.ts';
-import { users } from '../users/tables.ts';
+import { userIdColumn, users } from '../users/tables.ts';
 
 export const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -16,7 +16,7 @@ export const publicationColumns = () => ({
   searchText: text('search_text').notNull().default(''),
   searchVector: searchVector(),
   version: integer('version').notNull().default(1),
-  createdBy: uuid('created_by').references(() => users.id),
+  createdBy: userIdColumn('created_by').references(() => users.id),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   removedAt: moment('removed_at'),

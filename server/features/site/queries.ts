@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { siteSettings } from './tables.ts';
 
@@ -25,7 +26,7 @@ export async function replaceText(
   name: SiteTextName,
   version: number,
   value: string | null,
-  changedBy: string | null,
+  changedBy: UserId | null,
 ): Promise<KeptText | null> {
   const kept = { value: siteSettings.value, version: siteSettings.version, changedAt: siteSettings.changedAt };
   const [row] =
@@ -48,7 +49,7 @@ export async function selectName(reader: Reader): Promise<string | null> {
   return row?.value ?? null;
 }
 
-export async function upsertName(tx: Tx, value: string | null, changedBy: string | null): Promise<void> {
+export async function upsertName(tx: Tx, value: string | null, changedBy: UserId | null): Promise<void> {
   await tx
     .insert(siteSettings)
     .values({ name: 'name', value, changedBy })

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { userIdColumn } from '../users/tables.ts';
 
 /** What an admin wrote in place of the portal's own; what has no row, or no value, is as the portal came. */
 export const siteSettings = pgTable('site_settings', {
@@ -6,5 +7,5 @@ export const siteSettings = pgTable('site_settings', {
   value: text('value'),
   version: integer('version').notNull().default(1),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-  changedBy: uuid('changed_by'),
+  changedBy: userIdColumn('changed_by'),
 });

@@ -2,8 +2,10 @@
  * The audit log records what staff change of somebody else's, or read of it: for every action of the policy that does
  * either there is a scenario here, so that a new one does not compile without one.
  */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#contract/ids.ts';
 import { inUnit } from '#server/platform/database/unit-of-work.ts';
 import { noteOwnWrite, requireAudit } from '#server/platform/http/require-audit.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -540,7 +542,13 @@ it('logs a change once if it is sent twice with one key', async () => {
 });
 
 describe('an endpoint without the audit log', () => {
-  const actor = { userId: newId(), role: 'admin', suspended: false, sessionId: null, visitor: async () => '' } as const;
+  const actor = {
+    userId: newId<UserId>(),
+    role: 'admin',
+    suspended: false,
+    sessionId: null,
+    visitor: async () => '',
+  } as const;
   const call = {
     actor,
     action: 'post.edit',

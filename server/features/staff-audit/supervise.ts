@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import { beforeCommit } from '#server/platform/database/before-commit.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { noteAudited, reasonGiven } from '#server/platform/http/require-audit.ts';
@@ -12,7 +13,7 @@ export interface OwnedThing {
   readonly kind: KindName;
   readonly id: string;
   /** Null where it belongs to nobody: then nobody is notified. */
-  readonly ownerId: string | null;
+  readonly ownerId: UserId | null;
   readonly title: string;
   /** Where its owner sees it. */
   readonly url: string;
@@ -68,7 +69,7 @@ const verbs: Readonly<Record<Verb, string>> = {
   restored: 'was restored by the staff',
 };
 
-async function notifyOwner(tx: Tx, thing: OwnedThing, ownerId: string, changed: Changed, reason: string | undefined) {
+async function notifyOwner(tx: Tx, thing: OwnedThing, ownerId: UserId, changed: Changed, reason: string | undefined) {
   const verb = verbOf(changed);
   const { noun } = kinds[thing.kind];
   await notify(tx, [ownerId], {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 
 export type SwitchKind = 'section' | 'menuItem';
@@ -11,7 +12,7 @@ export async function selectClosed(reader: Reader): Promise<{ kind: SwitchKind; 
   return result.rows;
 }
 
-export async function upsertSwitch(tx: Tx, kind: SwitchKind, name: string, enabled: boolean, by: string | null) {
+export async function upsertSwitch(tx: Tx, kind: SwitchKind, name: string, enabled: boolean, by: UserId | null) {
   await tx.execute(sql`
     INSERT INTO switches (kind, name, enabled, changed_by) VALUES (${kind}, ${name}, ${enabled}, ${by})
     ON CONFLICT (kind, name) DO UPDATE SET enabled = excluded.enabled, changed_by = excluded.changed_by, changed_at = now()`);

@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { userIdColumn } from '../users/tables.ts';
 
 /** What an admin closed or opened again; what has no row is open. */
 export const switches = pgTable(
@@ -8,7 +9,7 @@ export const switches = pgTable(
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
-    changedBy: uuid('changed_by'),
+    changedBy: userIdColumn('changed_by'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
 );

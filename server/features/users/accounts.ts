@@ -1,4 +1,5 @@
 /** Accounts made and given roles by who runs the portal: from the command line, and for the demo content. */
+import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { audit } from './audit.ts';
@@ -15,7 +16,7 @@ export async function createAccount(
 }
 
 /** Nothing where no account has the address. */
-export async function setRole(tx: Tx, email: string, role: Role, actorId: string | null): Promise<UserRow | undefined> {
+export async function setRole(tx: Tx, email: string, role: Role, actorId: UserId | null): Promise<UserRow | undefined> {
   const user = await updateRole(tx, email, role);
   if (user) await audit(tx, actorId, 'account.roleChanged', `user:${user.id}`, { role });
   return user;

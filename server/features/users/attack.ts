@@ -1,5 +1,6 @@
 /** Notifies the owner of an account once that someone keeps trying to sign in. */
 
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
@@ -12,7 +13,7 @@ import { findUser, findUserByEmail, noteAttack } from './queries.ts';
 
 /** An attack ends when nothing was refused for a day. */
 const QUIET_SECONDS = 24 * 3600;
-const notifyOwner: JobKind<{ readonly userId: string }> = { name: 'sign-in-attacked' };
+const notifyOwner: JobKind<{ readonly userId: UserId }> = { name: 'sign-in-attacked' };
 const notice = {
   kind: 'account.attacked',
   title: 'Someone tried to sign in to your account',
@@ -21,7 +22,7 @@ const notice = {
 };
 
 /** Given by the manifest: notifications import accounts, so accounts can't import them. */
-export type Notify = (tx: Tx, userIds: readonly string[], what: typeof notice) => Promise<void>;
+export type Notify = (tx: Tx, userIds: readonly UserId[], what: typeof notice) => Promise<void>;
 
 interface Attacked {
   readonly email: string;

@@ -3,7 +3,9 @@
  * `seconds / max` have passed. A refused try takes no token, so an attack that goes on never extends the wait. Several
  * budgets keep a stranger, who knows the address alone, out of the owner's: docs/decisions/013.
  */
+
 import { setTimeout as delay } from 'node:timers/promises';
+import type { UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
 import type { Settings } from '#server/settings.ts';
@@ -32,11 +34,11 @@ export const budgets = {
   /** Everybody who is not identified yet. */
   address: (email: string) => email,
   /** Whoever entered the right password. */
-  password: (userId: string) => `password:${userId}`,
+  password: (userId: UserId) => `password:${userId}`,
   /** One browser that the account trusts. */
   device: (deviceId: string) => `device:${deviceId}`,
   /** Whoever is signed in. */
-  session: (userId: string) => `session:${userId}`,
+  session: (userId: UserId) => `session:${userId}`,
 } as const;
 
 export type Attempt = { readonly over: false; readonly used: number } | { readonly over: true; readonly wait: number };

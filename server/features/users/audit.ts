@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { insertAudit, insertAuditOnce } from './queries.ts';
 
@@ -54,7 +55,7 @@ export type AuditAction =
   | 'site.named';
 
 export interface AuditEntry {
-  readonly actorId: string | null;
+  readonly actorId: UserId | null;
   readonly action: AuditAction;
   readonly subject: string | null;
   readonly details: Record<string, unknown>;
@@ -80,7 +81,7 @@ export const writeAudit = (tx: Tx, entry: AuditEntry): Promise<void> => insertAu
 /** Writes the act into the log, in the transaction of the act itself. */
 export async function audit(
   tx: Tx,
-  actorId: string | null,
+  actorId: UserId | null,
   action: AuditAction,
   subject: string | null,
   details: Record<string, unknown> = {},
@@ -92,7 +93,7 @@ export async function audit(
 }
 
 /** As `audit`, for a draft: it is saved every few seconds while it is written, and that is one entry. */
-export async function auditDraft(tx: Tx, actorId: string | null, action: AuditAction, subject: string): Promise<void> {
+export async function auditDraft(tx: Tx, actorId: UserId | null, action: AuditAction, subject: string): Promise<void> {
   const list = collected.get(tx)?.get(subject);
   if (list) list.push({ actorId, action, subject, details: {} });
   else await insertAuditOnce(tx, { actorId, action, subject });

@@ -1,9 +1,10 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Person } from '#contract/posts.ts';
 import { presentPerson } from './present.ts';
 
 /** Who wrote something, as its row joined the account: the columns are null where the account was erased. */
 export type AuthorColumns = {
-  readonly author_id: string | null;
+  readonly author_id: UserId | null;
   readonly author_name: string | null;
   readonly author_picture: string | null;
   readonly author_deleted: boolean | null;

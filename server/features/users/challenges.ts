@@ -1,4 +1,5 @@
 /** One-time codes, and the links that are mailed with them. */
+import type { UserId } from '#contract/ids.ts';
 import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { PortalError, TooMany } from '#server/platform/http/errors.ts';
@@ -19,7 +20,7 @@ export type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 export interface NewChallengeFor {
   readonly purpose: ChallengePurpose;
   readonly email: string;
-  readonly userId?: string;
+  readonly userId?: UserId;
   readonly pending?: PendingAccount;
   readonly staff?: boolean;
   /** Whose tries these are: the address's, where nothing else was verified. */

@@ -1,11 +1,12 @@
 /** How other features reach people: never part of an answer, for addresses are nobody else's to see. */
+import type { UserId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import type { Recipient } from '#server/platform/mail/index.ts';
 import { addressThat } from '#server/platform/mail/verified-address.ts';
 import { findUser, selectStaff } from './queries.ts';
 
 export interface Contact {
-  readonly id: string;
+  readonly id: UserId;
   readonly name: string;
   readonly email: string;
   /** Verified if the account has verified its address. */
@@ -20,7 +21,7 @@ export function addressOf(user: { readonly email: string; readonly emailVerified
 }
 
 /** The account's name and address; nothing where it was deleted. */
-export async function findContact(reader: Reader, userId: string): Promise<Contact | undefined> {
+export async function findContact(reader: Reader, userId: UserId): Promise<Contact | undefined> {
   const user = await findUser(reader, userId);
   return (
     user && {
@@ -39,7 +40,7 @@ const MAX_STAFF = 20;
 /** Moderators and admins who may act, the longest here first: all, or those among `ids`. */
 export async function findStaff(
   reader: Reader,
-  ids?: readonly string[],
+  ids?: readonly UserId[],
 ): Promise<Pick<Contact, 'id' | 'name' | 'address'>[]> {
   const staff = await selectStaff(reader, { roles: ['moderator', 'admin'], limit: MAX_STAFF, ...(ids ? { ids } : {}) });
   return staff.map((row) => ({ id: row.id, name: row.name, address: addressOf(row) }));

@@ -1,5 +1,7 @@
 /** SQL of trusted devices. */
+
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -18,7 +20,7 @@ export async function insertTrustedDevice(
 }
 
 /** The account's device that holds this token, while its trust lasts. */
-export async function findTrustedDevice(reader: Reader, userId: string, tokenHash: string): Promise<string | null> {
+export async function findTrustedDevice(reader: Reader, userId: UserId, tokenHash: string): Promise<string | null> {
   const [row] = await reader
     .select({ id: devices.id })
     .from(devices)
@@ -32,7 +34,7 @@ export async function touchTrustedDevice(tx: Tx, id: string, userAgent: string):
 
 export function selectTrustedDevices(
   reader: Reader,
-  userId: string,
+  userId: UserId,
   cursor: Cursor | null,
   limit: number,
 ): Promise<DeviceRow[]> {
@@ -59,7 +61,7 @@ export async function deviceOfSession(reader: Reader, sessionId: string | null):
   return row?.id ?? null;
 }
 
-export async function deleteTrustedDevice(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deleteTrustedDevice(tx: Tx, userId: UserId, id: string): Promise<boolean> {
   const result = await tx.delete(devices).where(and(eq(devices.id, id), eq(devices.userId, userId)));
   return result.rowCount === 1;
 }
@@ -70,6 +72,6 @@ export async function deleteDeviceByToken(tx: Tx, tokenHash: string): Promise<vo
 }
 
 /** All of the account's devices but one. */
-export async function deleteTrustedDevices(tx: Tx, userId: string, keep: string | null = null): Promise<void> {
+export async function deleteTrustedDevices(tx: Tx, userId: UserId, keep: string | null = null): Promise<void> {
   await tx.delete(devices).where(and(eq(devices.userId, userId), ...(keep === null ? [] : [ne(devices.id, keep)])));
 }

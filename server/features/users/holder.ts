@@ -1,5 +1,7 @@
 /** Who a socket belongs to, from the cookie of its handshake. */
+
 import cookie from '@fastify/cookie';
+import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Settings } from '#server/settings.ts';
@@ -7,7 +9,7 @@ import { isMarkedSignedOut, tokenIn } from './cookies.ts';
 import { findSignedIn } from './queries.ts';
 
 export interface Holder {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   /** Counted among the guests. */
   readonly hidden: boolean;

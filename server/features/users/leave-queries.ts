@@ -1,15 +1,17 @@
 /** SQL of accounts whose owners asked for their deletion. */
+
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 
 export interface Leaver {
-  readonly id: string;
+  readonly id: UserId;
   readonly texts: 'anonymise' | 'erase';
 }
 
 /** Accounts whose time to change their mind is over; in any order, so that some that fail don't keep the rest for ever. */
 export async function selectLeavers(reader: Reader): Promise<Leaver[]> {
-  const result = await reader.execute<{ id: string; texts: Leaver['texts'] | null }>(
+  const result = await reader.execute<{ id: UserId; texts: Leaver['texts'] | null }>(
     sql`SELECT id, delete_texts AS texts FROM users WHERE delete_after <= now() AND deleted_at IS NULL
       ORDER BY random() LIMIT 100`,
   );
@@ -17,7 +19,7 @@ export async function selectLeavers(reader: Reader): Promise<Leaver[]> {
 }
 
 /** @returns the account's verified address; undefined where its owner changed their mind, or the account is gone */
-export async function holdLeaver(tx: Tx, userId: string): Promise<{ verifiedEmail: string | null } | undefined> {
+export async function holdLeaver(tx: Tx, userId: UserId): Promise<{ verifiedEmail: string | null } | undefined> {
   const result = await tx.execute<{ verifiedEmail: string | null }>(
     sql`SELECT CASE WHEN email_verified_at IS NOT NULL THEN email END AS "verifiedEmail" FROM users
       WHERE id = ${userId}::uuid AND delete_after <= now() AND deleted_at IS NULL FOR UPDATE`,
@@ -26,7 +28,7 @@ export async function holdLeaver(tx: Tx, userId: string): Promise<{ verifiedEmai
 }
 
 /** Empties the account's row, and deletes everything that lets its owner in. */
-export async function wipeAccount(tx: Tx, userId: string): Promise<void> {
+export async function wipeAccount(tx: Tx, userId: UserId): Promise<void> {
   const id = sql`${userId}::uuid`;
   for (const statement of [
     sql`DELETE FROM sessions WHERE user_id = ${id}`,

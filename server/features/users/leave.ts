@@ -1,5 +1,6 @@
 /** Deleting one's account: asked for with a code, carried out after fourteen days unless one changes one's mind. */
 
+import type { UserId } from '#contract/ids.ts';
 import type { Challenge, Me } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
@@ -75,11 +76,11 @@ export interface Departure {
    * Locks the texts that `eraseTexts` changes, in the order in which moderators lock them, before they are counted and
    * before the account is held: what is decided meanwhile is counted once.
    */
-  lockTexts?(tx: Tx, userId: string): Promise<void>;
+  lockTexts?(tx: Tx, userId: UserId): Promise<void>;
   /** Deletes what the feature keeps for the person, or takes the person out of it. */
-  leave?(tx: Tx, portal: Portal, userId: string): Promise<void>;
+  leave?(tx: Tx, portal: Portal, userId: UserId): Promise<void>;
   /** Erases what the person wrote, and corrects every count that it is part of. */
-  eraseTexts?(tx: Tx, userId: string): Promise<void>;
+  eraseTexts?(tx: Tx, userId: UserId): Promise<void>;
 }
 
 /**
@@ -89,7 +90,7 @@ export interface Departure {
 export async function deleteLeavers(
   portal: Portal,
   departures: readonly Departure[],
-  onFault: (error: unknown, userId: string) => void,
+  onFault: (error: unknown, userId: UserId) => void,
 ): Promise<number> {
   let gone = 0;
   for (const leaver of await selectLeavers(portal.db)) {

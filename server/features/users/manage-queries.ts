@@ -1,6 +1,7 @@
 /** SQL of what admins see and do of accounts. */
 
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import { byMoment, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -61,7 +62,7 @@ export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | n
 }
 
 /** Locks the account; its role, or nothing where there is none. */
-export async function lockRole(tx: Tx, userId: string): Promise<Role | undefined> {
+export async function lockRole(tx: Tx, userId: UserId): Promise<Role | undefined> {
   const result = await tx.execute<{ role: Role }>(
     sql`SELECT role FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`,
   );
@@ -69,7 +70,7 @@ export async function lockRole(tx: Tx, userId: string): Promise<Role | undefined
 }
 
 /** Other admins who are to stay. Held in place, so that two can't take each other's role, or both go, at once. */
-export async function countOtherAdmins(tx: Tx, userId: string): Promise<number> {
+export async function countOtherAdmins(tx: Tx, userId: UserId): Promise<number> {
   const result = await tx.execute<{ id: string; stays: boolean }>(
     sql`SELECT id, delete_after IS NULL AS stays FROM users WHERE role = 'admin' AND deleted_at IS NULL
       ORDER BY id FOR UPDATE`,
@@ -77,13 +78,13 @@ export async function countOtherAdmins(tx: Tx, userId: string): Promise<number> 
   return result.rows.filter((row) => row.stays && row.id !== userId).length;
 }
 
-export async function changeRole(tx: Tx, userId: string, role: Role): Promise<void> {
+export async function changeRole(tx: Tx, userId: UserId, role: Role): Promise<void> {
   await tx.execute(sql`UPDATE users SET role = ${role} WHERE id = ${userId}::uuid`);
 }
 
 export async function setSuspension(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   suspension: { readonly reason: string; readonly until: string | null } | null,
 ): Promise<void> {
   await tx.execute(sql`

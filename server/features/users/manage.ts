@@ -1,4 +1,5 @@
 /** What admins see and do of accounts. */
+import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import { cutOrdered, cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -47,7 +48,7 @@ interface Management {
   readonly staffAudit: StaffAudit;
 }
 
-const account = (userId: string) => ({
+const account = (userId: UserId) => ({
   kind: 'user' as const,
   id: userId,
   ownerId: userId,
@@ -58,7 +59,7 @@ const account = (userId: string) => ({
 export async function giveRole(
   { db, staffAudit }: Management,
   actor: Actor,
-  userId: string,
+  userId: UserId,
   role: Role,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -80,7 +81,7 @@ export async function suspend(
   { db, jobs, settings }: Deps,
   staffAudit: StaffAudit,
   actor: Actor,
-  userId: string,
+  userId: UserId,
   input: { readonly reason: string; readonly until?: string | null | undefined },
 ) {
   const until = input.until ? new Date(input.until).toISOString() : null;
@@ -101,7 +102,7 @@ export async function suspend(
 }
 
 /** Doing it twice is no fault. */
-export async function liftSuspension({ db, staffAudit }: Management, actor: Actor, userId: string): Promise<void> {
+export async function liftSuspension({ db, staffAudit }: Management, actor: Actor, userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await queries.lockRole(tx, userId)) === undefined) throw gone();
     await staffAudit.supervise(tx, actor, 'member.manage', account(userId));

@@ -1,5 +1,7 @@
 /** What the portal holds about a person, as the person exports it. */
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 
 /** Queries by the names that people read in the file. Nothing that lets anybody in is among the columns. */
@@ -21,7 +23,7 @@ export const personalData: PersonalData = {
 
 export async function selectPersonalData(
   reader: Reader,
-  userId: string,
+  userId: UserId,
   queries: PersonalData,
 ): Promise<Record<string, unknown[]>> {
   const id = sql`${userId}::uuid`;

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Person } from '#contract/posts.ts';
 import type { Me } from '#contract/users.ts';
 import type { UserRow } from './queries.ts';
@@ -47,7 +48,7 @@ export function profileParts(user: UserRow): { name: string; filled: boolean }[]
 const profileCompletion = (user: UserRow): number => profileParts(user).filter((part) => part.filled).length * 10;
 
 /** Somebody as others see them. */
-export function presentPerson(user: { id: string; name: string; profile_pic: string | null } | null): Person {
+export function presentPerson(user: { id: UserId; name: string; profile_pic: string | null } | null): Person {
   return user
     ? { id: user.id, name: user.name, profilePic: user.profile_pic }
     : { id: null, name: 'Deleted member', profilePic: null };

@@ -1,6 +1,7 @@
 /** SQL of one's own profile, and of what everybody may read of it. */
 
 import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -26,7 +27,7 @@ export type ProfileFields = Partial<
   >
 >;
 
-export async function updateUser(tx: Tx, userId: string, fields: ProfileFields): Promise<UserRow | undefined> {
+export async function updateUser(tx: Tx, userId: UserId, fields: ProfileFields): Promise<UserRow | undefined> {
   const [row] = await tx
     .update(users)
     .set(fields)
@@ -57,7 +58,7 @@ export interface ProfileRow extends Pick<RowOf<typeof users>, ProfileColumns> {
   readonly reply_count: number;
 }
 
-export async function selectProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
+export async function selectProfile(db: Db, userId: UserId): Promise<ProfileRow | undefined> {
   const [row] = await readRows<ProfileRow>(
     db,
     sql`SELECT u.id, u.name, u.profile_pic, u.role, u.company, u.job_title, u.country, u.bio, u.skills, u.linked_in,

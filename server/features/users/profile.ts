@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/account.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound, SignedOut } from '#server/platform/http/errors.ts';
@@ -7,7 +8,7 @@ import { type PersonalData, selectPersonalData } from './personal-data-queries.t
 import { selectProfile } from './profile-queries.ts';
 
 /** What everybody may know of a member. */
-export async function readProfile(db: Db, userId: string): Promise<Profile> {
+export async function readProfile(db: Db, userId: UserId): Promise<Profile> {
   const row = await selectProfile(db, userId);
   if (!row) throw new NotFound('This member does not exist or was deleted.');
   return {

@@ -1,6 +1,7 @@
 /** All SQL of accounts and signing in. Reads take `Reader`, writes take `Tx`. */
 
 import { and, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import { CODE_MINUTES, LINK_MINUTES, type Role } from '#contract/users.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -48,7 +49,7 @@ export async function findUserByEmail(reader: Reader, email: string): Promise<Us
   return row;
 }
 
-export async function findUser(reader: Reader, id: string): Promise<UserRow | undefined> {
+export async function findUser(reader: Reader, id: UserId): Promise<UserRow | undefined> {
   const [row] = await reader
     .select()
     .from(users)
@@ -60,14 +61,14 @@ export async function findUser(reader: Reader, id: string): Promise<UserRow | un
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await tx
     .insert(users)
-    .values({ id: newId(), searchText: searchTextOfMember(user), ...user })
+    .values({ id: newId<UserId>(), searchText: searchTextOfMember(user), ...user })
     .onConflictDoNothing({ target: users.email })
     .returning();
   return row;
 }
 
 /** Who reads a mailed code owns the address, so a reset proves it too. */
-export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+export async function updatePassword(tx: Tx, userId: UserId, passwordHash: string): Promise<void> {
   await tx
     .update(users)
     .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
@@ -86,9 +87,9 @@ export async function updateRole(tx: Tx, email: string, role: Role): Promise<Use
 /** Accounts with one of these roles that are neither suspended nor deleted, the oldest first. */
 export async function selectStaff(
   reader: Reader,
-  { roles, limit, ids }: { readonly roles: readonly Role[]; readonly limit?: number; readonly ids?: readonly string[] },
+  { roles, limit, ids }: { readonly roles: readonly Role[]; readonly limit?: number; readonly ids?: readonly UserId[] },
 ) {
-  const result = await reader.execute<{ id: string; name: string; email: string; emailVerifiedAt: string | null }>(
+  const result = await reader.execute<{ id: UserId; name: string; email: string; emailVerifiedAt: string | null }>(
     sql`SELECT u.id, u.name, u.email, u.email_verified_at AS "emailVerifiedAt" FROM users u
       WHERE u.role = ANY(${sql.param([...roles])}::text[]) AND u.deleted_at IS NULL AND NOT ${isSuspended}
         AND ${ids ? sql`u.id = ANY(${sql.param([...ids])}::uuid[])` : sql`TRUE`}
@@ -99,7 +100,7 @@ export async function selectStaff(
 
 export function selectNamesLike(db: Db, prefix: string, limit: number) {
   const pattern = `${prefix.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return readRows<{ id: string; name: string; profile_pic: string | null }>(
+  return readRows<{ id: UserId; name: string; profile_pic: string | null }>(
     db,
     sql`SELECT u.id, u.name, u.profile_pic FROM users u
       WHERE lower(u.name) LIKE ${pattern} AND u.deleted_at IS NULL AND NOT ${isSuspended}
@@ -115,7 +116,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 
 export interface SignedIn extends Pick<RowOf<typeof users>, 'role' | 'presence_hidden'> {
   readonly session_id: string;
-  readonly user_id: string;
+  readonly user_id: UserId;
   /** Not touched for an hour. */
   readonly stale: boolean;
 }
@@ -152,7 +153,7 @@ export async function touchSession(tx: Tx, id: string): Promise<boolean> {
 
 export function selectSessions(
   reader: Reader,
-  userId: string,
+  userId: UserId,
   cursor: Cursor | null,
   limit: number,
 ): Promise<SessionRow[]> {
@@ -174,7 +175,7 @@ export function selectSessions(
 
 export async function deleteSession(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   id: string,
 ): Promise<{ deviceId: string | null } | undefined> {
   const [row] = await tx
@@ -187,7 +188,7 @@ export async function deleteSession(
 export async function deleteSessionByToken(
   tx: Tx,
   tokenHash: string,
-): Promise<{ id: string; userId: string } | undefined> {
+): Promise<{ id: string; userId: UserId } | undefined> {
   const [row] = await tx
     .delete(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
@@ -195,13 +196,13 @@ export async function deleteSessionByToken(
   return row;
 }
 
-export async function deleteOtherSessions(tx: Tx, userId: string, keep: string | null): Promise<void> {
+export async function deleteOtherSessions(tx: Tx, userId: UserId, keep: string | null): Promise<void> {
   await tx
     .delete(sessions)
     .where(sql`${sessions.userId} = ${userId}::uuid AND ${sessions.id} IS DISTINCT FROM ${keep}::uuid`);
 }
 
-export async function deleteAllSessions(tx: Tx, userId: string): Promise<void> {
+export async function deleteAllSessions(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
@@ -390,7 +391,7 @@ export async function forgetAttempts(tx: Tx, kind: string, subject: string): Pro
 
 export async function insertAudit(
   tx: Tx,
-  entry: { actorId: string | null; action: string; subject: string | null; details: Record<string, unknown> },
+  entry: { actorId: UserId | null; action: string; subject: string | null; details: Record<string, unknown> },
 ): Promise<void> {
   await tx.insert(auditLog).values({ id: newId(), ...entry });
 }
@@ -398,7 +399,7 @@ export async function insertAudit(
 /** The same act of the same actor within 15 minutes is one entry. */
 export async function insertAuditOnce(
   tx: Tx,
-  entry: { readonly actorId: string | null; readonly action: string; readonly subject: string },
+  entry: { readonly actorId: UserId | null; readonly action: string; readonly subject: string },
 ): Promise<void> {
   await tx.execute(sql`
     INSERT INTO audit_log (id, actor_id, action, subject)

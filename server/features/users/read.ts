@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Person } from '#contract/posts.ts';
 import type { Me } from '#contract/users.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -16,7 +17,7 @@ export async function readMe(db: Db, actor: Actor): Promise<Me> {
 }
 
 /** What the caller's profile holds and what it lacks. */
-export async function readProfileParts(db: Db, userId: string) {
+export async function readProfileParts(db: Db, userId: UserId) {
   const user = await findUser(db, userId);
   if (!user) throw new SignedOut();
   return profileParts(user);

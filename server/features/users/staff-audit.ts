@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { ChangeAction, ReadAction } from '#server/policy/audited-actions.ts';
 import type { Actor } from '#server/policy.ts';
@@ -12,7 +13,7 @@ export interface StaffAudit {
     thing: {
       readonly kind: 'user' | 'preferences';
       readonly id: string;
-      readonly ownerId: string;
+      readonly ownerId: UserId;
       readonly title: string;
       readonly url: string;
       readonly isNotified?: boolean;

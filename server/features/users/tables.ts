@@ -1,15 +1,19 @@
 /** Accounts, and what signing in leaves behind. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
+
+export const userIdColumn = idColumn<UserId>();
 
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
 export const users = pgTable(
   'users',
   {
-    id: uuid('id').primaryKey(),
+    id: userIdColumn('id').primaryKey(),
     /** Normalised by the contract; a deleted account keeps a placeholder. */
     email: text('email').notNull().unique('users_email'),
     emailVerifiedAt: moment('email_verified_at'),
@@ -53,7 +57,7 @@ export const users = pgTable(
 );
 
 const ownerId = () =>
-  uuid('user_id')
+  userIdColumn('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
@@ -112,7 +116,7 @@ export const signInChallenges = pgTable(
     purpose: text('purpose').$type<ChallengePurpose>().notNull(),
     email: text('email').notNull(),
     /** Null at sign-up, and where the address has no account: then no code was ever mailed. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),
     pending: jsonb('pending').$type<PendingAccount>(),
     codeHash: text('code_hash').notNull(),
     /** SHA-256 of the token in the mailed link; null where a code is the only way. */
@@ -155,7 +159,7 @@ export const auditLog = pgTable(
     id: uuid('id').primaryKey(),
     at: moment('at').notNull().defaultNow(),
     /** Null where nobody was signed in, or a command line did it. No reference: the log outlives accounts. */
-    actorId: uuid('actor_id'),
+    actorId: userIdColumn('actor_id'),
     action: text('action').notNull(),
     /** Kind and id of what was acted upon, such as `user:0190…`. */
     subject: text('subject'),

@@ -1,9 +1,11 @@
 /**
  * `Idempotency-Key` on creates: the same key gives the same response and one record. With another body it gives 422.
  */
+
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { UserId } from '#contract/ids.ts';
 import type { Db, Reader, Tx } from '../database/open.ts';
 import type { RowOf } from '../database/row.ts';
 import type { idempotencyKeys } from '../database/tables.ts';
@@ -34,7 +36,7 @@ export async function takeKey(tx: Tx, ownerId: string, key: string): Promise<boo
   return result.rowCount === 1;
 }
 
-export async function deleteKeysOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteKeysOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`DELETE FROM idempotency_keys WHERE user_id = ${userId}::uuid`);
 }
 
@@ -74,7 +76,7 @@ const underWay = () =>
   );
 
 interface Claim {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly key: string;
   readonly hash: string;
 }
@@ -93,7 +95,7 @@ export class Idempotency {
    * @throws Conflict UNDER_WAY if another request with the key is in progress, Invalid if the key came with another
    * body
    */
-  async once<T>(request: FastifyRequest, userId: string, body: unknown, act: () => Promise<T>): Promise<T> {
+  async once<T>(request: FastifyRequest, userId: UserId, body: unknown, act: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
     if (key === undefined) return act();
     return this.#run(userId, key, async (claim) => {
@@ -103,7 +105,7 @@ export class Idempotency {
   }
 
   /** The same for a form with a file: `act` reads the form and calls `holdForm`, which claims the key. */
-  async onceForForm<T>(request: FastifyRequest, userId: string, act: () => Promise<T>): Promise<T> {
+  async onceForForm<T>(request: FastifyRequest, userId: UserId, act: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
     if (key === undefined) return act();
     return this.#run(userId, key, (claim) => {
@@ -115,7 +117,7 @@ export class Idempotency {
     });
   }
 
-  async #run<T>(userId: string, key: string, work: (claim: (hash: string) => Promise<void>) => Promise<T>): Promise<T> {
+  async #run<T>(userId: UserId, key: string, work: (claim: (hash: string) => Promise<void>) => Promise<T>): Promise<T> {
     const name = `${userId} ${key}`;
     let claimed: Claim | null = null;
     const begin = async (tx: Tx) => {

@@ -3,7 +3,9 @@
  * minutes holds 30 tokens and gets one every 10 s. IPv6 addresses count by /64, because a household or a host has that
  * many.
  */
+
 import type { FastifyRequest } from 'fastify';
+import type { UserId } from '#contract/ids.ts';
 import { TooMany } from './errors.ts';
 import { isPageCall } from './in-process.ts';
 import { type Bucket, TokenBuckets } from './token-buckets.ts';
@@ -69,7 +71,7 @@ export interface RateLimits {
    * Counts a request. A request that names its account in the body is only refused here; `countFor` counts it.
    * @throws TooMany above a limit
    */
-  check(request: FastifyRequest, rate: RateClass, userId: string | null, isNamedLater?: boolean): void;
+  check(request: FastifyRequest, rate: RateClass, userId: UserId | null, isNamedLater?: boolean): void;
   /** Counts a request for an account, from any actor. @throws TooMany above a limit */
   countFor(request: FastifyRequest, rate: RateClass, account: string): void;
 }

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import type { likes } from './tables.ts';
 
-export type LikeRow = Pick<RowOf<typeof likes>, 'id' | 'created_at'> & AuthorColumns & { readonly author_id: string };
+export type LikeRow = Pick<RowOf<typeof likes>, 'id' | 'created_at'> & AuthorColumns & { readonly author_id: UserId };
 
 /** The newest likes of a post `p`, as a JSON array of `LikeRow`. */
 export function newestLikes(limit: number): SQL {
@@ -22,7 +23,7 @@ const thing = (liked: Liked): SQL =>
   'postId' in liked ? sql`post_id = ${liked.postId}::uuid` : sql`reply_id = ${liked.replyId}::uuid`;
 
 /** Null if the like exists; a unique index prevents races. */
-export async function insertLike(tx: Tx, userId: string, liked: Liked): Promise<string | null> {
+export async function insertLike(tx: Tx, userId: UserId, liked: Liked): Promise<string | null> {
   const postId = 'postId' in liked ? liked.postId : null;
   const replyId = 'replyId' in liked ? liked.replyId : null;
   const result = await tx.execute<{ id: string }>(sql`
@@ -31,14 +32,14 @@ export async function insertLike(tx: Tx, userId: string, liked: Liked): Promise<
   return result.rows[0]?.id ?? null;
 }
 
-export async function deleteLike(tx: Tx, userId: string, liked: Liked): Promise<string | null> {
+export async function deleteLike(tx: Tx, userId: UserId, liked: Liked): Promise<string | null> {
   const result = await tx.execute<{ id: string }>(
     sql`DELETE FROM likes WHERE user_id = ${userId}::uuid AND ${thing(liked)} RETURNING id`,
   );
   return result.rows[0]?.id ?? null;
 }
 
-export async function hasLike(tx: Tx, userId: string, liked: Liked): Promise<boolean> {
+export async function hasLike(tx: Tx, userId: UserId, liked: Liked): Promise<boolean> {
   const result = await tx.execute(sql`SELECT 1 FROM likes WHERE user_id = ${userId}::uuid AND ${thing(liked)}`);
   return result.rows.length > 0;
 }

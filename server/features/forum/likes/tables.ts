@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../users/tables.ts';
+import { userIdColumn, users } from '../../users/tables.ts';
 import { posts } from '../posts/tables.ts';
 import { replies } from '../replies/tables.ts';
 
@@ -9,7 +9,7 @@ export const likes = pgTable(
   'likes',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),

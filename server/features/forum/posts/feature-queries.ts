@@ -1,6 +1,7 @@
 /** SQL of what the manifest declares. */
 
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { SitemapPages } from '../../syndication/index.ts';
 import type { PersonalData } from '../../users/index.ts';
@@ -19,19 +20,19 @@ export const personalData: PersonalData = {
 };
 
 /** Also the posts under which the person replied: all of them in one order, so that nobody waits in a circle. */
-export async function lockPostsOf(tx: Tx, userId: string): Promise<void> {
+export async function lockPostsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM posts
     WHERE author_id = ${userId}::uuid OR id IN (SELECT post_id FROM replies WHERE author_id = ${userId}::uuid)
     ORDER BY id FOR UPDATE`);
 }
 
-export async function deletePrivatePosts(tx: Tx, userId: string): Promise<void> {
+export async function deletePrivatePosts(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`DELETE FROM bookmarks WHERE user_id = ${userId}::uuid`);
   await tx.execute(sql`DELETE FROM posts WHERE author_id = ${userId}::uuid AND status = 'draft'`);
 }
 
 /** @returns how many published posts each sub-category loses */
-export async function erasePostsOf(tx: Tx, userId: string): Promise<{ subCategoryId: string; count: number }[]> {
+export async function erasePostsOf(tx: Tx, userId: UserId): Promise<{ subCategoryId: string; count: number }[]> {
   const result = await tx.execute<{ subCategoryId: string; count: number }>(sql`
     SELECT sub_category_id AS "subCategoryId", count(*)::int AS count FROM posts
     WHERE author_id = ${userId}::uuid AND status = 'success' AND removed_at IS NULL AND sub_category_id IS NOT NULL

@@ -1,5 +1,7 @@
 /** Decides whether a text needs a review, and why. */
+
 import { isDeepStrictEqual } from 'node:util';
+import type { UserId } from '#contract/ids.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
@@ -12,7 +14,7 @@ export interface Judgement {
   readonly reviewHint: string | null;
 }
 
-type JudgedText = PostText & { readonly authorId: string | null; readonly categoryInsists: boolean };
+type JudgedText = PostText & { readonly authorId: UserId | null; readonly categoryInsists: boolean };
 
 export async function judge(tx: Tx, actor: Actor, wanted: PostStatus, text: JudgedText): Promise<Judgement> {
   if (wanted !== 'success' || text.authorId === null) return { status: wanted, reviewHint: null };

@@ -1,5 +1,7 @@
 /** Notifies people about a post. */
+
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -10,7 +12,7 @@ export interface NotifiedPost {
   readonly kind: PostKind;
   readonly title: string;
   /** Null for deleted accounts. */
-  readonly authorId: string | null;
+  readonly authorId: UserId | null;
 }
 
 export const postUrl = (post: Pick<NotifiedPost, 'id' | 'kind'>): string => contentTypes[post.kind].appPath(post.id);
@@ -57,7 +59,7 @@ export async function notifyOfRejection(
 }
 
 /** Once per person and post; never the author. */
-export async function notifyMentioned(tx: Tx, post: NotifiedPost, mentioned: readonly string[]): Promise<void> {
+export async function notifyMentioned(tx: Tx, post: NotifiedPost, mentioned: readonly UserId[]): Promise<void> {
   const notice = { kind: 'post.mention', title: 'You were mentioned in a post', text: post.title, url: postUrl(post) };
   await notifyOnce(tx, { postId: post.id }, [[mentioned.filter((id) => id !== post.authorId), notice]]);
 }

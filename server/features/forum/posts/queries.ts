@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostSort } from '#contract/posts.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
@@ -120,7 +121,7 @@ export function selectByAuthor(
   db: Db,
   actor: Actor,
   kind: PostKind,
-  authorId: string,
+  authorId: UserId,
   drafts: boolean,
   cursor: Cursor | null,
   limit: number,

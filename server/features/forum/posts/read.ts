@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Post, PostListQuery, Reply } from '#contract/posts.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
@@ -83,7 +84,7 @@ export async function listByAuthor(
   db: Db,
   actor: Actor,
   kind: PostKind,
-  userId: string,
+  userId: UserId,
   drafts: boolean,
   page: PageQuery,
 ): Promise<PageOf<Post>> {

@@ -1,5 +1,6 @@
 /** Applies staff decisions to a post, with all counts and points. */
 
+import type { UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -32,7 +33,7 @@ export async function holdPost(tx: Tx, postId: string): Promise<HeldPost | null>
 const isOut = (state: PostState): boolean => state.status === 'success' && !state.removed;
 
 /** @param by who decides; if staff remove it, its author loses points */
-export async function changePostState(tx: Tx, { head, state }: HeldPost, to: PostState, by: string): Promise<void> {
+export async function changePostState(tx: Tx, { head, state }: HeldPost, to: PostState, by: UserId): Promise<void> {
   await updateState(tx, head.id, to, by);
   const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
   if (isOut(state) && !isOut(to)) {

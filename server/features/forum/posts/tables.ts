@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { UserId } from '#contract/ids.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { subCategories } from '../../categories/tables.ts';
-import { users } from '../../users/tables.ts';
+import { userIdColumn, users } from '../../users/tables.ts';
 
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -13,7 +14,7 @@ export const posts = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<PostKind>().notNull(),
     /** Null for deleted accounts. */
-    authorId: uuid('author_id').references(() => users.id),
+    authorId: userIdColumn('author_id').references(() => users.id),
     subCategoryId: uuid('sub_category_id').references(() => subCategories.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -26,7 +27,7 @@ export const posts = pgTable(
     status: text('status').$type<'draft' | 'pending' | 'success' | 'rejected'>().notNull(),
     reason: text('reason'),
     /** Mentioned people, notified when it is published. */
-    mentioned: uuid('mentioned').array().notNull().default(sql`'{}'::uuid[]`),
+    mentioned: uuid('mentioned').array().$type<UserId[]>().notNull().default(sql`'{}'::uuid[]`),
     /** Why it needs a review, for staff. */
     reviewHint: text('review_hint'),
     pinned: boolean('pinned').notNull().default(false),
@@ -40,7 +41,7 @@ export const posts = pgTable(
     publishedAt: moment('published_at'),
     lastActivityAt: moment('last_activity_at').notNull().defaultNow(),
     removedAt: moment('removed_at'),
-    removedBy: uuid('removed_by').references(() => users.id),
+    removedBy: userIdColumn('removed_by').references(() => users.id),
   },
   (table) => {
     const shown = sql`status = 'success' AND removed_at IS NULL`;
@@ -99,7 +100,7 @@ export const postViews = pgTable(
 export const bookmarks = pgTable(
   'bookmarks',
   {
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     postId: uuid('post_id')

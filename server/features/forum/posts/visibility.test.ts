@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserId } from '#contract/ids.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
@@ -15,7 +16,7 @@ afterAll(() => forum.close());
 test('the policy and the query agree on who may read what', async () => {
   const cases: {
     id: string;
-    authorId: string;
+    authorId: UserId;
     status: 'draft' | 'pending' | 'success' | 'rejected';
     removed: boolean;
     closed: boolean;
@@ -38,7 +39,7 @@ test('the policy and the query agree on who may read what', async () => {
       }
     }
   }
-  const actorOf = (userId: string | null, role: Actor['role']): Actor => ({
+  const actorOf = (userId: UserId | null, role: Actor['role']): Actor => ({
     userId,
     role,
     suspended: false,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
@@ -52,13 +53,13 @@ export interface PostText {
   readonly tags: readonly string[];
   readonly place: readonly string[];
   /** Mentioned people. */
-  readonly mentioned: readonly string[];
+  readonly mentioned: readonly UserId[];
 }
 
 export interface NewPost extends PostText {
   readonly id: string;
   readonly kind: PostKind;
-  readonly authorId: string;
+  readonly authorId: UserId;
   readonly status: PostStatus;
   /** Why it needs a review. */
   readonly reviewHint: string | null;
@@ -109,7 +110,7 @@ export async function updateState(
   tx: Tx,
   postId: string,
   to: { readonly status: PostStatus; readonly reason: string | null; readonly removed: boolean },
-  by: string,
+  by: UserId,
 ): Promise<void> {
   const first = sql`(${to.status} = 'success' AND published_at IS NULL)`;
   await tx.execute(sql`
@@ -135,7 +136,7 @@ export async function updateArrangement(
 }
 
 /** Soft delete: staff can restore it for 30 days. */
-export async function markRemoved(tx: Tx, postId: string, by: string): Promise<void> {
+export async function markRemoved(tx: Tx, postId: string, by: UserId): Promise<void> {
   await tx.execute(sql`
     UPDATE posts SET removed_at = now(), removed_by = ${by}, version = version + 1 WHERE id = ${postId}::uuid`);
 }
@@ -180,11 +181,11 @@ export async function addLikes(tx: Tx, postId: string, by: number): Promise<numb
   return result.rows[0]?.likes_count ?? 0;
 }
 
-export async function insertBookmark(tx: Tx, userId: string, postId: string): Promise<void> {
+export async function insertBookmark(tx: Tx, userId: UserId, postId: string): Promise<void> {
   await tx.execute(sql`INSERT INTO bookmarks (user_id, post_id) VALUES (${userId}, ${postId}) ON CONFLICT DO NOTHING`);
 }
 
-export async function deleteBookmark(tx: Tx, userId: string, postId: string): Promise<void> {
+export async function deleteBookmark(tx: Tx, userId: UserId, postId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM bookmarks WHERE user_id = ${userId}::uuid AND post_id = ${postId}::uuid`);
 }
 

@@ -1,5 +1,7 @@
 /** SQL of what the manifest declares. */
+
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { PersonalData } from '../../users/index.ts';
 
@@ -8,12 +10,12 @@ export const personalData: PersonalData = {
     updated_at, removed_at FROM replies WHERE author_id = ${id}`,
 };
 
-export async function lockRepliesOf(tx: Tx, userId: string): Promise<void> {
+export async function lockRepliesOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM replies WHERE author_id = ${userId}::uuid ORDER BY id FOR UPDATE`);
 }
 
 /** @returns how many published replies each post loses */
-export async function eraseRepliesOf(tx: Tx, userId: string): Promise<{ postId: string; count: number }[]> {
+export async function eraseRepliesOf(tx: Tx, userId: UserId): Promise<{ postId: string; count: number }[]> {
   const result = await tx.execute<{ postId: string; count: number }>(sql`
     SELECT post_id AS "postId", count(*)::int AS count FROM replies
     WHERE author_id = ${userId}::uuid AND status = 'success' AND removed_at IS NULL GROUP BY post_id`);

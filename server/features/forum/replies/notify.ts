@@ -1,4 +1,5 @@
 /** Notifies people about a reply. */
+import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -7,13 +8,13 @@ import { postUrl } from '../posts/index.ts';
 
 export interface NotifiedReply {
   readonly id: string;
-  readonly authorId: string | null;
-  readonly mentioned: readonly string[];
+  readonly authorId: UserId | null;
+  readonly mentioned: readonly UserId[];
   readonly post: {
     readonly id: string;
     readonly kind: PostKind;
     readonly title: string;
-    readonly authorId: string | null;
+    readonly authorId: UserId | null;
   };
   /** Who wrote the reply that it answers. */
   readonly answeredId: string | null;
@@ -72,7 +73,7 @@ export function notifyOfReplyRejection(
 /** To the authors of what is replied to and to those mentioned, never to the author of the reply. */
 function noticesToOthers(reply: NotifiedReply): Addressed[] {
   const { post, answeredId, authorId, mentioned } = reply;
-  const answered = [post.authorId, answeredId].filter((id) => id !== null && id !== authorId) as string[];
+  const answered = [post.authorId, answeredId].filter((id) => id !== null && id !== authorId) as UserId[];
   const named = mentioned.filter((id) => id !== authorId && !answered.includes(id));
   const url = replyUrl(reply);
   return [

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -70,7 +71,7 @@ export async function lockReply(tx: Tx, replyId: string): Promise<void> {
 
 /** Whose reply a reply answers. */
 export async function selectAuthor(tx: Tx, replyId: string): Promise<string | null> {
-  const result = await tx.execute<{ author_id: string | null }>(
+  const result = await tx.execute<{ author_id: UserId | null }>(
     sql`SELECT author_id FROM replies WHERE id = ${replyId}::uuid`,
   );
   return result.rows[0]?.author_id ?? null;
@@ -87,12 +88,12 @@ export interface NewReply {
   readonly id: string;
   readonly postId: string;
   readonly parentId: string | null;
-  readonly authorId: string;
+  readonly authorId: UserId;
   readonly description: string;
   readonly status: 'pending' | 'success';
   readonly reviewHint: string | null;
   /** Who is named in it. */
-  readonly mentioned: readonly string[];
+  readonly mentioned: readonly UserId[];
 }
 
 /** Writes a reply, and answers it as it is read. */
@@ -111,7 +112,7 @@ export async function insertReply(tx: Tx, actor: Actor, reply: NewReply): Promis
 
 export interface ReplyText {
   readonly description: string;
-  readonly mentioned: readonly string[];
+  readonly mentioned: readonly UserId[];
   readonly status: ReplyRow['status'];
   /** Why it awaits review. */
   readonly reviewHint: string | null;
@@ -130,7 +131,7 @@ export async function updateAnswer(tx: Tx, replyId: string, isAnswer: boolean): 
     UPDATE replies SET is_answer = ${isAnswer}, version = version + 1, updated_at = now() WHERE id = ${replyId}::uuid`);
 }
 
-export async function markRemoved(tx: Tx, replyId: string, by: string): Promise<void> {
+export async function markRemoved(tx: Tx, replyId: string, by: UserId): Promise<void> {
   await tx.execute(sql`UPDATE replies SET removed_at = now(), removed_by = ${by}, is_answer = FALSE, version = version + 1
     WHERE id = ${replyId}::uuid AND removed_at IS NULL`);
 }
@@ -157,7 +158,7 @@ export async function updateReplyState(
   tx: Tx,
   replyId: string,
   to: { readonly status: ReplyHead['status']; readonly reason: string | null; readonly removed: boolean },
-  by: string,
+  by: UserId,
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE replies SET status = ${to.status}, reason = ${to.reason}, version = version + 1, updated_at = now(),

@@ -1,4 +1,5 @@
 /** What staff decide about a reply: its state changed, and every count and point that hangs on it. */
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { award, revoke } from '../../points/index.ts';
 import { addReplies, findHead } from '../posts/index.ts';
@@ -42,7 +43,7 @@ export async function followPublication(tx: Tx, reply: Counted, before: boolean,
 }
 
 /** @param by who decides; what staff take away from others costs its author points */
-export async function changeReplyState(tx: Tx, { head, state }: HeldReply, to: ReplyState, by: string): Promise<void> {
+export async function changeReplyState(tx: Tx, { head, state }: HeldReply, to: ReplyState, by: UserId): Promise<void> {
   await updateReplyState(tx, head.id, to, by);
   await followPublication(tx, head, isOut(state), isOut(to));
   const penalty = { userId: head.author_id, subjectId: head.id, reason: 'content.removed' } as const;

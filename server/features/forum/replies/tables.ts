@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../users/tables.ts';
+import type { UserId } from '#contract/ids.ts';
+import { userIdColumn, users } from '../../users/tables.ts';
 import { posts } from '../posts/tables.ts';
 
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -14,12 +15,12 @@ export const replies = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     /** One level: a parent has none itself. */
     parentId: uuid('parent_id'),
-    authorId: uuid('author_id').references(() => users.id),
+    authorId: userIdColumn('author_id').references(() => users.id),
     description: text('description').notNull(),
     status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),
     reason: text('reason'),
     /** Who is mentioned; notified once it is published. */
-    mentioned: uuid('mentioned').array().notNull().default(sql`'{}'::uuid[]`),
+    mentioned: uuid('mentioned').array().$type<UserId[]>().notNull().default(sql`'{}'::uuid[]`),
     /** Why it awaits review, for staff. */
     reviewHint: text('review_hint'),
     isAnswer: boolean('is_answer').notNull().default(false),
@@ -28,7 +29,7 @@ export const replies = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     removedAt: moment('removed_at'),
-    removedBy: uuid('removed_by').references(() => users.id),
+    removedBy: userIdColumn('removed_by').references(() => users.id),
   },
   (table) => [
     check('replies_status', sql`${table.status} IN ('pending', 'success', 'rejected')`),

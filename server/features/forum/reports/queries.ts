@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 
 export interface NewReport {
   readonly id: string;
-  readonly reporterId: string;
+  readonly reporterId: UserId;
   readonly postId: string | null;
   readonly replyId: string | null;
   readonly commentId: string | null;
@@ -36,7 +37,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<string> {
 const reportColumn = { post: sql`post_id`, reply: sql`reply_id`, comment: sql`comment_id` } as const;
 
 /** Marks the open reports of a thing as handled. @returns their ids */
-export async function handleReports(tx: Tx, type: QueueItem['type'], id: string, by: string): Promise<string[]> {
+export async function handleReports(tx: Tx, type: QueueItem['type'], id: string, by: UserId): Promise<string[]> {
   const result = await tx.execute<{ id: string }>(sql`
     UPDATE reports SET handled_at = now(), handled_by = ${by}::uuid
     WHERE ${reportColumn[type]} = ${id}::uuid AND handled_at IS NULL RETURNING id`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { blogComments } from '../../blogs/tables.ts';
-import { users } from '../../users/tables.ts';
+import { userIdColumn, users } from '../../users/tables.ts';
 import { posts } from '../posts/tables.ts';
 import { replies } from '../replies/tables.ts';
 
@@ -9,7 +9,7 @@ export const reports = pgTable(
   'reports',
   {
     id: uuid('id').primaryKey(),
-    reporterId: uuid('reporter_id')
+    reporterId: userIdColumn('reporter_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
@@ -18,7 +18,7 @@ export const reports = pgTable(
     reason: text('reason').$type<'spam' | 'abuse' | 'off-topic' | 'other'>().notNull(),
     note: text('note').notNull().default(''),
     handledAt: timestamp('handled_at', { withTimezone: true, precision: 3 }),
-    handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
+    handledBy: userIdColumn('handled_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [

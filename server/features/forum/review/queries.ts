@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import type { ReviewSettings } from '#contract/moderation.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { reviewRules } from './tables.ts';
@@ -28,7 +29,7 @@ export type AuthorRecord = {
 /** What of an author's record speaks for or against a review, and the rules that it is held against. */
 export async function selectRecord(
   tx: Tx,
-  text: { readonly authorId: string; readonly title?: string; readonly html: string },
+  text: { readonly authorId: UserId; readonly title?: string; readonly html: string },
 ): Promise<AuthorRecord> {
   const id = sql`${text.authorId}::uuid`;
   const result = await tx.execute<AuthorRecord>(sql`

@@ -1,4 +1,5 @@
 /** Whether what a member writes waits for the moderators. */
+import type { UserId } from '#contract/ids.ts';
 import type { ReviewSettings } from '#contract/moderation.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
@@ -29,7 +30,7 @@ export async function readRules(reader: Reader): Promise<ReviewSettings> {
 interface Submission {
   /** Of a post. */
   readonly title?: string;
-  readonly authorId: string;
+  readonly authorId: UserId;
   /** Sanitised. */
   readonly html: string;
   /** The category insists on a review. */

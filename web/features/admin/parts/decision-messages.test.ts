@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userId } from '#contract/ids.ts';
 import { decisionMessage, namesOf } from './decision-messages.ts';
 
 const post = { type: 'post' } as const;
@@ -11,7 +12,7 @@ it('names the subject of a decision', () => {
 });
 
 const id = '01890000-0000-7000-8000-000000000000';
-const ann = { id, name: 'Ann Lee' };
+const ann = { id: userId.parse(id), name: 'Ann Lee' };
 
 it('reports the decision', () => {
   expect(decisionMessage('approve', [post], { decided: 1, conflicts: [] })).toBe('Approved: 1 post.');

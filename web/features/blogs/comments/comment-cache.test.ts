@@ -11,7 +11,7 @@ const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
   blogId: BLOG,
   comment: `Words of ${id}`,
   parentId: null,
-  user: { id: 'u', name: 'Ines', profilePic: null },
+  user: { id: null, name: 'Ines', profilePic: null },
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
   edited: false,
