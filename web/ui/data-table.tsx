@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   readonly sorts?: Sorts;
   readonly isNumber?: boolean;
-  /** Phones hide the column heads and show the labels of these columns beside the values. */
+  /** Narrow tables hide the column heads and show the labels of these columns beside the values. */
   readonly hasLabel?: boolean;
   readonly isHeadHidden?: boolean;
   readonly className?: string | undefined;
@@ -26,25 +26,27 @@ interface DataTableProps<Row> {
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, isUnread, className } = props;
   return (
-    <table className={joined(classes.table, className)}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Head key={column.label} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-unread={isUnread?.(row)}>
-            {columns.map((column, place) => (
-              <Cell key={column.label} column={column} row={row} isFirst={place === 0} />
+    <div className={classes.container}>
+      <table className={joined(classes.table, className)}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.label} column={column} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-unread={isUnread?.(row)}>
+              {columns.map((column, index) => (
+                <Cell key={column.label} column={column} row={row} isFirst={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

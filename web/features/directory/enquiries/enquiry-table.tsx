@@ -27,7 +27,7 @@ export function EnquiryTable({ enquiries, by }: EnquiryTableProps) {
             </Link>
           ),
         },
-        { label: 'Question', className: classes.question, cell: ({ message }) => message },
+        { label: 'Question', cell: ({ message }) => <span className={classes.question}>{message}</span> },
         { label: 'Status', cell: ({ status }) => <StateBadge {...enquiryLabels[status]} /> },
         { label: 'Last change', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
         { label: 'Messages', cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>Unread</span> },
