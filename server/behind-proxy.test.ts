@@ -127,7 +127,11 @@ describe.each([
 
   it('logs one line for a host, not one for a request', async () => {
     for (let count = 0; count < 20; count += 1) await direct('/', { headers: { host: 'logged.example' } });
-    const lines = portal.lines.filter((line) => line.includes('logged.example'));
+    await direct('/', { headers: { host: 'last.example' } });
+    const linesAbout = (host: string) => portal.lines.filter((line) => line.includes(host));
+    // What the portal prints arrives later than its responses, but in order.
+    await expect.poll(() => linesAbout('last.example'), { timeout: 30_000 }).toHaveLength(1);
+    const lines = linesAbout('logged.example');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('set PUBLIC_URL to the address they use (such as https://logged.example)');
   });
