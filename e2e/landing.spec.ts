@@ -284,3 +284,22 @@ test('offers a sitemap, robots.txt and feeds of public content', async ({ reques
   }
   expect((await request.get('/rss/00000000-0000-7000-8000-000000000000.xml')).status()).toBe(404);
 });
+
+test('shows that a page is loading while the network is slow', async ({ page }) => {
+  await page.goto('/landing');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Pages and the data that they request.
+  await page.route(/\/api\/events|\.data/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();
+  const progress = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect(progress).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(progress).toHaveCount(0);
+});

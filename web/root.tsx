@@ -25,6 +25,7 @@ import { makeQueryClient } from './lib/queries.ts';
 import { Realtime } from './lib/realtime.ts';
 import { meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
+import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineNote } from './ui/offline-note.tsx';
 import { SignOutKeeper } from './ui/sign-out-keeper.tsx';
 import { Toasts } from './ui/toasts.tsx';
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
+        <NavigationProgress />
         <QueryClientProvider client={client}>
           <SignOutKeeper>{children}</SignOutKeeper>
           <Realtime />
