@@ -79,7 +79,13 @@ export async function makeBrochurePortal(): Promise<BrochurePortal> {
       return rows[0]?.id ?? '';
     },
     filesOf: (id, ...names) =>
-      Promise.all(names.map(async (name) => (await portal.portal.files.read(`${id}${name}`)) !== null)),
+      Promise.all(
+        names.map(async (name) => {
+          const file = await portal.portal.files.read(`${id}${name}`);
+          file?.stream.destroy();
+          return file !== null;
+        }),
+      ),
     download: async (caller, url, headers = {}) =>
       portal.app.inject({ url, headers: { ...headers, ...(caller ? { cookie: caller.cookie } : {}) } }),
   };

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
 import { openFiles } from './files.ts';
@@ -19,4 +21,15 @@ it('a failed write leaves nothing behind', async () => {
   await mkdir(join(folder, name, 'in-the-way'), { recursive: true });
   await expect(files.write(name, Buffer.from('picture'))).rejects.toThrow();
   expect(await readdir(folder)).toEqual([name]);
+});
+
+it('a file that is deleted after it was found is read to its end', async () => {
+  const files = openFiles(dataDir);
+  const name = `${newId()}.pdf`;
+  await files.write(name, Buffer.from('price list'));
+  const file = await files.read(name);
+  // At once, before a stream could open the file.
+  rmSync(join(files.folder, name.slice(34, 36), name));
+  expect(file && (await text(file.stream))).toBe('price list');
+  expect(await files.read(name)).toBeNull();
 });

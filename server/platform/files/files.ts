@@ -1,6 +1,5 @@
 /** Stores uploaded files in a local folder. The server makes the names; it never uses those of the upload. */
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -12,6 +11,7 @@ export interface StoredFile {
 export interface Files {
   /** Writes atomically: temporary file, fsync, rename. `name` is a server-made name such as `<uuid>.webp`. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** The caller reads or destroys the stream. `null` if there is no such file. */
   read(name: string): Promise<StoredFile | null>;
   remove(name: string): Promise<void>;
   /** Free space on the disk of the files. */
@@ -46,9 +46,12 @@ export function openFiles(dataDir: string): Files {
       }
     },
     async read(name) {
-      const path = pathOf(folder, name);
-      const found = await stat(path).catch(() => null);
-      return found ? { size: found.size, stream: createReadStream(path) } : null;
+      // Opened first, so that a file that is deleted meanwhile is read to its end.
+      const file = await open(pathOf(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return file && { size: (await file.stat()).size, stream: file.createReadStream() };
     },
     async freeBytes() {
       await mkdir(folder, { recursive: true });
