@@ -86,7 +86,8 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PATCH',
   path: '/api/forumCategory/updateforumcategory/:id',
-  summary: 'Changes the name, description, state or position of a category (admin).',
+  summary:
+    'Changes a category (admin). One with posts keeps the kind that it accepts: 409 NOT_EMPTY. The audit log records what changed.',
   tag,
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -95,6 +96,7 @@ export const updateCategory = endpoint({
     enabled: z.boolean().optional(),
     position: position.optional(),
     needsReview: z.boolean().optional(),
+    kind: kind.optional(),
   }),
   response: done(category),
 });

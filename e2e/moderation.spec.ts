@@ -215,8 +215,13 @@ test('lets an admin create, sort and delete categories, but not one with posts',
   const name = uniqueTitle('Bunkering');
   await clickUntil(admin.getByRole('button', { name: 'New category' }), admin.getByRole('dialog'));
   await admin.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+  await admin.getByRole('dialog').getByLabel('Accepts').click();
+  await admin.getByRole('option', { name: 'Quote posts' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Create category' }).click();
   await expect(list.getByRole('heading', { name })).toBeVisible();
+  await expect(list.getByRole('listitem').filter({ has: admin.getByRole('heading', { name }) })).toContainText(
+    'Quote posts',
+  );
 
   const up = admin.getByRole('button', { name: `Move ${name} up` });
   const before = await list.getByRole('heading', { level: 2 }).allTextContents();

@@ -8,7 +8,7 @@ export { readSubCategory } from './read.ts';
 export interface Place {
   /** The kind of post that it accepts. */
   readonly kind: PostKind;
-  readonly names: readonly string[];
+  readonly names: readonly [subCategory: string, category: string];
   /** Both it and its category are enabled. */
   readonly open: boolean;
   /** Members’ posts need a review. */

@@ -1,10 +1,13 @@
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { isReservedSegment } from '#contract/content-types.ts';
-import { DEFAULT_KIND, kindOfCategory, type PostKind } from '#contract/post-kinds.ts';
+import { kindOfCategory, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Actor } from '#server/policy.ts';
+import { changesBetween } from '../staff-audit/index.ts';
+import { audit } from '../users/index.ts';
 import type { CategoryFollower } from './follow.ts';
 import * as queries from './queries.ts';
 import { presentCategory, presentSubCategory } from './read.ts';
@@ -16,10 +19,7 @@ interface NewFields {
   readonly position?: number | undefined;
 }
 
-export async function createCategory(
-  db: Db,
-  input: NewFields & queries.ReviewField & { readonly kind?: PostKind | undefined },
-): Promise<Category> {
+export async function createCategory(db: Db, input: NewFields & queries.PostRules): Promise<Category> {
   refuseReserved(input.name);
   const id = newId();
   return named(input.name, () =>
@@ -34,18 +34,25 @@ export async function createCategory(
 export async function changeCategory(
   db: Db,
   followers: readonly CategoryFollower[],
+  actor: Actor,
   id: string,
-  fields: queries.CategoryFields & queries.ReviewField,
+  fields: queries.CategoryFields & queries.PostRules,
 ): Promise<Category> {
   return named(fields.name ?? '', () =>
     db.transaction(async (tx) => {
-      const before = await categoryOf(tx, id);
+      const before = found(await queries.lockCategory(tx, id));
       if (fields.name !== undefined && fields.name !== before.name) {
         refuseReserved(fields.name);
-        refuseSpecial(before, 'renamed');
+        refuseNamedAfterKind(before, 'renamed');
+      }
+      if (fields.kind !== undefined && fields.kind !== before.kind) {
+        refuseNamedAfterKind(before, 'given to another kind');
+        if (await queries.hasPosts(tx, { categoryId: id })) throw mixedKinds(before.kind, fields.kind);
       }
       await queries.updateCategory(tx, id, fields);
       const after = await categoryOf(tx, id);
+      const changed = changesBetween(logged(before), logged(after));
+      if (changed) await audit(tx, actor.userId, 'category.changed', `category:${id}`, { ...changed });
       if (after.name !== before.name) for (const { renamed } of followers) await renamed(tx);
       return presentCategory(after);
     }),
@@ -56,7 +63,7 @@ export async function changeCategory(
 export async function removeCategory(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await categoryOf(tx, id);
-    refuseSpecial(before, 'deleted');
+    refuseNamedAfterKind(before, 'deleted');
     if (await queries.hasPosts(tx, { categoryId: id }))
       throw new Conflict('Move its posts to another category first.', 'NOT_EMPTY');
     await queries.deleteCategory(tx, id);
@@ -91,10 +98,7 @@ export async function changeSubCategory(
         const target = await queries.selectCategory(tx, categoryId);
         if (!target) throw new Invalid({ categoryId: 'This category does not exist. Choose another.' });
         if (target.kind !== before.kind && (await queries.hasPosts(tx, { subCategoryId: id }))) {
-          throw new Conflict(
-            `A category can’t contain both ${before.kind} posts and ${target.kind} posts. Move its posts first.`,
-            'NOT_EMPTY',
-          );
+          throw mixedKinds(before.kind, target.kind);
         }
       }
       await queries.updateSubCategory(tx, id, fields, categoryId);
@@ -116,9 +120,15 @@ export async function removeSubCategory(db: Db, id: string): Promise<void> {
   });
 }
 
-/** Only general posts have more than one category. */
-function refuseSpecial({ name, kind }: queries.CategoryRow, act: 'renamed' | 'deleted'): void {
-  if (kind === DEFAULT_KIND) return;
+const mixedKinds = (kind: PostKind, other: PostKind) =>
+  new Conflict(`A category can’t contain both ${kind} posts and ${other} posts. Move its posts first.`, 'NOT_EMPTY');
+
+/** So that each kind has a category. */
+function refuseNamedAfterKind(
+  { name, kind }: queries.CategoryRow,
+  act: 'renamed' | 'deleted' | 'given to another kind',
+): void {
+  if (postKinds[kind].category !== name) return;
   throw new Conflict(`The ${name} category can’t be ${act}, because it contains the ${kind} posts.`);
 }
 
@@ -138,8 +148,11 @@ async function named<T>(name: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-async function categoryOf(tx: Tx, id: string): Promise<queries.CategoryRow> {
-  const row = await queries.selectCategory(tx, id);
+const logged = ({ id: _id, position: _position, ...fields }: queries.CategoryRow) => fields;
+
+const categoryOf = async (tx: Tx, id: string) => found(await queries.selectCategory(tx, id));
+
+function found(row: queries.CategoryRow | null): queries.CategoryRow {
   if (!row) throw new NotFound('This category does not exist or was deleted.');
   return row;
 }

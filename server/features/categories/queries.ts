@@ -32,12 +32,14 @@ export function selectSubCategories(db: Db, all: boolean): Promise<SubCategoryRo
   );
 }
 
-export async function selectCategory(reader: Reader, id: string): Promise<CategoryRow | null> {
+export async function selectCategory(reader: Reader, id: string, lock = sql``): Promise<CategoryRow | null> {
   const result = await reader.execute<CategoryRow>(
-    sql`SELECT ${categoryColumns} FROM categories c WHERE c.id = ${id}::uuid`,
+    sql`SELECT ${categoryColumns} FROM categories c WHERE c.id = ${id}::uuid ${lock}`,
   );
   return result.rows[0] ?? null;
 }
+
+export const lockCategory = (tx: Tx, id: string) => selectCategory(tx, id, sql`FOR UPDATE`);
 
 export async function selectSubCategory(reader: Reader, id: string): Promise<SubCategoryRow | null> {
   const result = await reader.execute<SubCategoryRow>(
@@ -47,10 +49,11 @@ export async function selectSubCategory(reader: Reader, id: string): Promise<Sub
   return result.rows[0] ?? null;
 }
 
+/** Until the transaction ends, it isn’t deleted and its category keeps its kind. */
 export async function holdSubCategory(tx: Tx, id: string): Promise<SubCategoryRow | null> {
   const result = await tx.execute<SubCategoryRow>(
     sql`SELECT ${subCategoryColumns} FROM sub_categories s JOIN categories c ON c.id = s.category_id
-      WHERE s.id = ${id}::uuid FOR KEY SHARE OF s`,
+      WHERE s.id = ${id}::uuid FOR KEY SHARE OF s FOR SHARE OF c`,
   );
   return result.rows[0] ?? null;
 }
@@ -74,23 +77,25 @@ const changes = (fields: CategoryFields): SQL => sql`
 
 type Complete = Required<{ readonly [K in keyof CategoryFields]: Exclude<CategoryFields[K], undefined> }>;
 
-export interface ReviewField {
+export interface PostRules {
   readonly needsReview?: boolean | undefined;
+  readonly kind?: PostKind | undefined;
 }
 
 export async function insertCategory(
   tx: Tx,
   id: string,
-  fields: Complete & ReviewField & { readonly kind: PostKind },
+  fields: Complete & PostRules & { readonly kind: PostKind },
 ): Promise<void> {
   await tx.execute(sql`INSERT INTO categories (id, name, description, enabled, position, needs_review, kind)
     VALUES (${id}, ${fields.name}, ${fields.description}, ${fields.enabled}, ${fields.position},
       ${fields.needsReview ?? false}, ${fields.kind})`);
 }
 
-export async function updateCategory(tx: Tx, id: string, fields: CategoryFields & ReviewField): Promise<void> {
+export async function updateCategory(tx: Tx, id: string, fields: CategoryFields & PostRules): Promise<void> {
   await tx.execute(sql`UPDATE categories SET ${changes(fields)},
-    needs_review = coalesce(${fields.needsReview ?? null}::boolean, needs_review) WHERE id = ${id}::uuid`);
+    needs_review = coalesce(${fields.needsReview ?? null}::boolean, needs_review),
+    kind = coalesce(${fields.kind ?? null}, kind) WHERE id = ${id}::uuid`);
 }
 
 export async function deleteCategory(tx: Tx, id: string): Promise<void> {

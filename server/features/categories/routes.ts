@@ -14,9 +14,9 @@ export function registerCategories({ router, db }: Portal, followers: readonly C
     message: 'Category created.',
     data: await manage.createCategory(db, body),
   }));
-  router.route(contract.updateCategory, manages, async ({ params, body }) => ({
+  router.route(contract.updateCategory, manages, async ({ actor, params, body }) => ({
     message: 'Saved.',
-    data: await manage.changeCategory(db, followers, params.id, body),
+    data: await manage.changeCategory(db, followers, actor, params.id, body),
   }));
   router.route(contract.removeCategory, manages, async ({ params }) => {
     await manage.removeCategory(db, params.id);

@@ -28,6 +28,7 @@ export type AuditAction =
   | 'post.locked'
   | 'post.unlocked'
   | 'post.moved'
+  | 'category.changed'
   | 'review.changed'
   | `${'event' | 'article' | 'course'}.${'created' | 'published' | 'changed' | 'removed'}`
   | `job.${'published' | 'approved' | 'rejected' | 'undecided' | 'changed' | 'closed' | 'removed'}`

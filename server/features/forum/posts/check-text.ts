@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
-import { findSubCategory } from '../../categories/index.ts';
+import { findSubCategory, type Place } from '../../categories/index.ts';
 import type { PostText } from './write-queries.ts';
 
 export interface WrittenPost {
@@ -37,7 +37,7 @@ export async function checkText(
     categoryInsists = place?.insists ?? false;
     names = place?.names ?? [];
     if (!place?.open) fields['subCategoryId'] = 'This sub-category no longer exists. Choose another.';
-    else if (place.kind !== kind) fields['subCategoryId'] = wrongCategory(kind, place.kind);
+    else if (place.kind !== kind) fields['subCategoryId'] = wrongCategory(kind, place);
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   const { title, subCategoryId, tags } = written;
@@ -53,8 +53,8 @@ export async function checkText(
   };
 }
 
-function wrongCategory(kind: PostKind, accepted: PostKind): string {
+function wrongCategory(kind: PostKind, { kind: accepted, names: [, name] }: Place): string {
   const { title, category } = postKinds[kind];
   if (category !== null) return `${title}s belong in the ${category} category.`;
-  return `Only ${accepted} posts belong in the ${postKinds[accepted].category} category.`;
+  return `Only ${accepted} posts belong in the ${name} category.`;
 }

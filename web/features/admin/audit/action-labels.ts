@@ -88,6 +88,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'application.read': 'Application viewed',
   'application.listRead': 'Applications listed',
   'application.cvRead': 'CV viewed',
+  'category.changed': 'Category edited',
   'review.changed': 'Review settings changed',
   'switch.opened': 'Switch turned on',
   'switch.closed': 'Switch turned off',

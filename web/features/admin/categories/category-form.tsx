@@ -8,6 +8,7 @@ import {
   updateCategory,
   updateSubCategory,
 } from '#contract/categories.ts';
+import { kindOfCategory, kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -26,6 +27,8 @@ interface Fields {
   readonly description: string;
   readonly enabled: boolean;
   readonly needsReview: boolean;
+  /** If null, its name decides. */
+  readonly kind: PostKind | null;
   readonly categoryId: string;
 }
 
@@ -36,6 +39,7 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
     description: known?.description ?? '',
     enabled: known?.enabled ?? true,
     needsReview: (subject.of === 'category' && subject.category?.needsReview) || false,
+    kind: subject.category?.kind ?? null,
     categoryId: subject.category?.id ?? '',
   });
   const change = (patch: Partial<Fields>) => setFields({ ...fields, ...patch });
@@ -94,6 +98,17 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
             onChange={(event) => change({ enabled: event.currentTarget.checked })}
           />
           {subject.of === 'category' && (
+            <Select
+              label="Accepts"
+              description="A category contains posts of one kind. It can be changed while there are no posts."
+              data={kinds.map((kind) => ({ value: kind, label: `${postKinds[kind].title}s` }))}
+              value={fields.kind ?? kindOfCategory(fields.name)}
+              allowDeselect={false}
+              error={fieldErrors['kind']}
+              onChange={(kind) => change({ kind: kind as PostKind })}
+            />
+          )}
+          {subject.of === 'category' && (
             <Switch
               label="Review all posts"
               description="Posts by members are published once a moderator approves them."
@@ -118,9 +133,12 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
   );
 }
 
-async function save(subject: Subject, { categoryId, needsReview, ...fields }: Fields): Promise<{ message: string }> {
+async function save(
+  subject: Subject,
+  { categoryId, needsReview, kind, ...fields }: Fields,
+): Promise<{ message: string }> {
   if (subject.of === 'category') {
-    const body = { ...fields, needsReview };
+    const body = { ...fields, needsReview, ...(kind && { kind }) };
     const { category } = subject;
     return category ? api(updateCategory, { params: { id: category.id }, body }) : api(createCategory, { body });
   }

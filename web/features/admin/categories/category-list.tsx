@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Category, SubCategory } from '#contract/categories.ts';
+import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -132,12 +133,17 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
   );
 }
 
-function States({ one }: { readonly one: { readonly enabled: boolean; readonly needsReview?: boolean } }) {
-  if (one.enabled && !one.needsReview) return null;
+interface StatesProps {
+  readonly one: { readonly enabled: boolean; readonly needsReview?: boolean; readonly kind?: PostKind };
+}
+
+function States({ one: { enabled, needsReview, kind = DEFAULT_KIND } }: StatesProps) {
+  if (enabled && !needsReview && kind === DEFAULT_KIND) return null;
   return (
     <p className={classes.states}>
-      {!one.enabled && <Badge tone="warn">Disabled</Badge>}
-      {one.needsReview && <Badge tone="info">Reviewed</Badge>}
+      {!enabled && <Badge tone="warn">Disabled</Badge>}
+      {needsReview && <Badge tone="info">Reviewed</Badge>}
+      {kind !== DEFAULT_KIND && <Badge tone="neutral">{postKinds[kind].title}s</Badge>}
     </p>
   );
 }
