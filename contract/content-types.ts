@@ -1,7 +1,7 @@
 /** One row for each type of content: what it is called, where its pages are, and what closes them. */
 import type { ContentIconName } from './content-icons.ts';
 import { byKind, type PostKind, postKinds } from './post-kinds.ts';
-import type { MenuItem, Section } from './switches.ts';
+import type { Section } from './sections.ts';
 
 interface Row {
   /** On a single item. */
@@ -140,18 +140,6 @@ export const contentTypes = {
 } as const;
 
 export type ContentType = keyof typeof contentTypes;
-
-export const menuPaths: Readonly<Record<MenuItem, string>> = {
-  Landing: '/',
-  Forum: contentTypes.general.list,
-  Quotes: contentTypes.quote.list,
-  Directory: contentTypes.company.list,
-  Brochures: contentTypes.brochure.list,
-  Events: contentTypes.event.list,
-  Blogs: contentTypes.blog.list,
-  Education: contentTypes.course.list,
-  Careers: contentTypes.job.list,
-};
 
 /** First segments of paths that are no content. */
 const otherSegments =

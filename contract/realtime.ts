@@ -1,8 +1,9 @@
 /** Messages on the socket. The server takes the user from the session and ignores the id that a client sends. */
 import { z } from 'zod';
 import { activeUsers } from './dashboard.ts';
+import { menuItems } from './menu.ts';
 import { notification } from './notifications.ts';
-import { menuItems, sections } from './switches.ts';
+import { sections } from './sections.ts';
 
 /** Values from the specification: reconnect after 1 to 5 s with a jitter of 0.5, connect within 20 s, unlimited attempts. */
 export const SOCKET = {

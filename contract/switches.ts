@@ -2,32 +2,6 @@
 import { z } from 'zod';
 import { data, done, endpoint } from './http.ts';
 
-export const sections = [
-  'ForumAfterLogin',
-  'Dashboard',
-  'Account',
-  'NotificationPreferences',
-  'EventsAfterLogin',
-  'BlogsAfterLogin',
-  'EducationAfterLogin',
-  'DirectoryAfterLogin',
-  'CareersAfterLogin',
-] as const;
-export type Section = (typeof sections)[number];
-
-export const menuItems = [
-  'Landing',
-  'Forum',
-  'Quotes',
-  'Directory',
-  'Brochures',
-  'Events',
-  'Blogs',
-  'Education',
-  'Careers',
-] as const;
-export type MenuItem = (typeof menuItems)[number];
-
 const named = z.object({ name: z.string(), enabled: z.boolean() });
 const tag = 'switches';
 const byName = z.strictObject({ name: z.string().max(60) });

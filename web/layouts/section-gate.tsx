@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Section } from '#contract/switches.ts';
+import type { Section } from '#contract/sections.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
 import { ASK_EVERY_MS, statusQuery } from '#web/lib/sections.ts';
 import classes from './error-screen.module.css';

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { contentTypes, menuPaths } from '#contract/content-types.ts';
-import { getMenuItems, getPageStatus, type MenuItem, menuItems, type Section } from '#contract/switches.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import { type MenuItem, menu, menuItems } from '#contract/menu.ts';
+import type { Section } from '#contract/sections.ts';
+import { getMenuItems, getPageStatus } from '#contract/switches.ts';
 import { query } from './queries.ts';
 
 /** How often a page without a socket polls; changes must appear within five seconds. */
@@ -28,19 +30,6 @@ export const statusQuery = (name: Section) =>
 
 export const menuQuery = queryOptions({ ...query(getMenuItems), staleTime: MENU_FRESH_MS });
 
-/** The second key of each shortcut; the first is `g`. */
-const placeKeys: Readonly<Record<MenuItem, string>> = {
-  Landing: 'h',
-  Forum: 'f',
-  Quotes: 'q',
-  Directory: 'd',
-  Brochures: 'r',
-  Events: 'e',
-  Blogs: 'b',
-  Education: 'l',
-  Careers: 'c',
-};
-
 export interface Place {
   readonly item: MenuItem;
   readonly name: string;
@@ -60,8 +49,8 @@ export function shownPlaces(items: Items): Place[] {
     .map((item) => ({
       item,
       name: item === 'Landing' ? 'Start page' : item,
-      key: placeKeys[item],
-      to: menuPaths[item],
+      key: menu[item].key,
+      to: menu[item].path,
     }));
 }
 

@@ -1,4 +1,5 @@
-import { type MenuItem, menuItems, type Section, sections } from '#contract/switches.ts';
+import { type MenuItem, menuItems } from '#contract/menu.ts';
+import { type Section, sections } from '#contract/sections.ts';
 import { type Cached, cached } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';

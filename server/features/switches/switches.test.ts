@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { menuItems, sections } from '#contract/switches.ts';
+import { menuItems } from '#contract/menu.ts';
+import { sections } from '#contract/sections.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 let portal: TestPortal;

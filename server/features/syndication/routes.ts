@@ -1,8 +1,9 @@
 /** What other programs read of the portal: sitemap, robots.txt, feeds, and how to search it. All of it is what a guest may read. */
 import type { FastifyRequest } from 'fastify';
 import { listCategories } from '#contract/categories.ts';
-import { contentTypes, menuPaths } from '#contract/content-types.ts';
-import { getMenuItems, type MenuItem, menuItems } from '#contract/switches.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import { type MenuItem, menu, menuItems } from '#contract/menu.ts';
+import { getMenuItems } from '#contract/switches.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Feed } from './feed.ts';
@@ -56,9 +57,9 @@ export function registerSyndication(portal: Portal, feeds: readonly Feed[], page
     const url = `${listCategories.path}?includeSubCategories=true`;
     const { data } = await askAsGuest(http, request, listCategories, url);
     const open = data.flatMap((category) => category.subCategory ?? []).filter((sub) => sub.enabled);
-    const menu = (await askAsGuest(http, request, getMenuItems)).data;
-    const isHidden = (name: MenuItem) => menu.some((item) => item.name === name && !item.enabled);
-    const lists = menuItems.filter((name) => !isHidden(name)).map((name) => menuPaths[name]);
+    const items = (await askAsGuest(http, request, getMenuItems)).data;
+    const isHidden = (name: MenuItem) => items.some((item) => item.name === name && !item.enabled);
+    const lists = menuItems.filter((name) => !isHidden(name)).map((name): string => menu[name].path);
     const shown = open.filter((sub) => lists.includes(contentTypes[sub.category.kind].list));
     return [...lists, '/about', ...shown.map(listPath)];
   }

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
-import type { Section } from '#contract/switches.ts';
+import type { Section } from '#contract/sections.ts';
 import { type Action, type Actor, actions, can, isStaff } from '#server/policy.ts';
 import { boundedForEach } from '../bounded.ts';
 import { compressJson } from './compress-json.ts';
