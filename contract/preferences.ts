@@ -1,25 +1,46 @@
 import { z } from 'zod';
 import { data, done, endpoint, staffReason } from './http.ts';
 import { userId } from './ids.ts';
-import { kinds, type PostKind } from './post-kinds.ts';
+import { byKind, postKinds } from './post-kinds.ts';
 
-/** When an author is emailed; `Moderation` is acceptance. */
-export const mailSteps = [
-  'PostCreation',
-  'PostModeration',
-  'PostRejected',
-  'ReplyCreation',
-  'ReplyModeration',
-  'ReplyRejected',
-] as const;
-export type MailStep = (typeof mailSteps)[number];
-/** The specified names, such as `quotePostCreation`. */
-export type MailSwitch = `${PostKind}${MailStep}`;
-export const mailSwitches: readonly MailSwitch[] = kinds.flatMap((kind) =>
-  mailSteps.map((step) => `${kind}${step}` as const),
+interface Row {
+  /** Above it in its group. */
+  readonly heading: string;
+  readonly label: string;
+  readonly isOnByDefault: boolean;
+}
+
+/** By the step that an author is emailed about; `Moderation` is acceptance. */
+const mailsOfPosts = {
+  PostCreation: { heading: 'Post', label: 'Created', isOnByDefault: false },
+  PostModeration: { heading: 'Post', label: 'Acception', isOnByDefault: true },
+  PostRejected: { heading: 'Post', label: 'Rejected', isOnByDefault: true },
+  ReplyCreation: { heading: 'Reply', label: 'Created', isOnByDefault: false },
+  ReplyModeration: { heading: 'Reply', label: 'Acception', isOnByDefault: true },
+  ReplyRejected: { heading: 'Reply', label: 'Rejected', isOnByDefault: true },
+} as const satisfies Readonly<Record<string, Row>>;
+
+/** The emails that members turn on and off: one row for each. */
+export const mailGroups = {
+  ...byKind((kind) => ({ title: `${postKinds[kind].name} Notifications`, mails: mailsOfPosts })),
+};
+
+export type MailGroup = keyof typeof mailGroups;
+/** The specified names: the group and the step, such as `quotePostCreation`. */
+export type MailSwitch = { [G in MailGroup]: `${G}${keyof (typeof mailGroups)[G]['mails'] & string}` }[MailGroup];
+
+/** All of them with their names. */
+export const mailRows = Object.entries(mailGroups).flatMap(([group, { title, mails }]) =>
+  Object.entries<Row>(mails).map(([step, row]) => ({
+    ...row,
+    group: group as MailGroup,
+    groupTitle: title,
+    step,
+    name: `${group}${step}` as MailSwitch,
+  })),
 );
-/** Default of a new account: no emails about one's own new posts and replies. */
-export const isOnByDefault = (name: MailSwitch): boolean => !name.endsWith('Creation');
+export type MailRow = (typeof mailRows)[number];
+export const mailSwitches = mailRows.map(({ name }) => name);
 export const digests = ['off', 'daily', 'weekly'] as const;
 
 const on = z.boolean({ error: 'This must be true or false.' });

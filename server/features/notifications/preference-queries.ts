@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
-import { kinds } from '#contract/post-kinds.ts';
-import { type MailSwitch, mailSteps, type Preferences } from '#contract/preferences.ts';
+import { type MailSwitch, mailRows, type Preferences } from '#contract/preferences.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { posts } from '../forum/posts/tables.ts';
@@ -48,12 +47,10 @@ export async function upsertPreferences(
 }
 
 async function upsertSwitches(tx: Tx, userId: UserId, switches: StoredPreferences['switches']): Promise<void> {
-  const rows = kinds.flatMap((kind) =>
-    mailSteps.flatMap((step) => {
-      const isOn = switches[`${kind}${step}`];
-      return isOn === undefined ? [] : [{ userId, kind, step, isOn }];
-    }),
-  );
+  const rows = mailRows.flatMap(({ name, group, step }) => {
+    const isOn = switches[name];
+    return isOn === undefined ? [] : [{ userId, kind: group, step, isOn }];
+  });
   if (rows.length === 0) return;
   const { userId: user, kind, step } = mailPreferences;
   await tx

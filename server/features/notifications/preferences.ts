@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '#contract/ids.ts';
-import { isOnByDefault, type MailSwitch, mailSwitches, type Preferences } from '#contract/preferences.ts';
+import { type MailSwitch, mailRows, mailSwitches, type Preferences } from '#contract/preferences.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
@@ -16,8 +16,10 @@ export async function unsubscribeTokenOf(tx: Tx, userId: UserId): Promise<string
   return (await upsertPreferences(tx, userId, {}, newUnsubscribeToken())).unsubscribeToken;
 }
 
+const onByDefault = new Set(mailRows.filter(({ isOnByDefault }) => isOnByDefault).map(({ name }) => name));
+
 export const isMailed = (name: MailSwitch, row: StoredPreferences | undefined): boolean =>
-  row?.switches[name] ?? isOnByDefault(name);
+  row?.switches[name] ?? onByDefault.has(name);
 
 function present(row: StoredPreferences | undefined): Preferences {
   const switches = Object.fromEntries(mailSwitches.map((name) => [name, isMailed(name, row)]));

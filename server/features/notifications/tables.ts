@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PostKind } from '#contract/post-kinds.ts';
-import type { MailStep, MailSwitch } from '#contract/preferences.ts';
+import type { MailGroup, MailSwitch } from '#contract/preferences.ts';
 import { posts } from '../forum/posts/tables.ts';
 import { replies } from '../forum/replies/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
@@ -75,15 +74,15 @@ export const notificationPreferences = pgTable(
   (table) => [index('notification_preferences_digest').on(table.digest, table.digestSentAt)],
 );
 
-/** The mails about own posts and replies that a person turned on or off. Without a row, the default applies. */
+/** The mails that a person turned on or off, by the group and step in their names. Without a row, the default applies. */
 export const mailPreferences = pgTable(
   'mail_preferences',
   {
     userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<PostKind>().notNull(),
-    step: text('step').$type<MailStep>().notNull(),
+    kind: text('kind').$type<MailGroup>().notNull(),
+    step: text('step').notNull(),
     isOn: boolean('is_on').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.step] })],

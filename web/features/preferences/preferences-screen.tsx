@@ -3,8 +3,14 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
-import { kinds, postKinds } from '#contract/post-kinds.ts';
-import { digests, getPreferences, type MailSwitch, type Preferences, setPreferences } from '#contract/preferences.ts';
+import {
+  digests,
+  getPreferences,
+  type MailRow,
+  mailRows,
+  type Preferences,
+  setPreferences,
+} from '#contract/preferences.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
@@ -28,13 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = titled('Email Notification Preferences', noRobots);
 
 /** General posts come last. */
-const groups = kinds.toReversed().map((kind) => ({ kind, title: `${postKinds[kind].name} Notifications` }));
-const things = ['Post', 'Reply'] as const;
-const steps = [
-  { step: 'Creation', label: 'Created' },
-  { step: 'Moderation', label: 'Acception' },
-  { step: 'Rejected', label: 'Rejected' },
-] as const;
+const groups = groupedBy(mailRows, ({ groupTitle }) => groupTitle).toReversed();
 const parts = { input: classes.switch ?? '', body: classes.row ?? '', label: classes.name ?? '' };
 const digestWords = { off: 'Off', daily: 'Every day', weekly: 'Every week' } as const;
 
@@ -76,27 +76,22 @@ export default function PreferencesScreen() {
       {shown && (
         <>
           <div className={classes.groups}>
-            {groups.map(({ kind, title }) => (
-              <section key={kind} className={classes.group} aria-labelledby={`${kind}-title`}>
-                <h2 id={`${kind}-title`} className={classes.groupTitle}>
-                  {title}
-                </h2>
-                {things.map((thing) => (
-                  <fieldset key={thing} className={classes.thing}>
-                    <legend>{thing}</legend>
-                    {steps.map(({ step, label }) => {
-                      const name: MailSwitch = `${kind}${thing}${step}`;
-                      return (
-                        <Switch
-                          key={name}
-                          classNames={parts}
-                          label={label}
-                          checked={shown[name]}
-                          disabled={!draft || isSaving}
-                          onChange={(event) => change({ [name]: event.currentTarget.checked })}
-                        />
-                      );
-                    })}
+            {groups.map(([title, rows]) => (
+              <section key={title} className={classes.group} aria-label={title}>
+                <h2 className={classes.groupTitle}>{title}</h2>
+                {groupedBy(rows, ({ heading }) => heading).map(([heading, mails]) => (
+                  <fieldset key={heading} className={classes.thing}>
+                    <legend>{heading}</legend>
+                    {mails.map(({ name, label }) => (
+                      <Switch
+                        key={name}
+                        classNames={parts}
+                        label={label}
+                        checked={shown[name]}
+                        disabled={!draft || isSaving}
+                        onChange={(event) => change({ [name]: event.currentTarget.checked })}
+                      />
+                    ))}
                   </fieldset>
                 ))}
               </section>
@@ -116,6 +111,11 @@ export default function PreferencesScreen() {
       )}
     </>
   );
+}
+
+function groupedBy(rows: readonly MailRow[], nameOf: (row: MailRow) => string): [string, MailRow[]][] {
+  const names = new Set(rows.map(nameOf));
+  return [...names].map((name) => [name, rows.filter((row) => nameOf(row) === name)]);
 }
 
 const sayNobodyIsIn = () => notify.error('User not logged in.', { duration: TOAST_MS });
