@@ -123,18 +123,13 @@ const webAddress = z
   .regex(/^https?:\/\/[^\s<>"]+$/, { error: 'Enter a web address that starts with https://.' });
 const optionalText = (label: string, max: number) => text(label, 0, max).nullish();
 
-const eventFields = {
-  eventTitle: text('Title', EVENT_TITLE.min, EVENT_TITLE.max),
-  description: richText.optional(),
-  startDate: instant.nullish(),
-  endDate: instant.nullish(),
+/** Fields that are stored under these names. An empty text is stored as null where the column allows it. */
+export const storedFields = {
   timezone: z.string().max(60).optional(),
   location: optionalText('Location', 160),
   venue: optionalText('Venue', 200),
   mode: z.enum(eventModes, { error: 'Choose in person, online or hybrid.' }).optional(),
   onlineUrl: webAddress.nullish(),
-  coverImages: pictures.optional(),
-  coverAlts: alternatives.optional(),
   organiser: text('Organiser', 0, 120).optional(),
   capacity: z
     .number({ error: 'Enter the capacity as a whole number.' })
@@ -143,6 +138,16 @@ const eventFields = {
     .max(100_000, { error: 'Enter a capacity of at most 100,000.' })
     .nullish(),
   tags: tags.optional(),
+};
+
+const eventFields = {
+  eventTitle: text('Title', EVENT_TITLE.min, EVENT_TITLE.max),
+  description: richText.optional(),
+  startDate: instant.nullish(),
+  endDate: instant.nullish(),
+  ...storedFields,
+  coverImages: pictures.optional(),
+  coverAlts: alternatives.optional(),
   publishAt,
 };
 

@@ -1,6 +1,7 @@
 /** Builds events and interests from the demo content, at sensible local times. */
 import { Temporal } from 'temporal-polyfill';
 import { checkEvent } from '#server/features/events/check-event.ts';
+import { changed, defaults } from '#server/features/events/stored-queries.ts';
 import type { eventInterests, events } from '#server/features/events/tables.ts';
 import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
@@ -32,15 +33,14 @@ export function writeEvents(
 
 function writeEvent(event: DemoEvent, demoPeople: DemoPeople, album: Album, random: Random): EventRow {
   const createdAt = demoPeople.ago(event.writtenDaysAgo * 24);
-  const { title, timezone, mode, organiser, status, description, tags } = event;
-  const { location = null, venue = null, onlineUrl = null, capacity = null, cancelReason = null } = event;
+  const { title, status, description, cancelReason = null } = event;
   const period = periodOf(event, demoPeople.now);
   const covers = event.covers.map((cover) => album.cover(cover));
-  const written = { title, description, timezone, location, venue, mode, onlineUrl, covers, organiser, capacity, tags };
   // A draft may lack title, place and address, which lists must handle.
   const fields = checkEvent(
     {
-      ...written,
+      ...{ title, description, covers },
+      stored: changed(defaults, { ...event, tags: [...event.tags] }),
       startDate: period?.startDate.toISOString() ?? null,
       endDate: period?.endDate.toISOString() ?? null,
     },

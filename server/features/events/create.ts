@@ -9,6 +9,7 @@ import { supervise } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
 import { checkEvent } from './check-event.ts';
 import { readEvent } from './read.ts';
+import { changed, defaults } from './stored-queries.ts';
 import { insertEvent, readClock } from './write-queries.ts';
 
 /** @throws Invalid with a message per field */
@@ -22,15 +23,8 @@ export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Pro
       description: input.description ?? '',
       startDate: input.startDate ?? null,
       endDate: input.endDate ?? null,
-      timezone: input.timezone ?? 'UTC',
-      location: input.location ?? null,
-      venue: input.venue ?? null,
-      mode: input.mode ?? 'IN_PERSON',
-      onlineUrl: input.onlineUrl ?? null,
       covers: picturesOf(input.coverImages ?? [], input.coverAlts),
-      organiser: input.organiser ?? '',
-      capacity: input.capacity ?? null,
-      tags: input.tags ?? [],
+      stored: changed(defaults, input),
     },
     status,
   );

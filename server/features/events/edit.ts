@@ -11,6 +11,7 @@ import { forgetReminders } from './interest-queries.ts';
 import { moveUp } from './move-up.ts';
 import { notifyOfChange } from './notify.ts';
 import { readEvent } from './read.ts';
+import { changed } from './stored-queries.ts';
 import { type EventHead, lockEvent, updateEvent } from './write-queries.ts';
 
 const DAY = 86_400_000;
@@ -74,15 +75,8 @@ function merge(before: EventHead, change: UpdateEvent): WrittenEvent {
     description: change.description ?? before.description,
     startDate: given(change.startDate, before.startDate?.toISOString() ?? null),
     endDate: given(change.endDate, before.endDate?.toISOString() ?? null),
-    timezone: change.timezone ?? before.timezone,
-    location: given(change.location, before.location),
-    venue: given(change.venue, before.venue),
-    mode: change.mode ?? before.mode,
-    onlineUrl: given(change.onlineUrl, before.onlineUrl),
     covers: picturesOf(urls, change.coverAlts ?? urls.map(altOf)),
-    organiser: change.organiser ?? before.organiser,
-    capacity: given(change.capacity, before.capacity),
-    tags: change.tags ?? before.tags,
+    stored: changed(before, change),
   };
 }
 

@@ -4,6 +4,7 @@ import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
 import type { InterestRow } from './interest-queries.ts';
 import type { EventRow } from './queries.ts';
+import { storedOf } from './stored-queries.ts';
 
 export function presentEvent(row: EventRow, actor: Actor): PortalEvent {
   const own = presentOwn(row);
@@ -13,15 +14,10 @@ export function presentEvent(row: EventRow, actor: Actor): PortalEvent {
     description: sanitiseForReading(row.description),
     startDate: toIso(row.start_date),
     endDate: toIso(row.end_date),
-    timezone: row.timezone,
-    location: row.location,
-    venue: row.venue,
-    mode: row.mode,
+    ...storedOf(row),
     onlineUrl: own?.state === 'GOING' || isStaff(actor) ? row.online_url : null,
     coverImages: row.covers.map((cover) => cover.url),
     coverAlts: row.covers.map((cover) => cover.alt),
-    organiser: row.organiser,
-    capacity: row.capacity,
     status: row.status,
     mine: actor.userId !== null && row.created_by === actor.userId,
     cancelReason: row.cancel_reason,
@@ -31,7 +27,6 @@ export function presentEvent(row: EventRow, actor: Actor): PortalEvent {
     interest: own,
     past: row.past,
     full: row.full,
-    tags: row.tags,
     publishedAt: toIso(row.published_at),
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),

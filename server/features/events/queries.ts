@@ -7,6 +7,7 @@ import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { isSeen, managedOrders, publicationIsReadable } from '../publications/index.ts';
+import { storedColumns } from './stored-queries.ts';
 import type { events } from './tables.ts';
 
 export interface EventRow extends RowOf<typeof events, 'queue_numbers' | 'lead' | 'removed_at'> {
@@ -35,9 +36,9 @@ const e = sql`e`;
 const longest = sql`interval '61 days'`;
 
 function columns(description: SQL, sortKey: SQL): SQL {
-  return sql`e.id, e.title, ${description} AS description, e.start_date, e.end_date, e.timezone, e.location, e.venue,
-    e.mode, e.online_url, e.covers, e.organiser, e.capacity, e.status, e.created_by, e.cancel_reason, e.interested_count,
-    e.waiting_count, e.published_at, e.tags, e.version, e.created_at, e.updated_at, ${isSeen(e)} AS seen,
+  return sql`e.id, e.title, ${description} AS description, e.start_date, e.end_date, ${storedColumns},
+    e.covers, e.status, e.created_by, e.cancel_reason, e.interested_count, e.waiting_count, e.published_at, e.version,
+    e.created_at, e.updated_at, ${isSeen(e)} AS seen,
     coalesce(e.end_date <= now(), FALSE) AS past, coalesce(e.interested_count >= e.capacity, FALSE) AS full,
     i.id AS interest_id, i.name AS interest_name, i.state AS interest_state, i.remind AS interest_remind,
     i.created_at AS interest_created_at,

@@ -1,11 +1,16 @@
 /** What can belong to somebody, as the audit log shows it before and after: allow-lists, without what is derived. */
 import { type SQL, sql } from 'drizzle-orm';
+import { storedFields } from '#contract/events.ts';
+import { columnsOf } from '#server/platform/database/row.ts';
+import { events } from '../events/tables.ts';
 
 interface Kind {
   /** What its owner calls it. */
   readonly noun: string;
   readonly select: (id: string) => SQL;
 }
+
+const storedOfEvent = columnsOf(events, Object.keys(storedFields) as (keyof typeof storedFields)[]);
 
 export const kinds = {
   post: {
@@ -57,9 +62,10 @@ export const kinds = {
   },
   event: {
     noun: 'event',
-    select: (id) => sql`SELECT title, description, start_date, end_date, timezone, location, venue, mode, online_url,
-      covers, organiser, capacity, tags, status, cancel_reason, published_at, removed_at IS NOT NULL AS removed
-      FROM events WHERE id = ${id}::uuid`,
+    select: (
+      id,
+    ) => sql`SELECT title, description, start_date, end_date, ${storedOfEvent}, covers, status, cancel_reason,
+      published_at, removed_at IS NOT NULL AS removed FROM events WHERE id = ${id}::uuid`,
   },
   article: {
     noun: 'article',

@@ -1,3 +1,4 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 type Columns<T extends PgTable> = T['_']['columns'];
@@ -13,3 +14,12 @@ export type RowOf<T extends PgTable, Unselected extends Column<T>['_']['name'] =
     | Value<Columns<T>[K]>
     | (Columns<T>[K]['_']['notNull'] extends true ? never : null);
 };
+
+/** Columns for raw SQL, by the names that the table declares. */
+export function columnsOf<T extends PgTable>(table: T, names: readonly (keyof Columns<T>)[]): SQL {
+  const columns: Columns<T> = getTableColumns(table);
+  return sql.join(
+    names.map((name) => sql`${columns[name]}`),
+    sql`, `,
+  );
+}

@@ -12,22 +12,25 @@ export interface CoverPicture {
   readonly alt: string;
 }
 
+/** Optional texts, which are null where the form is empty. */
+const texts = ['location', 'venue', 'onlineUrl'] as const;
+
 /** The form of an event, with times in its time zone as `datetime-local` fields hold them. */
-export interface EventText {
+export interface EventText extends Readonly<Record<(typeof texts)[number], string>> {
   readonly eventTitle: string;
   readonly description: string;
   readonly start: string;
   readonly end: string;
   readonly timezone: string;
   readonly mode: PortalEvent['mode'];
-  readonly location: string;
-  readonly venue: string;
-  readonly onlineUrl: string;
   readonly capacity: string;
   readonly organiser: string;
   readonly covers: readonly CoverPicture[];
   readonly tags: readonly string[];
 }
+
+const eachText = <Value>(of: (name: (typeof texts)[number]) => Value) =>
+  Object.fromEntries(texts.map((name) => [name, of(name)])) as Record<(typeof texts)[number], Value>;
 
 export function emptyText(timezone: string): EventText {
   return {
@@ -37,9 +40,7 @@ export function emptyText(timezone: string): EventText {
     end: '',
     timezone,
     mode: 'IN_PERSON',
-    location: '',
-    venue: '',
-    onlineUrl: '',
+    ...eachText(() => ''),
     capacity: '',
     organiser: '',
     covers: [],
@@ -56,9 +57,7 @@ export function textOf(event: PortalEvent): EventText {
     end: clock(event.endDate),
     timezone: event.timezone,
     mode: event.mode,
-    location: event.location ?? '',
-    venue: event.venue ?? '',
-    onlineUrl: event.onlineUrl ?? '',
+    ...eachText((name) => event[name] ?? ''),
     capacity: event.capacity === null ? '' : String(event.capacity),
     organiser: event.organiser,
     covers: event.coverImages.map((url, place) => ({ url, alt: event.coverAlts[place] ?? '' })),
@@ -72,7 +71,6 @@ export function isSameText(a: EventText, b: EventText): boolean {
 
 /** Converts the form to the request body: times in UTC, and null for empty fields. */
 export function bodyOf(text: EventText) {
-  const orNull = (value: string) => value.trim() || null;
   const moment = (local: string) => (local === '' ? null : fromLocalInput(local, text.timezone));
   return {
     eventTitle: text.eventTitle,
@@ -81,10 +79,10 @@ export function bodyOf(text: EventText) {
     endDate: moment(text.end),
     timezone: text.timezone,
     mode: text.mode,
+    ...eachText((name) => text[name].trim() || null),
     // Fields of another format stay in the form and are not sent.
-    location: text.mode === 'ONLINE' ? null : orNull(text.location),
-    venue: text.mode === 'ONLINE' ? null : orNull(text.venue),
-    onlineUrl: text.mode === 'IN_PERSON' ? null : orNull(text.onlineUrl),
+    ...(text.mode === 'ONLINE' && { location: null, venue: null }),
+    ...(text.mode === 'IN_PERSON' && { onlineUrl: null }),
     capacity: text.capacity.trim() === '' ? null : Number(text.capacity),
     organiser: text.organiser.trim(),
     coverImages: text.covers.map((cover) => cover.url),
