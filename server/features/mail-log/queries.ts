@@ -4,7 +4,7 @@ import { byMoment, type Cursor, inOrder, isAfter } from '#server/platform/databa
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import type { mails } from '#server/platform/mail/tables.ts';
+import type { mails } from '#server/platform/mail/index.ts';
 
 export interface MailLogRow
   extends Pick<

@@ -7,3 +7,4 @@ export { postMail } from './post-mail.ts';
 export { deleteMailsTo, deleteWaiting as dropMails } from './queries.ts';
 export { type Recipient, typedAddress } from './recipient.ts';
 export { registerMail } from './register.ts';
+export type { mails } from './tables.ts';
