@@ -1,6 +1,7 @@
 /** The baseline: a minimal server that sends the same SQL without policy, validation or sanitising. */
 import Fastify from 'fastify';
 import pg from 'pg';
+import { postId as postIdSchema } from '#contract/ids.ts';
 import { selectBeneath, selectTopLevel } from '#server/features/blogs/comment-queries.ts';
 import { selectPublished as selectArticles, selectBlog, selectRelated } from '#server/features/blogs/queries.ts';
 import { selectOpen } from '#server/features/careers/queries.ts';
@@ -20,7 +21,8 @@ interface Query {
 }
 
 const guest: Actor = { userId: null, role: 'guest', suspended: false, sessionId: null, visitor: async () => '' };
-const [connectionString = '', postId = '', subCategoryId = '', userId = '', blogId = ''] = process.argv.slice(2);
+const [connectionString = '', threadId = '', subCategoryId = '', userId = '', blogId = ''] = process.argv.slice(2);
+const postId = postIdSchema.parse(threadId);
 const pool = new pg.Pool({ connectionString, max: 16, options: '-c timezone=UTC' });
 
 /** Captures the SQL statement that the portal's own query sends. */

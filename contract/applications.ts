@@ -1,6 +1,7 @@
 /** Job applications with a CV. */
 import { z } from 'zod';
 import { data, done, endpoint, file, id, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { jobId } from './ids.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
 
@@ -23,11 +24,12 @@ export function isDecided(status: ApplicationStatus): boolean {
 }
 
 const tag = 'careers';
+const byJob = z.strictObject({ id: jobId });
 const byId = z.strictObject({ id });
 
 const applicationFields = {
   id,
-  job: z.object({ id, title: z.string(), company: z.string(), open: z.boolean() }),
+  job: z.object({ id: jobId, title: z.string(), company: z.string(), open: z.boolean() }),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -58,7 +60,7 @@ export const applyForJob = endpoint({
   summary:
     'Sends an application, signed in or not: a PDF of at most 5 MB as `cv`. 409 JOB_CLOSED, 409 APPLIED. Only the job’s owner and staff can read it. It is deleted with its CV after 180 days.',
   tag,
-  params: byId,
+  params: byJob,
   upload: true,
   fileField: 'cv',
   form: z.strictObject({
@@ -94,7 +96,7 @@ export const listApplications = endpoint({
   path: '/api/career/:id/applications',
   summary: 'Applications for a job, newest first (the job’s owner, staff).',
   tag,
-  params: byId,
+  params: byJob,
   query: pageQuery.extend({ status: z.enum(applicationStatuses).optional() }),
   response: page(application),
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_PDF_PAGES } from './files.ts';
 import { data, done, endpoint, file, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { companyId } from './ids.ts';
 import { searchWords } from './publications.ts';
 import { email } from './users.ts';
 
@@ -11,7 +12,7 @@ export const MAX_BROCHURES = 30;
 export const brochure = z.object({
   id,
   title: z.string(),
-  company: z.object({ id, name: z.string(), logo: z.string().nullable(), country: z.string() }),
+  company: z.object({ id: companyId, name: z.string(), logo: z.string().nullable(), country: z.string() }),
   file: z.string(),
   pages: z.number().int(),
   size: z.number().int(),
@@ -38,7 +39,7 @@ export const listBrochures = endpoint({
   path: '/api/brochure',
   summary: 'Brochures of published companies, newest first.',
   tag,
-  query: pageQuery.extend({ search: searchWords, companyId: id.optional() }),
+  query: pageQuery.extend({ search: searchWords, companyId: companyId.optional() }),
   response: page(brochure),
 });
 
@@ -59,7 +60,7 @@ export const createBrochure = endpoint({
   tag,
   upload: true,
   form: z.strictObject({
-    companyId: id,
+    companyId,
     title: text('Title', BROCHURE_TITLE.min, BROCHURE_TITLE.max),
     leadCapture: z.enum(['true', 'false']).default('false'),
   }),

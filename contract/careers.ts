@@ -1,6 +1,7 @@
 /** Jobs. A member's job is reviewed before it is published. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { companyId, jobId } from './ids.ts';
 import { canManage, changeDecision, country, facet, fieldChange, listingChange, webAddress } from './listings.ts';
 import { person } from './posts.ts';
 import { manageQuery, pictureAddress, richText, searchWords } from './publications.ts';
@@ -33,11 +34,11 @@ export const salary = z.object({
 });
 
 export const jobCard = z.object({
-  id,
+  id: jobId,
   title: z.string(),
   company: z.object({
     /** Null if the company is not in the directory. */
-    id: id.nullable(),
+    id: companyId.nullable(),
     name: z.string(),
     logo: z.string().nullable(),
     verified: z.boolean(),
@@ -86,7 +87,7 @@ export const job = jobCard.extend({
 export type Job = z.infer<typeof job>;
 
 const tag = 'careers';
-const byId = z.strictObject({ id });
+const byId = z.strictObject({ id: jobId });
 
 /** Filters of lists and alerts. */
 export const jobFilters = {
@@ -99,7 +100,7 @@ export const jobFilters = {
 };
 const narrowing = {
   ...jobFilters,
-  companyId: id.optional(),
+  companyId: companyId.optional(),
   salary: z.literal('true').optional(),
 };
 const listQuery = pageQuery.extend({
@@ -148,7 +149,7 @@ export const getJob = endpoint({
 const jobFields = {
   title: text('Title', JOB_TITLE.min, JOB_TITLE.max),
   /** One of the caller’s companies; otherwise `companyName` is required. */
-  companyId: id.nullish(),
+  companyId: companyId.nullish(),
   companyName: text('Company', 0, 120).optional(),
   companyLogo: pictureAddress.nullish(),
   location: text('Location', 0, 120).optional(),

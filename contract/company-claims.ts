@@ -2,17 +2,19 @@
 import { z } from 'zod';
 import { company, proofs } from './directory.ts';
 import { data, done, endpoint, file, id, moment, page, pageQuery, text } from './http.ts';
+import { companyId } from './ids.ts';
 import { person } from './posts.ts';
 import { code, email } from './users.ts';
 
 export const MAX_PROOFS = 3;
 
 const tag = 'directory';
+const byCompany = z.strictObject({ id: companyId });
 const byId = z.strictObject({ id });
 
 export const claim = z.object({
   id,
-  company: z.object({ id, name: z.string(), website: z.string().nullable() }),
+  company: z.object({ id: companyId, name: z.string(), website: z.string().nullable() }),
   user: person,
   by: z.enum(proofs),
   status: z.enum(['code', 'waiting', 'approved', 'rejected']),
@@ -32,7 +34,7 @@ export const startClaim = endpoint({
   summary:
     'Sends a six-digit code to an address at the company’s domain (10 minutes, 5 attempts). 409 CLAIMED if it has a verified owner, 422 if the address is at another domain.',
   tag,
-  params: byId,
+  params: byCompany,
   body: z.strictObject({ email }),
   response: data(z.object({ claimId: id, expiresAt: moment, resendAfter: moment })),
 });
@@ -75,7 +77,7 @@ export const sendProofs = endpoint({
   summary:
     'Claims a company with documents that staff check. 409 CLAIM_WAITING if the caller already has a pending claim.',
   tag,
-  params: byId,
+  params: byCompany,
   body: z.strictObject({
     documents: z
       .array(id)

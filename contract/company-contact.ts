@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { company } from './directory.ts';
 import { data, done, endpoint, id, moment } from './http.ts';
+import { companyId } from './ids.ts';
 import { code } from './users.ts';
 
 const tag = 'directory';
-const byId = z.strictObject({ id });
+const byId = z.strictObject({ id: companyId });
 
 export const sendContactCode = endpoint({
   method: 'POST',

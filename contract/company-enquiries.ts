@@ -1,6 +1,7 @@
 /** Enquiries to companies. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { companyId } from './ids.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
 
@@ -9,11 +10,12 @@ export const companyEnquiryStatuses = ['NEW', 'ANSWERED', 'CLOSED'] as const;
 export type CompanyEnquiryStatus = (typeof companyEnquiryStatuses)[number];
 
 const tag = 'directory';
+const byCompany = z.strictObject({ id: companyId });
 const byId = z.strictObject({ id });
 
 export const companyEnquiry = z.object({
   id,
-  company: z.object({ id, name: z.string(), logo: z.string().nullable() }),
+  company: z.object({ id: companyId, name: z.string(), logo: z.string().nullable() }),
   name: z.string(),
   /** Only for the company's owner, staff and the sender. */
   email: z.string(),
@@ -47,7 +49,7 @@ export const enquireCompany = endpoint({
   summary:
     'Sends an enquiry to a company, signed in or not. The company is notified by email and answers in the portal. 409 ENQUIRY_OPEN if the sender already has an open one.',
   tag,
-  params: byId,
+  params: byCompany,
   body: z.strictObject({
     name: text('Name', 2, 80),
     email,
@@ -73,7 +75,7 @@ export const listReceivedCompanyEnquiries = endpoint({
   path: '/api/directory/enquiries/received',
   summary: "Enquiries to the caller's companies, last changed first; staff can choose any company.",
   tag,
-  query: pageQuery.extend({ companyId: id.optional(), status: z.enum(companyEnquiryStatuses).optional() }),
+  query: pageQuery.extend({ companyId: companyId.optional(), status: z.enum(companyEnquiryStatuses).optional() }),
   response: page(companyEnquiry),
 });
 

@@ -1,11 +1,11 @@
 /** The people who work at a company. */
 import { z } from 'zod';
-import { done, endpoint, id, message, page, pageQuery, staffReason, text } from './http.ts';
-import { userId } from './ids.ts';
+import { done, endpoint, message, page, pageQuery, staffReason, text } from './http.ts';
+import { companyId, userId } from './ids.ts';
 import { person } from './posts.ts';
 
 const tag = 'directory';
-const byId = z.strictObject({ id });
+const byId = z.strictObject({ id: companyId });
 
 export const companyPerson = z.object({
   user: person,
@@ -42,7 +42,7 @@ export const admitPerson = endpoint({
   path: '/api/directory/:id/people/:userId',
   summary: 'Approves a person who says that they work there (its owner).',
   tag,
-  params: z.strictObject({ id, userId }),
+  params: z.strictObject({ id: companyId, userId }),
   query: staffReason,
   body: z.strictObject({ pending: z.literal(false) }),
   response: done(companyPerson),
@@ -53,7 +53,7 @@ export const removePerson = endpoint({
   path: '/api/directory/:id/people/:userId',
   summary: 'Removes a person (the owner, staff, or that person).',
   tag,
-  params: z.strictObject({ id, userId }),
+  params: z.strictObject({ id: companyId, userId }),
   query: staffReason,
   response: message,
 });

@@ -1,7 +1,7 @@
 /** Counts and lists of the landing page and the dashboard. */
 import { z } from 'zod';
 import { data, endpoint, id, moment } from './http.ts';
-import { userId } from './ids.ts';
+import { eventId, postId, userId } from './ids.ts';
 import { kinds, type PostKind, postKinds } from './post-kinds.ts';
 
 const tag = 'dashboards';
@@ -17,7 +17,7 @@ export const topUser = z.object({
   points: z.number().int(),
 });
 export const trendingPost = z.object({
-  id,
+  id: postId,
   title: z.string(),
   type: z.enum(kinds.map((kind) => postKinds[kind].typeName)),
   likesCount: z.number().int(),
@@ -91,7 +91,7 @@ export const upcomingEvents = endpoint({
     z.object({
       upcomingEvents: z.array(
         z.object({
-          id,
+          id: eventId,
           eventTitle: z.string(),
           coverImages: z.array(z.string()),
           startDate: moment.nullable(),
@@ -122,10 +122,16 @@ export const myWork = endpoint({
         ...counts((kind) => `draft${postKinds[kind].typeName}s` as const),
       }),
       /** The five most recently changed. */
-      drafts: z.array(z.object({ id, kind: z.enum(kinds), title: z.string(), updatedAt: moment })),
+      drafts: z.array(z.object({ id: postId, kind: z.enum(kinds), title: z.string(), updatedAt: moment })),
       /** The five most recent of the caller's posts whose last reply is by another person. */
       waiting: z.array(
-        z.object({ id, kind: z.enum(kinds), title: z.string(), replyCount: z.number().int(), lastActivityAt: moment }),
+        z.object({
+          id: postId,
+          kind: z.enum(kinds),
+          title: z.string(),
+          replyCount: z.number().int(),
+          lastActivityAt: moment,
+        }),
       ),
     }),
   ),

@@ -1,6 +1,7 @@
 /** The exporter directory. */
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpoint, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { companyId } from './ids.ts';
 import {
   canManage,
   changeDecision,
@@ -50,7 +51,7 @@ export const verification = z.object({
 });
 
 export const companyCard = z.object({
-  id,
+  id: companyId,
   name: z.string(),
   slug: z.string(),
   logo: z.string().nullable(),
@@ -107,7 +108,7 @@ export const company = companyCard.extend({
 export type Company = z.infer<typeof company>;
 
 const tag = 'directory';
-const byId = z.strictObject({ id });
+const byId = z.strictObject({ id: companyId });
 
 const filters = {
   search: searchWords,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import { eventId } from './ids.ts';
 import {
   alternatives,
   instant,
@@ -23,7 +24,7 @@ export const interestStates = ['UNCONFIRMED', 'GOING', 'WAITING'] as const;
 /** A guest's interest counts after the link in the email is opened. */
 export const interest = z.object({
   id,
-  eventId: id,
+  eventId,
   name: z.string(),
   state: z.enum(interestStates),
   /** Position on the waiting list, from 1; null if not waiting. */
@@ -35,7 +36,7 @@ export const interest = z.object({
 export type Interest = z.infer<typeof interest>;
 
 export const event = z.object({
-  id,
+  id: eventId,
   /** If empty, shown as 'Untitled'. */
   eventTitle: z.string(),
   /** Sanitised HTML. Lists contain only the first paragraph. */
@@ -73,8 +74,8 @@ export const event = z.object({
 export type PortalEvent = z.infer<typeof event>;
 
 const tag = 'events';
-const eventId = z.strictObject({ eventId: id });
-const byId = z.strictObject({ id });
+const byEvent = z.strictObject({ eventId });
+const byId = z.strictObject({ id: eventId });
 
 const listQuery = pageQuery.extend({
   /** `upcoming` (not over yet): soonest first; `past` and `all`: latest first. */
@@ -229,7 +230,7 @@ export const createInterest = endpoint({
   summary:
     'Registers interest, once per person and event: 201; a repeated request returns 200 with the first record. Guests confirm with a link in an email. 409 EVENT_PAST, EVENT_CANCELLED, EVENT_FULL.',
   tag,
-  params: eventId,
+  params: byEvent,
   body: interestBody,
   response: done(interest),
   status: 201,
@@ -240,7 +241,7 @@ export const removeInterest = endpoint({
   path: '/api/event/interested/:eventId',
   summary: "Withdraws the caller's interest; the first person on the waiting list gets the place.",
   tag,
-  params: eventId,
+  params: byEvent,
   response: message,
 });
 
@@ -249,7 +250,7 @@ export const guestInterest = endpoint({
   path: '/api/event/interested/guest/:eventId',
   summary: "Reads, confirms or withdraws a guest's interest with the token from the email.",
   tag,
-  params: eventId,
+  params: byEvent,
   body: z.strictObject({
     token: z
       .string()
@@ -265,7 +266,7 @@ export const listInterested = endpoint({
   path: '/api/event/interested/:eventId',
   summary: 'People who are going or waiting (staff), in the order of registration.',
   tag,
-  params: eventId,
+  params: byEvent,
   query: pageQuery,
   response: page(
     interest.extend({

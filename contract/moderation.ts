@@ -1,7 +1,7 @@
 /** Moderation queue and decisions, review settings, suspensions, audit log and accounts. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
-import { userId } from './ids.ts';
+import { postId, userId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
 import { person, reportReasons } from './posts.ts';
 import { instant } from './publications.ts';
@@ -113,14 +113,14 @@ export const moderatePost = endpoint({
   path: '/api/moderation/posts/:postId',
   summary: 'Pins, locks or moves a post (staff).',
   tag,
-  params: z.strictObject({ postId: id }),
+  params: z.strictObject({ postId }),
   query: staffReason,
   body: z.strictObject({
     pinned: z.boolean().optional(),
     locked: z.boolean().optional(),
     subCategoryId: id.optional(),
   }),
-  response: done(z.object({ id, pinned: z.boolean(), locked: z.boolean(), subCategoryId: id.nullable() })),
+  response: done(z.object({ id: postId, pinned: z.boolean(), locked: z.boolean(), subCategoryId: id.nullable() })),
 });
 
 export const reviewSettings = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { userId } from './ids.ts';
+import { postId, replyId, userId } from './ids.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
 
 export const POST_TITLE = { min: 5, max: 150 } as const;
@@ -22,9 +22,9 @@ export type Like = z.infer<typeof like>;
 const can = z.object({ edit: z.boolean(), remove: z.boolean(), reply: z.boolean(), moderate: z.boolean() });
 
 const replyFields = {
-  id,
-  postId: id,
-  parentId: id.nullable(),
+  id: replyId,
+  postId,
+  parentId: replyId.nullable(),
   description: z.string(),
   status: postStatus,
   /** Reason for the rejection; only for its author and staff. */
@@ -46,7 +46,7 @@ export const reply = z.object({ ...replyFields, replies: z.array(z.object(replyF
 export type Reply = z.infer<typeof reply>;
 
 const postFields = z.object({
-  id,
+  id: postId,
   kind: z.enum(kinds),
   title: z.string(),
   /** Sanitised HTML. */
@@ -151,8 +151,8 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
   const { apiBase, noun } = postKinds[kind];
   const tag = `${noun} posts`;
   const at = <S extends string>(rest: S) => `${apiBase}/${rest}`;
-  const postId = z.strictObject({ postId: id });
-  const replyId = z.strictObject({ replyId: id });
+  const byPost = z.strictObject({ postId });
+  const byReply = z.strictObject({ replyId });
   return {
     listPublished: endpoint({
       method: 'GET',
@@ -183,7 +183,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       path: at(`get${noun}postbypostid/:postId`),
       summary: `One ${noun} post with its newest 100 likes and the first page of replies, oldest first.`,
       tag,
-      params: postId,
+      params: byPost,
       /** Without likes and replies. */
       query: z.strictObject({ brief: z.enum(['true', 'false']).optional() }),
       response: data(shape),
@@ -193,7 +193,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       path: at(`get${noun}replybypostid/:postId`),
       summary: 'Replies to a post, oldest first, each with its own replies.',
       tag,
-      params: postId,
+      params: byPost,
       query: pageQuery,
       response: page(reply),
     }),
@@ -211,7 +211,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       path: at(`update${noun}post/:postId`),
       summary: 'Changes a post, or counts one view (with only viewCount).',
       tag,
-      params: postId,
+      params: byPost,
       query: staffReason,
       body: updatePostBody,
       response: done(shape),
@@ -221,7 +221,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       path: at(`delete${noun}post/:postId`),
       summary: 'Deletes a post; staff can restore it for 30 days.',
       tag,
-      params: postId,
+      params: byPost,
       query: staffReason,
       response: message,
     }),
@@ -230,7 +230,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       path: at(`create${noun}reply`),
       summary: 'Replies to a post, or to a top-level reply.',
       tag,
-      body: z.strictObject({ postId: id, description: replyHtml, parentId: id.nullish() }),
+      body: z.strictObject({ postId, description: replyHtml, parentId: replyId.nullish() }),
       response: done(reply),
       status: 201,
     }),
@@ -239,7 +239,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       path: at(`update${noun}reply/:replyId`),
       summary: 'Changes a reply, or marks it as the answer.',
       tag,
-      params: replyId,
+      params: byReply,
       query: staffReason,
       body: z.strictObject({
         description: replyHtml.optional(),
@@ -253,7 +253,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       path: at(`delete${noun}reply/:replyId`),
       summary: 'Deletes a reply; one with replies stays as an empty placeholder.',
       tag,
-      params: replyId,
+      params: byReply,
       query: staffReason,
       response: message,
     }),
@@ -263,7 +263,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       summary: 'Likes a post or a reply, or removes the like; without `like`, it toggles.',
       tag,
       body: z
-        .strictObject({ postId: id.optional(), replyId: id.optional(), like: z.boolean().optional() })
+        .strictObject({ postId: postId.optional(), replyId: replyId.optional(), like: z.boolean().optional() })
         .refine((body) => (body.postId === undefined) !== (body.replyId === undefined), {
           error: 'Send either a postId or a replyId.',
           path: ['postId'],
@@ -278,7 +278,7 @@ export const postEndpoints = byKind((kind) => endpointsOf(kind, postShapes[kind]
 };
 
 const tag = 'posts';
-const anyPostId = z.strictObject({ postId: id });
+const byPost = z.strictObject({ postId });
 
 export const listLatest = endpoint({
   method: 'GET',
@@ -294,7 +294,7 @@ export const listRelated = endpoint({
   path: '/api/posts/:postId/related',
   summary: 'Up to five recent posts that share tags or the sub-category.',
   tag,
-  params: anyPostId,
+  params: byPost,
   response: data(z.array(post)),
 });
 
@@ -303,7 +303,7 @@ export const setBookmark = endpoint({
   path: '/api/posts/:postId/bookmark',
   summary: 'Adds or removes a bookmark.',
   tag,
-  params: anyPostId,
+  params: byPost,
   body: z.strictObject({ bookmarked: z.boolean() }),
   response: data(z.object({ bookmarked: z.boolean() })),
 });
@@ -325,8 +325,8 @@ export const createReport = endpoint({
   tag,
   body: z
     .strictObject({
-      postId: id.optional(),
-      replyId: id.optional(),
+      postId: postId.optional(),
+      replyId: replyId.optional(),
       commentId: id.optional(),
       reason: z.enum(reportReasons, { error: 'Choose why you report it.' }),
       note: text('The note', 0, 1000).default(''),

@@ -1,6 +1,6 @@
 /** Builds the forum from the demo content. */
 
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { kindOfCategory } from '#contract/post-kinds.ts';
 import type { categories, subCategories } from '#server/features/categories/tables.ts';
@@ -63,7 +63,12 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
     });
   });
 
-  function addLikes(wanted: number, of: UserRow, thing: { postId: string } | { replyId: string }, since: Date): number {
+  function addLikes(
+    wanted: number,
+    of: UserRow,
+    thing: { postId: PostId } | { replyId: ReplyId },
+    since: Date,
+  ): number {
     const from = random.sample(
       demoPeople.active.filter((one) => one !== of),
       wanted,
@@ -84,12 +89,12 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
     post: PostRow,
     asker: UserRow,
     after: Date,
-    parentId: string | null,
+    parentId: ReplyId | null,
   ): Date {
     const createdAt = demoPeople.at(after.getTime() + reply.hoursAfter * HOUR);
     const user = demoPeople.author(reply.author, createdAt);
     const isAnswer = reply.isAnswer === true;
-    const id = random.id(createdAt);
+    const id = random.id<ReplyId>(createdAt);
     const likesCount = addLikes(reply.likes ?? 0, user, { replyId: id }, createdAt);
     const description = sanitise(reply.description);
     rows.replies.push({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Brochure } from '#contract/brochures.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import { companies } from '#server/features/directory/tables.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makePdf, sendForm } from './pdfs.ts';
@@ -35,7 +36,7 @@ export async function makeBrochurePortal(): Promise<BrochurePortal> {
   const portal = await startTestPortal();
   const [owner, other, moderator] = [await portal.person(), await portal.person(), await portal.person('moderator')];
   const company: BrochurePortal['company'] = async (person, status = 'published') => {
-    const id = newId();
+    const id = newId<CompanyId>();
     await portal.db.insert(companies).values({
       id,
       name: 'Konkan Cold Chain',

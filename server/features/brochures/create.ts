@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Brochure, createBrochure as endpoint, MAX_BROCHURES } from '#contract/brochures.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -66,7 +67,7 @@ function forget({ db }: Pick<Portal, 'db'>, jobs: Portal['jobs'], pdf: StoredPdf
   return db.transaction((tx) => removePdf(tx, jobs, pdf.id));
 }
 
-async function findCompany(reader: Reader, actor: Actor, companyId: string): Promise<CompanyListing> {
+async function findCompany(reader: Reader, actor: Actor, companyId: CompanyId): Promise<CompanyListing> {
   const company = await companyListing(reader, companyId);
   const verdict = company ? can(actor, 'brochure.write', company) : 'hide';
   if (!company || verdict === 'hide') throw new NotFound('This company does not exist or was deleted.');

@@ -1,10 +1,11 @@
 /** Quotes what people typed, so it is sent to verified addresses only. */
+import type { CompanyId } from '#contract/ids.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 
 interface Named {
   readonly id: string;
   readonly title: string;
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly companyName: string;
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CompanyId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -38,7 +39,7 @@ export async function selectBrochure(db: Db, actor: Actor, id: string): Promise<
 
 export interface BrochureFilter {
   readonly search?: string | undefined;
-  readonly companyId?: string | undefined;
+  readonly companyId?: CompanyId | undefined;
 }
 
 /**

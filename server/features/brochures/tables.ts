@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { searchVector } from '#server/platform/search/tables.ts';
-import { companies } from '../directory/tables.ts';
+import { companies, companyIdColumn } from '../directory/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
@@ -10,7 +10,7 @@ export const brochures = pgTable(
   'brochures',
   {
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id')
+    companyId: companyIdColumn('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     documentId: uuid('document_id')

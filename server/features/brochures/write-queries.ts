@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Listing } from '#server/policy.ts';
 import type { documents } from '../documents/tables.ts';
@@ -22,7 +22,7 @@ export async function lockBrochure(tx: Tx, id: string): Promise<BrochureHead | n
 }
 
 /** Serialises additions, so that the limit is exact. */
-export async function countOfCompany(tx: Tx, companyId: string): Promise<number> {
+export async function countOfCompany(tx: Tx, companyId: CompanyId): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`brochures ${companyId}`}, 0))`);
   const result = await tx.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM brochures WHERE company_id = ${companyId}::uuid`,
@@ -48,7 +48,7 @@ export async function updateBrochure(
 /** Also locks them until the transaction ends. */
 export async function lockWordsOfCompany(
   tx: Tx,
-  companyId: string,
+  companyId: CompanyId,
 ): Promise<Pick<BrochureHead, 'id' | 'title' | 'plainText'>[]> {
   const result = await tx.execute<Pick<BrochureHead, 'id' | 'title' | 'plainText'>>(
     sql`SELECT b.id, b.title, d.plain_text AS "plainText" FROM brochures b JOIN documents d ON d.id = b.document_id

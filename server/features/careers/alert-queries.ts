@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { JobId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -127,7 +127,7 @@ export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: n
 }
 
 /** Records which jobs a mail named. */
-export async function insertAlertedJobs(tx: Tx, userId: UserId, jobIds: readonly string[]): Promise<void> {
+export async function insertAlertedJobs(tx: Tx, userId: UserId, jobIds: readonly JobId[]): Promise<void> {
   await tx.insert(alertedJobs).values(jobIds.map((jobId) => ({ userId, jobId })));
 }
 

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { JobId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -56,8 +56,8 @@ export async function lockApplication(tx: Tx, applicationId: string): Promise<Ap
 }
 
 /** Finds the job, so that it can be locked first. */
-export async function selectJobOf(tx: Tx, applicationId: string): Promise<string | null> {
-  const result = await tx.execute<{ job_id: string }>(
+export async function selectJobOf(tx: Tx, applicationId: string): Promise<JobId | null> {
+  const result = await tx.execute<{ job_id: JobId }>(
     sql`SELECT job_id FROM job_applications WHERE id = ${applicationId}::uuid`,
   );
   return result.rows[0]?.job_id ?? null;
@@ -73,7 +73,7 @@ export interface Applicant {
 /** The person’s active application for the job. A guest’s counts once the address is verified. */
 export async function selectStanding(
   reader: Reader,
-  jobId: string,
+  jobId: JobId,
   { userId, email }: Applicant,
 ): Promise<ApplicationRow | null> {
   const account = userId === null ? accountOf(sql`${email}`) : sql`${userId}::uuid`;
@@ -102,7 +102,7 @@ export function selectOwn(db: Db, userId: UserId, cursor: Cursor | null, limit: 
 
 export function selectOfJob(
   db: Db,
-  jobId: string,
+  jobId: JobId,
   status: ApplicationStatus | undefined,
   cursor: Cursor | null,
   limit: number,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { JobId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { isTheirs } from '../users/index.ts';
@@ -48,7 +48,7 @@ export type GoneApplication = Pick<
 >;
 const gone = sql`id, job_id, user_id, email_verified_at, name, email, status, document_id`;
 
-export async function deleteOfJob(tx: Tx, jobId: string): Promise<GoneApplication[]> {
+export async function deleteOfJob(tx: Tx, jobId: JobId): Promise<GoneApplication[]> {
   const result = await tx.execute<GoneApplication>(
     sql`DELETE FROM job_applications WHERE job_id = ${jobId}::uuid RETURNING ${gone}`,
   );
@@ -71,7 +71,7 @@ export async function deleteOfApplicant(tx: Tx, userId: UserId): Promise<GoneApp
 
 /** Deletes applications older than this, and updates the counts of their jobs. */
 export async function deleteOld(tx: Tx, days: number, limit: number): Promise<GoneApplication[]> {
-  const old = await tx.execute<{ id: string; job_id: string }>(sql`
+  const old = await tx.execute<{ id: string; job_id: JobId }>(sql`
     SELECT id, job_id FROM job_applications WHERE created_at < now() - make_interval(days => ${days})
     ORDER BY created_at LIMIT ${limit}`);
   const idsOf = (column: 'id' | 'job_id') => sql`ANY(${sql.param(old.rows.map((row) => row[column]))}::uuid[])`;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { applyForJob, OwnApplication } from '#contract/applications.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import type { JobId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { besideUnit } from '#server/platform/database/unit-of-work.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
@@ -32,20 +33,20 @@ const MAIL_GAP_SECONDS = 600;
  * who applied where: the first application stays, and a mail says so.
  * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one’s own job
  */
-export function apply(platform: Platform, actor: Actor, jobId: string, sent: Sent): Promise<OwnApplication> {
+export function apply(platform: Platform, actor: Actor, jobId: JobId, sent: Sent): Promise<OwnApplication> {
   // Of duplicate submissions, only the first PDF is opened.
   return inTurn(`${jobId} ${actor.userId ?? sent.fields.email}`, () => applyInTurn(platform, actor, jobId, sent));
 }
 
 /** Checks before the CV is read. @throws as `apply` */
-export async function refuseClosed(db: Platform['db'], actor: Actor, jobId: string): Promise<void> {
+export async function refuseClosed(db: Platform['db'], actor: Actor, jobId: JobId): Promise<void> {
   await db.transaction((tx) => holdOpenJob(tx, actor, jobId));
 }
 
 async function applyInTurn(
   platform: Platform,
   actor: Actor,
-  jobId: string,
+  jobId: JobId,
   { file, fields }: Sent,
 ): Promise<OwnApplication> {
   // Validate the fields before the PDF.
@@ -62,7 +63,7 @@ async function applyInTurn(
 }
 
 /** Keeps the job open until the application is stored. */
-async function holdOpenJob(tx: Tx, actor: Actor, jobId: string) {
+async function holdOpenJob(tx: Tx, actor: Actor, jobId: JobId) {
   const { job, open } = await holdJob(tx, actor, 'job.apply', jobId);
   if (!open) throw new Conflict('This job is closed and no longer accepts applications.', 'JOB_CLOSED');
   if (job.applyUrl !== null) {
@@ -85,7 +86,7 @@ function appliedAlready(standing: ApplicationRow): Conflict {
   });
 }
 
-async function send(tx: Tx, platform: Platform, actor: Actor, jobId: string, fields: Fields, cv: StoredPdf) {
+async function send(tx: Tx, platform: Platform, actor: Actor, jobId: JobId, fields: Fields, cv: StoredPdf) {
   const { job, contact } = await holdOpenJob(tx, actor, jobId);
   const id = newId();
   const written = {
@@ -113,7 +114,7 @@ async function send(tx: Tx, platform: Platform, actor: Actor, jobId: string, fie
   return { answer, isKept: true };
 }
 
-async function emailGuestOfFirst(tx: Tx, { jobs, settings }: Platform, email: string, jobId: string): Promise<void> {
+async function emailGuestOfFirst(tx: Tx, { jobs, settings }: Platform, email: string, jobId: JobId): Promise<void> {
   const mails = await countAttempt(tx, 'job.appliedMail', `${jobId}:${email}`, MAIL_GAP_SECONDS);
   if (mails.count === 1) await postMail(tx, jobs, typedAddress(email), appliedMail(settings, jobId));
 }

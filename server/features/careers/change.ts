@@ -1,5 +1,7 @@
 /** Changes by the owner of an approved job are reviewed, while the approved text stays public. */
+
 import type { Job } from '#contract/careers.ts';
+import type { JobId } from '#contract/ids.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
@@ -40,7 +42,7 @@ export const changeOfJob = (approved: JobHead['job'], wanted: CheckedJob) =>
 export async function decideJobChange(
   platform: Platform,
   actor: Actor,
-  jobId: string,
+  jobId: JobId,
   decision: ChangeDecision,
 ): Promise<Job> {
   const { db } = platform;

@@ -1,4 +1,5 @@
 import { type CreateJob, MAX_JOB_DAYS, type UpdateJob } from '#contract/careers.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { changedValue, countryName } from '../listings/index.ts';
 import { writeText } from '../publications/index.ts';
@@ -29,7 +30,7 @@ interface Standing {
 export function checkJob(
   before: JobHead['job'] | null,
   written: WrittenJob,
-  company: { readonly id: string | null; readonly name: string | null },
+  company: { readonly id: CompanyId | null; readonly name: string | null },
   standing: Standing,
 ) {
   const text = writeText(written.description ?? before?.description ?? '');

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
@@ -15,7 +16,7 @@ export async function companyOf(
   actor: Actor,
   before: JobHead['job'] | null,
   written: WrittenJob,
-): Promise<{ id: string | null; name: string | null }> {
+): Promise<{ id: CompanyId | null; name: string | null }> {
   const id = written.companyId === undefined ? (before?.companyId ?? null) : written.companyId;
   if (id === null) return { id: null, name: null };
   const known = await companyListing(tx, id);

@@ -1,4 +1,5 @@
 import type { CreateJob, Job, JobStatus } from '#contract/careers.ts';
+import type { JobId } from '#contract/ids.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
@@ -14,7 +15,7 @@ import { insertJob } from './write-queries.ts';
 export async function createJob(platform: Platform, actor: Actor, input: CreateJob): Promise<Job> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
-  const id = newId();
+  const id = newId<JobId>();
   const { status: wanted, ...written } = input;
   const status: JobStatus = wanted === 'draft' ? 'draft' : isStaff(actor) ? 'published' : 'pending';
   await platform.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Job, JobStatus } from '#contract/careers.ts';
+import type { JobId } from '#contract/ids.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { refuseStale } from '../listings/index.ts';
@@ -31,7 +32,7 @@ const from: Readonly<Record<Decision, readonly JobStatus[]>> = {
 export async function decideJob(
   platform: Platform,
   actor: Actor,
-  jobId: string,
+  jobId: JobId,
   { status, reason, version }: Deciding,
 ): Promise<Job> {
   const isStale = await platform.db.transaction(async (tx) => {

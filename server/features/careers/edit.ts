@@ -1,4 +1,5 @@
 import type { Job, JobStatus, UpdateJob } from '#contract/careers.ts';
+import type { JobId } from '#contract/ids.ts';
 import { Conflict, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { NO_CHANGE, notifyStaffOfChange, notifyStaffOfPending, withChange } from '../listings/index.ts';
@@ -16,7 +17,7 @@ import { type JobHead, updateJob } from './write-queries.ts';
  * date.
  * @throws Conflict STALE with the newer record
  */
-export async function editJob(platform: Platform, actor: Actor, jobId: string, change: UpdateJob): Promise<Job> {
+export async function editJob(platform: Platform, actor: Actor, jobId: JobId, change: UpdateJob): Promise<Job> {
   const stale = await platform.db.transaction(async (tx) => {
     const { job, open } = await holdJob(tx, actor, 'job.edit', jobId);
     const { status: wanted, version, ...written } = change;

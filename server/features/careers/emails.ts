@@ -1,6 +1,8 @@
 /** Mails that quote what people typed go to verified addresses only. */
+
 import { type ApplicationStatus, CV_DAYS } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { JobId } from '#contract/ids.ts';
 import {
   defineMail,
   type EmailParts,
@@ -12,12 +14,12 @@ import {
 } from '#server/platform/mail/index.ts';
 
 export const ownApplicationsPath = '/careers/my-applications';
-export const applicantsPath = (jobId: string, applicationId?: string): string =>
+export const applicantsPath = (jobId: JobId, applicationId?: string): string =>
   `/careers/my-jobs/${jobId}/applicants${applicationId === undefined ? '' : `?open=${applicationId}`}`;
-export const ownJobPath = (jobId: string): string => `/careers/my-jobs/${jobId}`;
+export const ownJobPath = (jobId: JobId): string => `/careers/my-jobs/${jobId}`;
 
 export interface EmailJob {
-  readonly id: string;
+  readonly id: JobId;
   readonly title: string;
   readonly company: string;
 }
@@ -62,7 +64,7 @@ export const receivedMail = defineMail(
 /** Sent when someone applies again with the same address. */
 export const appliedMail = defineMail(
   { name: 'careers.applied-already', to: 'anyone', class: 'link' },
-  (settings, jobId: string) => ({
+  (settings, jobId: JobId) => ({
     subject: say`You have already applied: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,

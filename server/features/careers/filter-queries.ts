@@ -1,5 +1,7 @@
 /** Conditions on `jobs j` for lists, counts and alerts. */
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { CompanyId } from '#contract/ids.ts';
 import { parseQuery } from '#server/platform/search/parse-query.ts';
 import { allOf } from '#server/platform/search/tsquery.ts';
 
@@ -10,7 +12,7 @@ export interface JobFilter {
   readonly function?: string | null | undefined;
   readonly employmentType?: string | null | undefined;
   readonly seniority?: string | null | undefined;
-  readonly companyId?: string | undefined;
+  readonly companyId?: CompanyId | undefined;
   /** Jobs with a stated salary. */
   readonly salary?: boolean | 'true' | undefined;
 }

@@ -1,5 +1,7 @@
 /** Finds and locks a job that the actor may read. */
+
 import { contentTypes } from '#contract/content-types.ts';
+import type { JobId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can, type Listing } from '#server/policy.ts';
@@ -19,7 +21,7 @@ export const listingOfHead = ({ job, companyStands }: JobHead): Listing => ({
 type JobAction = 'job.edit' | 'job.remove' | 'job.decide' | 'job.apply';
 
 /** @throws NotFound if the actor may not read it, Forbidden if the actor may not do this */
-export async function holdJob(tx: Tx, actor: Actor, action: JobAction, jobId: string): Promise<JobHead> {
+export async function holdJob(tx: Tx, actor: Actor, action: JobAction, jobId: JobId): Promise<JobHead> {
   const head = await lockJob(tx, jobId);
   const verdict = head ? can(actor, action, listingOfHead(head)) : 'hide';
   if (!head || verdict === 'hide') throw jobNotHere();

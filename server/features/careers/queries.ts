@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobListQuery, JobStatus } from '#contract/careers.ts';
+import type { JobId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -61,7 +62,7 @@ function ownApplication(actor: Actor): SQL {
       AND email = ${verifiedEmail(actor.userId)} AND status <> 'WITHDRAWN' LIMIT 1))`;
 }
 
-export async function selectJob(db: Db, actor: Actor, jobId: string): Promise<JobRow | null> {
+export async function selectJob(db: Db, actor: Actor, jobId: JobId): Promise<JobRow | null> {
   const rows = await readRows<JobRow>(
     db,
     sql`SELECT ${card}, co.website AS company_website, j.description, j.apply_url, j.reason, j.application_count, j.version,

@@ -1,5 +1,6 @@
 import type { Application, ApplicationStatus, listApplications, listOwnApplications } from '#contract/applications.ts';
 import type { Output } from '#contract/http.ts';
+import type { JobId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -28,7 +29,7 @@ export async function listOwn(db: Db, actor: Actor, query: PageQuery): Promise<O
 export async function listOfJob(
   db: Db,
   actor: Actor,
-  jobId: string,
+  jobId: JobId,
   query: PageQuery & { readonly status?: ApplicationStatus | undefined },
 ): Promise<Output<typeof listApplications>> {
   const job = await selectJob(db, actor, jobId);

@@ -8,6 +8,7 @@ import type {
   listOwnJobs,
 } from '#contract/careers.ts';
 import type { Output } from '#contract/http.ts';
+import type { JobId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -23,7 +24,7 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-export async function readJob(db: Db, actor: Actor, jobId: string): Promise<Job> {
+export async function readJob(db: Db, actor: Actor, jobId: JobId): Promise<Job> {
   const row = await selectJob(db, actor, jobId);
   if (!row) throw jobNotHere();
   return presentJob(row, actor);

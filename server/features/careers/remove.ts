@@ -1,3 +1,4 @@
+import type { JobId } from '#contract/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { deleteOfJob } from './application-write-queries.ts';
@@ -7,7 +8,7 @@ import { notifyApplicantsOfRemoval, type Platform } from './notify.ts';
 import { markRemoved } from './write-queries.ts';
 
 /** Deletes a job with its applications and CVs, and notifies the applicants. */
-export async function removeJob(platform: Platform, actor: Actor, jobId: string): Promise<void> {
+export async function removeJob(platform: Platform, actor: Actor, jobId: JobId): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const { job } = await holdJob(tx, actor, 'job.remove', jobId);
     const gone = await deleteOfJob(tx, jobId);

@@ -15,18 +15,22 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobCard, JobStatus } from '#contract/careers.ts';
+import type { JobId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
-import { companies } from '../directory/tables.ts';
+import { companies, companyIdColumn } from '../directory/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
+export const jobIdColumn = idColumn<JobId>();
+
 export const jobs = pgTable(
   'jobs',
   {
-    id: uuid('id').primaryKey(),
+    id: jobIdColumn('id').primaryKey(),
     ownerId: userIdColumn('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    companyId: companyIdColumn('company_id').references(() => companies.id, { onDelete: 'set null' }),
     /** The company’s name while it is not in the directory, kept in case it leaves. */
     companyName: text('company_name').notNull().default(''),
     companyLogo: text('company_logo'),
@@ -93,7 +97,7 @@ export const jobApplications = pgTable(
   'job_applications',
   {
     id: uuid('id').primaryKey(),
-    jobId: uuid('job_id')
+    jobId: jobIdColumn('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -163,7 +167,7 @@ export const alertedJobs = pgTable(
     userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    jobId: uuid('job_id')
+    jobId: jobIdColumn('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     alertedAt: moment('alerted_at').notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { CompanyId, JobId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { jobs } from './tables.ts';
 import { companyStands, jobIsOpen } from './visibility.ts';
@@ -12,7 +12,7 @@ export interface JobHead {
 }
 
 /** Locks the job until the transaction ends. */
-export async function lockJob(tx: Tx, jobId: string): Promise<JobHead | null> {
+export async function lockJob(tx: Tx, jobId: JobId): Promise<JobHead | null> {
   const [head] = await tx
     .select({
       job: jobs,
@@ -30,11 +30,11 @@ export type JobFields = Omit<
   'id' | 'ownerId' | 'createdAt' | 'updatedAt' | 'removedAt' | 'version' | 'applicationCount'
 >;
 
-export async function insertJob(tx: Tx, id: string, ownerId: UserId, fields: JobFields): Promise<void> {
+export async function insertJob(tx: Tx, id: JobId, ownerId: UserId, fields: JobFields): Promise<void> {
   await tx.insert(jobs).values({ ...fields, id, ownerId });
 }
 
-export async function updateJob(tx: Tx, id: string, fields: Partial<JobFields>): Promise<void> {
+export async function updateJob(tx: Tx, id: JobId, fields: Partial<JobFields>): Promise<void> {
   await tx
     .update(jobs)
     .set({ ...fields, version: sql`version + 1`, updatedAt: sql`now()` })
@@ -42,7 +42,7 @@ export async function updateJob(tx: Tx, id: string, fields: Partial<JobFields>):
 }
 
 /** Soft delete: the row stays, without its applications. */
-export async function markRemoved(tx: Tx, id: string): Promise<void> {
+export async function markRemoved(tx: Tx, id: JobId): Promise<void> {
   await tx
     .update(jobs)
     .set({ removedAt: sql`now()`, applicationCount: 0, version: sql`version + 1` })
@@ -50,7 +50,7 @@ export async function markRemoved(tx: Tx, id: string): Promise<void> {
 }
 
 /** The caller holds the lock of the job. */
-export async function countApplications(tx: Tx, id: string, by: number): Promise<void> {
+export async function countApplications(tx: Tx, id: JobId, by: number): Promise<void> {
   await tx
     .update(jobs)
     .set({ applicationCount: sql`application_count + ${by}` })
@@ -67,12 +67,12 @@ export async function closeOfOwner(tx: Tx, ownerId: UserId): Promise<void> {
 }
 
 /** Also locks them until the transaction ends. */
-export function lockOfCompany(tx: Tx, companyId: string): Promise<JobHead['job'][]> {
+export function lockOfCompany(tx: Tx, companyId: CompanyId): Promise<JobHead['job'][]> {
   return tx.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(jobs.id).for('no key update');
 }
 
 /** Nobody edited the job, so its version stays. */
-export async function nameCompany(tx: Tx, id: string, companyName: string, searchText: string): Promise<void> {
+export async function nameCompany(tx: Tx, id: JobId, companyName: string, searchText: string): Promise<void> {
   await tx.update(jobs).set({ companyName, searchText }).where(eq(jobs.id, id));
 }
 
@@ -83,7 +83,7 @@ export type DetachedJob = Pick<JobHead['job'], 'id' | 'title' | 'companyName' | 
  * Removes the company from jobs that neither its owner nor staff posted. Published ones need a review again; closed
  * ones need it when reopened.
  */
-export async function detachFromCompany(tx: Tx, companyId: string, ownerId: UserId): Promise<DetachedJob[]> {
+export async function detachFromCompany(tx: Tx, companyId: CompanyId, ownerId: UserId): Promise<DetachedJob[]> {
   return tx
     .update(jobs)
     .set({
@@ -105,7 +105,7 @@ export async function detachFromCompany(tx: Tx, companyId: string, ownerId: User
 }
 
 /** Opens the reviewed jobs of a company that becomes visible. The version stays, so that open forms can be saved. */
-export async function openOfCompany(tx: Tx, companyId: string, isFirst: boolean): Promise<void> {
+export async function openOfCompany(tx: Tx, companyId: CompanyId, isFirst: boolean): Promise<void> {
   const publishedAt = isFirst ? sql`now()` : sql`published_at`;
   await tx.execute(sql`
     UPDATE jobs SET open_since = now(), published_at = ${publishedAt}
@@ -113,7 +113,7 @@ export async function openOfCompany(tx: Tx, companyId: string, isFirst: boolean)
 }
 
 /** Closes the open jobs of deleted companies. They need a review when reopened. */
-export async function closeOfCompanies(tx: Tx, companyIds: readonly string[]): Promise<void> {
+export async function closeOfCompanies(tx: Tx, companyIds: readonly CompanyId[]): Promise<void> {
   await tx.execute(sql`
     UPDATE jobs SET status = 'closed', published_at = NULL, version = version + 1, updated_at = now()
     WHERE company_id = ANY(${sql.param([...companyIds])}::uuid[]) AND status IN ('published', 'closed')`);

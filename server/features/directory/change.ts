@@ -2,6 +2,7 @@
 
 import { editPath } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
@@ -51,7 +52,7 @@ export const verificationAfter = (before: CompanyHead, after: Pick<CompanyHead, 
 export async function decideCompanyChange(
   platform: Platform & { readonly follower: CompanyFollower },
   actor: Actor,
-  companyId: string,
+  companyId: CompanyId,
   decision: ChangeDecision,
 ): Promise<Company> {
   const { db, follower } = platform;

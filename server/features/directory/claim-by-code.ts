@@ -1,4 +1,5 @@
 import type { Company } from '#contract/directory.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import { Conflict, Invalid, SignedOut, TooMany } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Platform } from '#server/platform/portal.ts';
@@ -32,7 +33,7 @@ interface SentCode {
 export async function startClaim(
   platform: Platform,
   actor: Actor,
-  companyId: string,
+  companyId: CompanyId,
   email: string,
 ): Promise<SentCode> {
   const { userId } = actor;

@@ -1,7 +1,9 @@
 /** Claims by documents, which staff review. */
+
 import type { FastifyReply } from 'fastify';
 import { type Claim, MAX_PROOFS } from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -37,7 +39,7 @@ export async function keepProof(portal: Pick<Portal, 'db' | 'files'>, actor: Act
 export async function sendProofs(
   platform: Platform,
   actor: Actor,
-  companyId: string,
+  companyId: CompanyId,
   input: { readonly documents: readonly string[]; readonly note: string },
 ): Promise<Claim> {
   const { userId } = actor;

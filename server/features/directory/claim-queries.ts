@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -47,7 +47,7 @@ export function selectWaitingClaims(db: Db, cursor: Cursor | null, limit: number
 }
 
 /** Seconds since this person’s last code for this company; null if there was none. */
-export async function secondsSinceCode(tx: Tx, companyId: string, userId: UserId): Promise<number | null> {
+export async function secondsSinceCode(tx: Tx, companyId: CompanyId, userId: UserId): Promise<number | null> {
   const result = await tx.execute<{ seconds: number | null }>(sql`
     SELECT extract(epoch FROM now() - max(created_at))::float8 AS seconds FROM company_claims
     WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid AND status = 'code'`);
@@ -67,8 +67,8 @@ export async function findByChallenge(
   reader: Reader,
   challengeHash: string,
   userId: UserId,
-): Promise<{ id: string; company_id: string; email: string } | null> {
-  const result = await reader.execute<{ id: string; company_id: string; email: string }>(sql`
+): Promise<{ id: string; company_id: CompanyId; email: string } | null> {
+  const result = await reader.execute<{ id: string; company_id: CompanyId; email: string }>(sql`
     SELECT id, company_id, email FROM company_claims
     WHERE user_id = ${userId}::uuid AND status = 'code' AND challenge_hash = ${challengeHash}`);
   return result.rows[0] ?? null;
@@ -97,7 +97,12 @@ export async function closeClaim(
 }
 
 /** Rejects pending claims of others when a company gets an owner. @returns their claimants */
-export async function rejectOtherClaims(tx: Tx, companyId: string, keptId: string, reason: string): Promise<UserId[]> {
+export async function rejectOtherClaims(
+  tx: Tx,
+  companyId: CompanyId,
+  keptId: string,
+  reason: string,
+): Promise<UserId[]> {
   const result = await tx.execute<{ user_id: UserId }>(sql`
     UPDATE company_claims SET status = 'rejected', reason = ${reason}, decided_at = now()
     WHERE company_id = ${companyId}::uuid AND status = 'waiting' AND id <> ${keptId}::uuid RETURNING user_id`);

@@ -1,7 +1,7 @@
 /** The contact address of a company gets enquiries only after someone has verified it. */
 
 import type { Company } from '#contract/directory.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
@@ -50,12 +50,12 @@ export async function inheritContact(tx: Tx, company: CompanyHead, ownerId: User
 const waitingAddress = (company: CompanyHead): string | null =>
   company.pendingEmail ?? (company.emailVerifiedAt === null ? company.email : null);
 
-async function holdOwnCompany(tx: Tx, actor: Actor, companyId: string): Promise<CompanyHead> {
+async function holdOwnCompany(tx: Tx, actor: Actor, companyId: CompanyId): Promise<CompanyHead> {
   return holdCompany(tx, actor, 'company.proveContact', companyId);
 }
 
 /** @throws Conflict CONTACT_PROVEN, TooMany within a minute of the last code */
-export async function sendContactCode(platform: Platform, actor: Actor, companyId: string) {
+export async function sendContactCode(platform: Platform, actor: Actor, companyId: CompanyId) {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   return platform.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export async function sendContactCode(platform: Platform, actor: Actor, companyI
 export async function confirmContact(
   platform: Platform,
   actor: Actor,
-  companyId: string,
+  companyId: CompanyId,
   input: { readonly challengeId: string; readonly code: string },
 ): Promise<Company> {
   const challenge = await tryCode(platform, input.challengeId, ['contact'], input.code);

@@ -1,4 +1,5 @@
 import type { Company, CreateCompany } from '#contract/directory.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -19,7 +20,7 @@ import { type CompanyFields, insertCompany } from './write-queries.ts';
 export async function createCompany(db: Db, actor: Actor, input: CreateCompany): Promise<Company> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
-  const id = newId();
+  const id = newId<CompanyId>();
   const checked = checkCompany(null, input);
   const published = isStaff(actor);
   const ownerId = published ? null : userId;
@@ -42,7 +43,7 @@ export async function createCompany(db: Db, actor: Actor, input: CreateCompany):
 }
 
 /** Adds the end of the unique id if another company has the name. */
-async function insertWithSlug(tx: Tx, id: string, fields: CompanyFields): Promise<void> {
+async function insertWithSlug(tx: Tx, id: CompanyId, fields: CompanyFields): Promise<void> {
   const slug = slugOf(fields.name);
   if (await insertCompany(tx, id, slug, fields)) return;
   if (!(await insertCompany(tx, id, `${slug}-${id.slice(-12)}`, fields))) throw new Error('an id was made twice');

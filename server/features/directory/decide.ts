@@ -1,6 +1,7 @@
 import { editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
@@ -29,7 +30,7 @@ interface Decision {
 export async function decideCompany(
   platform: Platform & { readonly follower: CompanyFollower },
   actor: Actor,
-  companyId: string,
+  companyId: CompanyId,
   { status, reason, version }: Decision,
 ): Promise<Company> {
   const { db, settings } = platform;

@@ -1,4 +1,5 @@
 import type { Company, UpdateCompany } from '#contract/directory.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Stale } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
@@ -26,7 +27,7 @@ interface EditedCompany {
 export async function editCompany(
   { db, follower }: { readonly db: Db; readonly follower: CompanyFollower },
   actor: Actor,
-  companyId: string,
+  companyId: CompanyId,
   change: UpdateCompany,
 ): Promise<EditedCompany> {
   const { version, ...written } = change;

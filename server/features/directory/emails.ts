@@ -2,12 +2,13 @@
 
 import { claimPath, editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf } from '../enquiries/index.ts';
 
 interface Named {
-  readonly id: string;
+  readonly id: CompanyId;
   readonly name: string;
 }
 

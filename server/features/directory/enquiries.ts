@@ -3,6 +3,7 @@
 import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#contract/company-enquiries.ts';
 import { enquiryPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import { decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut } from '#server/platform/http/errors.ts';
@@ -63,7 +64,7 @@ export const enquiries = new Enquiries<CompanyEnquiryRow, CompanyEnquiry, Compan
 });
 
 /** Keeps the company in the directory until the enquiry is stored. */
-async function lockListedCompany(tx: Tx, actor: Actor, companyId: string): Promise<void> {
+async function lockListedCompany(tx: Tx, actor: Actor, companyId: CompanyId): Promise<void> {
   const company = await lockCompany(tx, companyId, 'share');
   const verdict = company ? can(actor, 'company.enquire', listingOfHead(company)) : 'hide';
   if (!company || verdict === 'hide') throw companyNotHere();
@@ -73,7 +74,7 @@ async function lockListedCompany(tx: Tx, actor: Actor, companyId: string): Promi
 interface ReceivedQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
-  readonly companyId?: string | undefined;
+  readonly companyId?: CompanyId | undefined;
   readonly status?: CompanyEnquiryStatus | undefined;
 }
 
@@ -85,7 +86,7 @@ export async function listReceived(db: Db, actor: Actor, { companyId, status, cu
   return enquiries.presentPage(await enquiryQueries.selectPage(db, [received], after, limit + 1), limit, 'recipient');
 }
 
-async function requireCompanySide(db: Db, actor: Actor, companyId: string): Promise<void> {
+async function requireCompanySide(db: Db, actor: Actor, companyId: CompanyId): Promise<void> {
   const company = await companyListing(db, companyId);
   const side = { senderId: null, ownerId: company?.ownerId ?? null };
   if (!company || !may(actor, 'companyEnquiry.read', side)) throw companyNotHere();

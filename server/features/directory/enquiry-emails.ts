@@ -1,6 +1,8 @@
 /** These mails quote what people typed, so they go to verified addresses only. */
+
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import { claimPath, enquiryPath } from '#contract/company-paths.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import { defineMail, type EmailParts, oneLine, portalPathOf, say, siteName } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
 import type { CompanyEnquiryRow } from './enquiry-queries.ts';
@@ -59,7 +61,7 @@ export const enquiryMail = defineMail(
 /** To the unverified address of a company without an owner, so the mail quotes nothing. */
 export const unclaimedMail = defineMail(
   { name: 'directory.unclaimed', to: 'anyone', class: 'notification' },
-  (settings, companyId: string) => ({
+  (settings, companyId: CompanyId) => ({
     subject: say`Enquiry to your company: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { EnquiryQueries, type EnquiryRow, type NewEnquiry } from '../enquiries/index.ts';
 import { companyEnquiries, companyEnquiryMessages } from './tables.ts';
 
-export type CompanyEnquiryRow = EnquiryRow<CompanyEnquiryStatus> & {
+export type CompanyEnquiryRow = EnquiryRow<CompanyEnquiryStatus, CompanyId> & {
   readonly company_email: string;
   readonly company_email_verified_at: string | null;
 };
@@ -21,13 +21,16 @@ export const enquiryQueries = new EnquiryQueries<CompanyEnquiryRow>({
   ownOrder: 'updated_at',
 });
 
-export async function insertEnquiry(tx: Tx, { subjectId: companyId, ...enquiry }: NewEnquiry): Promise<void> {
+export async function insertEnquiry(
+  tx: Tx,
+  { subjectId: companyId, ...enquiry }: NewEnquiry<CompanyId>,
+): Promise<void> {
   await tx.insert(companyEnquiries).values({ ...enquiry, companyId });
 }
 
 /** Enquiries to the companies of an owner, or to one company. */
 export function receivedBy(
-  whose: { readonly ownerId: UserId } | { readonly companyId: string },
+  whose: { readonly ownerId: UserId } | { readonly companyId: CompanyId },
   status: CompanyEnquiryStatus | undefined,
 ): SQL {
   const companies =

@@ -1,6 +1,7 @@
 /** Finds and locks a company that the actor may read. */
 
 import { editPath } from '#contract/company-paths.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Action, type Actor, can, type Listing } from '#server/policy.ts';
@@ -32,7 +33,7 @@ export async function holdCompany(
   tx: Tx,
   actor: Actor,
   action: CompanyAction,
-  companyId: string,
+  companyId: CompanyId,
   how: 'update' | 'share' = 'update',
 ): Promise<CompanyHead> {
   const company = await lockCompany(tx, companyId, how);

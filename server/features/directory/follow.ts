@@ -1,21 +1,21 @@
-import type { UserId } from '#contract/ids.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 
 interface Named {
-  readonly id: string;
+  readonly id: CompanyId;
   readonly name: string;
 }
 
 /** Lets other features react to changes of companies in the same transaction. */
 export interface CompanyFollower {
   /** It enters the directory, also again. */
-  shown(tx: Tx, companyId: string, isFirst: boolean): Promise<void>;
+  shown(tx: Tx, companyId: CompanyId, isFirst: boolean): Promise<void>;
   /** It was renamed. */
   renamed(tx: Tx, company: Named): Promise<void>;
   /** It has a new verified owner. */
   handedOver(tx: Tx, company: Named, ownerId: UserId): Promise<void>;
   /** They are about to be deleted for good. */
-  deleted(tx: Tx, companyIds: readonly string[]): Promise<void>;
+  deleted(tx: Tx, companyIds: readonly CompanyId[]): Promise<void>;
 }
 
 export function eachFollower(...followers: readonly Partial<CompanyFollower>[]): CompanyFollower {

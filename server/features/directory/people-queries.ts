@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -32,7 +32,7 @@ const columns = sql`m.user_id, m.job_title, m.owner, m.pending, m.joined_at, u.i
 /** @param shownTo includes this person’s own pending entry; `all` includes everyone’s */
 export function selectPeople(
   db: Db,
-  companyId: string,
+  companyId: CompanyId,
   shownTo: UserId | 'all' | null,
   cursor: Cursor | null,
   limit: number,
@@ -51,7 +51,7 @@ export function selectPeople(
   );
 }
 
-export async function selectPerson(tx: Tx, companyId: string, userId: UserId): Promise<PersonRow | null> {
+export async function selectPerson(tx: Tx, companyId: CompanyId, userId: UserId): Promise<PersonRow | null> {
   const result = await tx.execute<PersonRow>(
     sql`SELECT ${columns} FROM ${people} WHERE m.company_id = ${companyId}::uuid AND m.user_id = ${userId}::uuid`,
   );
@@ -70,7 +70,7 @@ export async function upsertPerson(tx: Tx, person: typeof companyPeople.$inferIn
 }
 
 /** False if the person is not listed or is already confirmed. */
-export async function admitPending(tx: Tx, companyId: string, userId: UserId): Promise<boolean> {
+export async function admitPending(tx: Tx, companyId: CompanyId, userId: UserId): Promise<boolean> {
   const result = await tx.execute(sql`UPDATE company_people SET pending = FALSE
     WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid AND pending`);
   return result.rowCount === 1;
@@ -83,7 +83,7 @@ export type AdmittedPerson = Pick<typeof companyPeople.$inferSelect, 'userId'> &
 };
 
 /** Confirmed by an owner or by a verified address. */
-export async function selectAdmitted(tx: Tx, companyId: string, ownerId: UserId): Promise<AdmittedPerson[]> {
+export async function selectAdmitted(tx: Tx, companyId: CompanyId, ownerId: UserId): Promise<AdmittedPerson[]> {
   const result = await tx.execute<AdmittedPerson>(sql`
     SELECT p.user_id AS "userId", u.email, u.email_verified_at IS NOT NULL AS verified
     FROM company_people p JOIN users u ON u.id = p.user_id
@@ -91,12 +91,12 @@ export async function selectAdmitted(tx: Tx, companyId: string, ownerId: UserId)
   return result.rows;
 }
 
-export async function makePending(tx: Tx, companyId: string, userIds: readonly UserId[]): Promise<void> {
+export async function makePending(tx: Tx, companyId: CompanyId, userIds: readonly UserId[]): Promise<void> {
   await tx.execute(sql`UPDATE company_people SET pending = TRUE
     WHERE company_id = ${companyId}::uuid AND user_id = ANY(${sql.param([...userIds])}::uuid[])`);
 }
 
-export async function deletePerson(tx: Tx, companyId: string, userId: UserId): Promise<boolean> {
+export async function deletePerson(tx: Tx, companyId: CompanyId, userId: UserId): Promise<boolean> {
   const result = await tx.execute(sql`DELETE FROM company_people
     WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid`);
   return result.rowCount === 1;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { peoplePath } from '#contract/company-paths.ts';
 import type { companyPerson } from '#contract/company-people.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -40,7 +40,7 @@ const present = (row: PersonRow): CompanyPerson => ({
 export async function listPeople(
   db: Db,
   actor: Actor,
-  companyId: string,
+  companyId: CompanyId,
   query: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ data: CompanyPerson[]; nextCursor: string | null }> {
   const cursor = decodeCursor(query.cursor, 'moment');
@@ -55,7 +55,7 @@ export async function listPeople(
 export async function joinCompany(
   platform: Platform,
   actor: Actor,
-  companyId: string,
+  companyId: CompanyId,
   jobTitle: string,
 ): Promise<CompanyPerson> {
   const { userId } = actor;
@@ -97,7 +97,7 @@ async function isKnownToBelong(tx: Tx, company: CompanyHead, userId: UserId): Pr
 export async function admitPerson(
   platform: Platform,
   actor: Actor,
-  companyId: string,
+  companyId: CompanyId,
   userId: UserId,
 ): Promise<CompanyPerson> {
   return platform.db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ export async function admitPerson(
 }
 
 /** By the owner, staff or the person. The owner’s own entry can’t be removed. */
-export async function removePerson(db: Db, actor: Actor, companyId: string, userId: UserId): Promise<void> {
+export async function removePerson(db: Db, actor: Actor, companyId: CompanyId, userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.read', companyId, 'share');
     if (actor.userId !== userId && !may(actor, 'company.edit', listingOfHead(company))) {

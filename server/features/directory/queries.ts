@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyListQuery } from '#contract/directory.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
@@ -50,7 +50,7 @@ const change = sql`c.change, c.change_waits_since, c.change_reason`;
 const card = sql`c.id, c.name, c.slug, c.logo, c.tagline, c.country, c.city, c.products, c.services, c.verified_by,
   c.verified_domain, c.verified_at, c.status, c.published_at, c.created_at, c.updated_at`;
 
-export async function selectCompany(db: Db, actor: Actor, companyId: string): Promise<CompanyRow | null> {
+export async function selectCompany(db: Db, actor: Actor, companyId: CompanyId): Promise<CompanyRow | null> {
   const rows = await readRows<CompanyRow>(
     db,
     sql`SELECT ${card}, c.owner_id, c.about, c.address, c.website, c.domain, c.phone, c.email,
@@ -65,7 +65,7 @@ export async function selectCompany(db: Db, actor: Actor, companyId: string): Pr
 export type CompanyListing = Listing & Pick<RowOf<typeof companies>, 'id' | 'name' | 'logo' | 'country'>;
 
 /** Ignores permissions. @returns null if there is none */
-export async function companyListing(reader: Reader, companyId: string): Promise<CompanyListing | null> {
+export async function companyListing(reader: Reader, companyId: CompanyId): Promise<CompanyListing | null> {
   const result = await reader.execute<Omit<CompanyListing, 'ownerId'> & { owner_id: UserId | null }>(
     sql`SELECT id, name, logo, country, owner_id, status, removed_at IS NOT NULL AS removed FROM companies
       WHERE id = ${companyId}::uuid`,
@@ -157,8 +157,8 @@ export function selectManaged(
   );
 }
 
-export async function selectListed(reader: Reader, domain: string): Promise<{ id: string; name: string } | null> {
-  const result = await reader.execute<{ id: string; name: string }>(
+export async function selectListed(reader: Reader, domain: string): Promise<{ id: CompanyId; name: string } | null> {
+  const result = await reader.execute<{ id: CompanyId; name: string }>(
     sql`SELECT c.id, c.name FROM companies c WHERE c.domain = ${domain} AND ${companyIsShown(sql`c`)}`,
   );
   return result.rows[0] ?? null;

@@ -7,6 +7,7 @@ import type {
   listManagedCompanies as listManaged,
 } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -29,7 +30,7 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-export async function readCompany(db: Db, actor: Actor, companyId: string): Promise<Company> {
+export async function readCompany(db: Db, actor: Actor, companyId: CompanyId): Promise<Company> {
   const row = await selectCompany(db, actor, companyId);
   if (!row) throw companyNotHere();
   if (isStaff(actor)) {

@@ -1,5 +1,7 @@
 /** Removes a company from the directory, and restores it. */
+
 import type { Company } from '#contract/directory.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
@@ -13,7 +15,7 @@ import { deleteCompanies, lockLongRemoved, updateCompany } from './write-queries
 const DAYS = 30;
 
 /** Brochures and jobs are visible only with their company. */
-export async function removeCompany(platform: Platform, actor: Actor, companyId: string): Promise<void> {
+export async function removeCompany(platform: Platform, actor: Actor, companyId: CompanyId): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await holdCompany(tx, actor, 'company.remove', companyId);
     await updateCompany(tx, companyId, { removedAt: new Date(), removedBy: actor.userId });
@@ -24,7 +26,7 @@ export async function removeCompany(platform: Platform, actor: Actor, companyId:
 export async function restoreCompany(
   platform: Platform & { readonly follower: CompanyFollower },
   actor: Actor,
-  companyId: string,
+  companyId: CompanyId,
 ): Promise<Company> {
   const { db, follower } = platform;
   await refuseListed(() =>

@@ -12,12 +12,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
+
+export const companyIdColumn = idColumn<CompanyId>();
 
 export interface ProductRow {
   readonly name: string;
@@ -33,7 +37,7 @@ export interface CertificateRow {
 export const companies = pgTable(
   'companies',
   {
-    id: uuid('id').primaryKey(),
+    id: companyIdColumn('id').primaryKey(),
     name: text('name').notNull(),
     slug: text('slug').notNull().unique('companies_slug'),
     /** The folded name; sorts the list. */
@@ -116,7 +120,7 @@ export const companyClaims = pgTable(
   'company_claims',
   {
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id')
+    companyId: companyIdColumn('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     userId: userIdColumn('user_id')
@@ -160,7 +164,7 @@ export const claimDocuments = pgTable(
 export const companyPeople = pgTable(
   'company_people',
   {
-    companyId: uuid('company_id')
+    companyId: companyIdColumn('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     userId: userIdColumn('user_id')
@@ -180,7 +184,7 @@ export const companyPeople = pgTable(
 export const companyEnquiries = pgTable(
   'company_enquiries',
   {
-    companyId: uuid('company_id')
+    companyId: companyIdColumn('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     ...enquiryColumns<CompanyEnquiryStatus>(),

@@ -1,11 +1,12 @@
 /** A website is unique among published companies only, so pending ones do not block it. */
+import type { CompanyId } from '#contract/ids.ts';
 import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { selectListed } from './queries.ts';
 
 /** @param id the company that states the website now. @throws Conflict COMPANY_LISTED with the company that has it */
-export async function requireUnlisted(reader: Reader, domain: string | null, id: string): Promise<void> {
+export async function requireUnlisted(reader: Reader, domain: string | null, id: CompanyId): Promise<void> {
   const listed = domain === null ? null : await selectListed(reader, domain);
   if (!listed || listed.id === id) return;
   throw new Conflict(

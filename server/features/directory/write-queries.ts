@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { companies } from './tables.ts';
 
@@ -9,7 +9,7 @@ export type CompanyFields = Omit<
   'id' | 'slug' | 'createdAt' | 'updatedAt' | 'version' | 'removedAt' | 'removedBy'
 >;
 
-export async function lockCompany(tx: Tx, companyId: string, how: 'update' | 'share'): Promise<CompanyHead | null> {
+export async function lockCompany(tx: Tx, companyId: CompanyId, how: 'update' | 'share'): Promise<CompanyHead | null> {
   const [company] = await tx
     .select()
     .from(companies)
@@ -19,7 +19,7 @@ export async function lockCompany(tx: Tx, companyId: string, how: 'update' | 'sh
 }
 
 /** False if the slug is taken; a unique index prevents races. */
-export async function insertCompany(tx: Tx, id: string, slug: string, fields: CompanyFields): Promise<boolean> {
+export async function insertCompany(tx: Tx, id: CompanyId, slug: string, fields: CompanyFields): Promise<boolean> {
   const result = await tx
     .insert(companies)
     .values({ ...fields, id, slug })
@@ -30,7 +30,7 @@ export async function insertCompany(tx: Tx, id: string, slug: string, fields: Co
 /** Changes the sort order of the lists. */
 export async function updateCompany(
   tx: Tx,
-  id: string,
+  id: CompanyId,
   fields: Partial<CompanyFields & Pick<CompanyHead, 'removedAt' | 'removedBy'>>,
 ): Promise<void> {
   await tx
@@ -42,7 +42,7 @@ export async function updateCompany(
 /** Invisible to others, so the version stays. */
 export async function updateContact(
   tx: Tx,
-  id: string,
+  id: CompanyId,
   contact: Pick<CompanyHead, 'email' | 'emailVerifiedAt' | 'pendingEmail'>,
 ): Promise<void> {
   await tx.update(companies).set(contact).where(eq(companies.id, id));
@@ -57,7 +57,7 @@ export async function disownCompanies(tx: Tx, userId: UserId): Promise<void> {
 }
 
 /** Removed too long ago to be restored. Also locks them. */
-export async function lockLongRemoved(tx: Tx, days: number): Promise<string[]> {
+export async function lockLongRemoved(tx: Tx, days: number): Promise<CompanyId[]> {
   const rows = await tx
     .select({ id: companies.id })
     .from(companies)
@@ -67,6 +67,6 @@ export async function lockLongRemoved(tx: Tx, days: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-export async function deleteCompanies(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteCompanies(tx: Tx, ids: readonly CompanyId[]): Promise<void> {
   await tx.delete(companies).where(inArray(companies.id, [...ids]));
 }

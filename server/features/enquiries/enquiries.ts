@@ -33,9 +33,9 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   readonly name: 'enquiry' | 'companyEnquiry';
   readonly guestLink: GuestLinkKind;
   readonly queries: EnquiryQueries<Row>;
-  readonly insert: (tx: Tx, enquiry: NewEnquiry) => Promise<void>;
+  readonly insert: (tx: Tx, enquiry: NewEnquiry<Row['subject_id']>) => Promise<void>;
   /** Keeps the subject open until the enquiry is stored. @throws PortalError if the actor can’t send one */
-  readonly lockSubject: (tx: Tx, actor: Actor, subjectId: string) => Promise<void>;
+  readonly lockSubject: (tx: Tx, actor: Actor, subjectId: Row['subject_id']) => Promise<void>;
   readonly verdict: (actor: Actor, act: EnquiryAct, parties: Approach) => Verdict;
   /** Logs what staff do for others. */
   readonly supervise: (tx: Tx, actor: Actor, act: 'answer' | 'manage', row: Row) => Promise<void>;
@@ -97,7 +97,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
    * about the address.
    * @throws Conflict ENQUIRY_OPEN for members, with the open one
    */
-  async send(portal: Platform, actor: Actor, subjectId: string, input: Input): Promise<View> {
+  async send(portal: Platform, actor: Actor, subjectId: Row['subject_id'], input: Input): Promise<View> {
     const { queries, insert, lockSubject, notifyRecipient, present } = this.#kind;
     return inTurn(subjectId, () =>
       portal.db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     );
   }
 
-  async #requireNoneOpen(tx: Tx, subjectId: string, userId: UserId): Promise<void> {
+  async #requireNoneOpen(tx: Tx, subjectId: Row['subject_id'], userId: UserId): Promise<void> {
     const { queries, texts, present } = this.#kind;
     await queries.lockSender(tx, subjectId, userId);
     const open = await queries.selectOpen(tx, subjectId, userId);

@@ -11,9 +11,12 @@ import type { EnquiryMessageTable, EnquiryTable } from './tables.ts';
 export type Side = 'sender' | 'recipient';
 
 type Unselected = 'sender_read_at' | 'recipient_read_at' | 'sender_wrote_at' | 'recipient_wrote_at';
-export type EnquiryRow<Status extends string = string> = Omit<RowOf<EnquiryTable, Unselected>, 'status'> & {
+export type EnquiryRow<Status extends string = string, SubjectId extends string = string> = Omit<
+  RowOf<EnquiryTable, Unselected>,
+  'status'
+> & {
   /** The course or the company. */
-  readonly subject_id: string;
+  readonly subject_id: SubjectId;
   readonly subject: string;
   readonly subject_picture: string | null;
   /** Who answers for the company; null if staff answer. */
@@ -27,9 +30,9 @@ export type EnquiryRow<Status extends string = string> = Omit<RowOf<EnquiryTable
 
 export type MessageRow = AuthorColumns & RowOf<EnquiryMessageTable, 'enquiry_id'>;
 
-export interface NewEnquiry {
+export interface NewEnquiry<SubjectId extends string = string> {
   readonly id: string;
-  readonly subjectId: string;
+  readonly subjectId: SubjectId;
   readonly userId: UserId | null;
   readonly name: string;
   readonly email: string;

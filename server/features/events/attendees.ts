@@ -1,5 +1,6 @@
 import type { listInterested } from '#contract/events.ts';
 import type { Checked, Output } from '#contract/http.ts';
+import type { EventId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -11,7 +12,7 @@ import { readEvent } from './read.ts';
 export async function listAttendees(
   db: Db,
   actor: Actor,
-  eventId: string,
+  eventId: EventId,
   page: Checked<typeof listInterested>['query'],
 ): Promise<Output<typeof listInterested>> {
   await readEvent(db, actor, eventId);

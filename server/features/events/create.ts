@@ -1,5 +1,6 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { CreateEvent, PortalEvent } from '#contract/events.ts';
+import type { EventId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -28,7 +29,7 @@ export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Pro
     },
     status,
   );
-  const id = newId();
+  const id = newId<EventId>();
   await db.transaction(async (tx) => {
     const thing = {
       kind: 'event',

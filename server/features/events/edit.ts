@@ -1,4 +1,5 @@
 import type { PortalEvent, UpdateEvent } from '#contract/events.ts';
+import type { EventId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Stale } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -24,7 +25,7 @@ const DAY = 86_400_000;
 export async function editEvent(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   actor: Actor,
-  id: string,
+  id: EventId,
   change: UpdateEvent,
 ): Promise<PortalEvent> {
   const stale = await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 /** These mails contain only text of the portal and its staff. */
 
 import { contentTypes } from '#contract/content-types.ts';
+import type { EventId } from '#contract/ids.ts';
 import { defineMail, type EmailParts, oneLine, portalPathOf, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import type { Notice } from '../notifications/index.ts';
@@ -49,8 +50,8 @@ function whenAndWhere(event: Described): string[] {
 }
 
 /** The app’s page for members, the public page for guests. */
-const pageOf = (eventId: string, isMember: boolean) => `/${isMember ? 'event' : 'events'}/${eventId}`;
-const guestPage = (eventId: string, token: string) =>
+const pageOf = (eventId: EventId, isMember: boolean) => `/${isMember ? 'event' : 'events'}/${eventId}`;
+const guestPage = (eventId: EventId, token: string) =>
   portalPathOf(`${contentTypes.event.shortPath(eventId)}/interest#${token}`);
 
 /** The interest counts only after the link is used. */

@@ -1,4 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
+import type { EventId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Action, type Actor, can } from '#server/policy.ts';
@@ -11,7 +12,7 @@ export async function lockFor(
   tx: Tx,
   actor: Actor,
   action: Extract<Action, 'event.read' | 'event.write' | 'event.interest'>,
-  id: string,
+  id: EventId,
 ): Promise<EventHead> {
   const event = await lockEvent(tx, id);
   // Actors without this permission were refused earlier.

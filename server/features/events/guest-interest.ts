@@ -1,6 +1,8 @@
 /** The response to a guest reveals nothing about the address. */
+
 import { v5 } from 'uuid';
 import type { Interest } from '#contract/events.ts';
+import type { EventId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -30,7 +32,7 @@ type Parts = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 export async function showGuestInterest(
   parts: Parts,
   actor: Actor,
-  eventId: string,
+  eventId: EventId,
   input: InterestInput,
 ): Promise<{ interest: Interest; isNew: boolean }> {
   const { name, email } = input;

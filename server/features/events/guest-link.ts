@@ -1,5 +1,7 @@
 /** What the link in a guest’s mail does. Repeating it changes nothing. */
+
 import type { Interest } from '#contract/events.ts';
+import type { EventId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
@@ -19,7 +21,7 @@ type Act = 'read' | 'confirm' | 'withdraw';
 export async function followGuestLink(
   { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
   actor: Actor,
-  eventId: string,
+  eventId: EventId,
   token: string,
   act: Act,
 ): Promise<Interest | null> {

@@ -1,7 +1,7 @@
 /** Changes need the lock of the event (`lockEvent`). */
 
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { EventId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -13,7 +13,7 @@ import { type events, eventInterests as interests } from './tables.ts';
 export type InterestRow = typeof interests.$inferSelect;
 
 /** The account’s own, or that of a guest with its address. */
-export async function findOwn(tx: Tx, eventId: string, userId: UserId, email: string) {
+export async function findOwn(tx: Tx, eventId: EventId, userId: UserId, email: string) {
   const mine = eq(interests.userId, userId);
   const [row] = await tx
     .select()
@@ -24,7 +24,7 @@ export async function findOwn(tx: Tx, eventId: string, userId: UserId, email: st
   return row;
 }
 
-export async function findByEmail(tx: Tx, eventId: string, email: string): Promise<InterestRow | undefined> {
+export async function findByEmail(tx: Tx, eventId: EventId, email: string): Promise<InterestRow | undefined> {
   const [row] = await tx
     .select()
     .from(interests)
@@ -32,7 +32,7 @@ export async function findByEmail(tx: Tx, eventId: string, email: string): Promi
   return row;
 }
 
-export async function findByToken(tx: Tx, eventId: string, tokenHash: string): Promise<InterestRow | undefined> {
+export async function findByToken(tx: Tx, eventId: EventId, tokenHash: string): Promise<InterestRow | undefined> {
   const [row] = await tx
     .select()
     .from(interests)
@@ -84,7 +84,7 @@ export async function findPlace(tx: Tx, row: InterestRow): Promise<number | null
 }
 
 /** Gives places to the first of the waiting list, in order. @param limit null for all @returns their ids */
-export async function moveWaiting(tx: Tx, eventId: string, limit: number | null): Promise<string[]> {
+export async function moveWaiting(tx: Tx, eventId: EventId, limit: number | null): Promise<string[]> {
   const result = await tx.execute<{ id: string }>(sql`
     UPDATE event_interests SET state = 'GOING' WHERE id IN (
       SELECT id FROM event_interests WHERE event_id = ${eventId}::uuid AND state = 'WAITING'
@@ -93,7 +93,7 @@ export async function moveWaiting(tx: Tx, eventId: string, limit: number | null)
   return result.rows.map((row) => row.id);
 }
 
-export async function listInterestIds(tx: Tx, eventId: string): Promise<string[]> {
+export async function listInterestIds(tx: Tx, eventId: EventId): Promise<string[]> {
   const rows = await tx
     .select({ id: interests.id })
     .from(interests)
@@ -115,7 +115,12 @@ export interface AttendeeRow extends RowOf<typeof interests, 'queue_number' | 'r
   readonly place: number | null;
 }
 
-export function selectAttendees(db: Db, eventId: string, cursor: Cursor | null, limit: number): Promise<AttendeeRow[]> {
+export function selectAttendees(
+  db: Db,
+  eventId: EventId,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<AttendeeRow[]> {
   return readRows<AttendeeRow>(
     db,
     sql`WITH queue AS (
@@ -152,7 +157,7 @@ export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[
 }
 
 /** The event was moved, so that reminders are sent again. */
-export async function forgetReminders(tx: Tx, eventId: string): Promise<void> {
+export async function forgetReminders(tx: Tx, eventId: EventId): Promise<void> {
   await tx
     .update(interests)
     .set({ remindedAt: null })

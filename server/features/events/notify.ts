@@ -1,5 +1,6 @@
 /** Notifies people who are coming or waiting of changes to the event: by email, and members in the portal too. */
 
+import type { EventId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { takeKey } from '#server/platform/http/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -18,14 +19,14 @@ import { type EventHead, findEvent } from './write-queries.ts';
  */
 interface Batch {
   readonly key: string;
-  readonly eventId: string;
+  readonly eventId: EventId;
   readonly interestIds: readonly string[];
   readonly news: EventNews;
 }
 const notifyInterested: JobKind<Batch> = { name: 'tell-interested' };
 const BATCH = 200;
 
-async function queue(tx: Tx, jobs: Jobs, eventId: string, ids: readonly string[], news: EventNews): Promise<void> {
+async function queue(tx: Tx, jobs: Jobs, eventId: EventId, ids: readonly string[], news: EventNews): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const interestIds = ids.slice(start, start + BATCH);
     await jobs.add(tx, notifyInterested, { key: `notify:${newId()}`, eventId, interestIds, news });
@@ -43,7 +44,7 @@ export async function notifyOfChange(tx: Tx, jobs: Jobs, before: EventHead, afte
 }
 
 /** To those who waited and have a place now. */
-export function notifyOfPlaces(tx: Tx, jobs: Jobs, eventId: string, interestIds: readonly string[]): Promise<void> {
+export function notifyOfPlaces(tx: Tx, jobs: Jobs, eventId: EventId, interestIds: readonly string[]): Promise<void> {
   return queue(tx, jobs, eventId, interestIds, { kind: 'place' });
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventListQuery, PortalEvent } from '#contract/events.ts';
+import type { EventId } from '#contract/ids.ts';
 import { byMoment, type Cursor, inOrder, isAfter, mostFirst, type Order } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -50,7 +51,7 @@ function columns(description: SQL, sortKey: SQL): SQL {
 const joined = (actor: Actor): SQL => sql`events e LEFT JOIN event_interests i
   ON i.event_id = e.id AND i.user_id = ${actor.userId}::uuid AND i.state <> 'UNCONFIRMED'`;
 
-export async function selectEvent(db: Db, actor: Actor, id: string): Promise<EventRow | null> {
+export async function selectEvent(db: Db, actor: Actor, id: EventId): Promise<EventRow | null> {
   const [row] = await readRows<EventRow>(
     db,
     sql`SELECT ${columns(sql`e.description`, sql`e.start_date`)} FROM ${joined(actor)}
@@ -167,7 +168,7 @@ export interface CalendarRow extends Pick<RowOf<typeof events>, CalendarColumns>
 const calendarColumns = sql`e.id, e.title, e.lead, e.start_date, e.end_date, e.location, e.venue, e.mode, e.status,
   e.version, e.created_at, e.updated_at`;
 
-export async function selectForCalendar(db: Db, id: string): Promise<CalendarRow | null> {
+export async function selectForCalendar(db: Db, id: EventId): Promise<CalendarRow | null> {
   const [row] = await readRows<CalendarRow>(
     db,
     sql`SELECT ${calendarColumns} FROM events e WHERE e.id = ${id}::uuid AND ${isSeen(e)}`,

@@ -1,5 +1,6 @@
 import type { EventListQuery, listManagedEvents, PortalEvent } from '#contract/events.ts';
 import type { Checked } from '#contract/http.ts';
+import type { EventId } from '#contract/ids.ts';
 import { cutOrdered, decodeCursor, type Order } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
@@ -14,7 +15,7 @@ interface PageOf<T> {
 
 export const notHere = () => new NotFound('This event does not exist or was deleted.');
 
-export async function readEvent(db: Db, actor: Actor, id: string): Promise<PortalEvent> {
+export async function readEvent(db: Db, actor: Actor, id: EventId): Promise<PortalEvent> {
   const row = await selectEvent(db, actor, id);
   if (!row) throw notHere();
   return presentEvent(row, actor);

@@ -1,3 +1,4 @@
+import type { EventId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
@@ -6,7 +7,7 @@ import { lockFor } from './find-event.ts';
 import { markRemoved } from './write-queries.ts';
 
 /** Only unpublished events can be deleted. @throws Conflict if it was published */
-export async function removeEvent(db: Db, actor: Actor, id: string): Promise<void> {
+export async function removeEvent(db: Db, actor: Actor, id: EventId): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockFor(tx, actor, 'event.write', id);
     if (event.seen) throw new Conflict('This event has been published. Cancel it instead.', 'ALREADY_PUBLISHED');

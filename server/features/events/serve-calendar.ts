@@ -1,7 +1,8 @@
 /** Serves one event as a file, and a feed for calendar programs. Both contain only what guests may read. */
+
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { id } from '#contract/http.ts';
+import { eventId } from '#contract/ids.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { writeCalendar } from './calendar.ts';
@@ -22,7 +23,7 @@ export function registerCalendar({ http, db, settings }: Portal): void {
   );
 
   http.get<{ Params: { id: string } }>('/events/:id.ics', async (request, reply) => {
-    const asked = id.safeParse(request.params.id);
+    const asked = eventId.safeParse(request.params.id);
     const row = asked.success ? await selectForCalendar(db, asked.data) : null;
     if (!row) throw notHere();
     reply.header('content-disposition', `attachment; filename="event-${row.id}.ics"`);

@@ -1,5 +1,6 @@
 import type { createInterest, Interest } from '#contract/events.ts';
 import type { Checked } from '#contract/http.ts';
+import type { EventId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -29,7 +30,7 @@ export function requirePlace(event: EventHead, waitlist: boolean): void {
 export async function showInterest(
   db: Db,
   actor: Actor,
-  eventId: string,
+  eventId: EventId,
   input: InterestInput,
 ): Promise<{ interest: Interest; isNew: boolean }> {
   const { userId } = actor;

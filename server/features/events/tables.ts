@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { EventId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import type { Picture } from '../publications/index.ts';
 import { moment, publicationColumns } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
+export const eventIdColumn = idColumn<EventId>();
+
 export const events = pgTable(
   'events',
   {
-    id: uuid('id').primaryKey(),
+    id: eventIdColumn('id').primaryKey(),
     title: text('title').notNull(),
     /** Sanitised HTML. */
     description: text('description').notNull().default(''),
@@ -60,7 +64,7 @@ export const eventInterests = pgTable(
   'event_interests',
   {
     id: uuid('id').primaryKey(),
-    eventId: uuid('event_id')
+    eventId: eventIdColumn('event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     /** Null for guests. */

@@ -1,3 +1,4 @@
+import type { EventId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
@@ -26,7 +27,7 @@ export async function withdraw(tx: Tx, jobs: Jobs, event: EventHead, row: Intere
 export async function removeInterest(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   actor: Actor,
-  eventId: string,
+  eventId: EventId,
 ): Promise<boolean> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();

@@ -1,5 +1,7 @@
 /** All writes of events, and the lock under which everything about one is changed. */
+
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { EventId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { isSeen } from '../publications/index.ts';
 import { events } from './tables.ts';
@@ -17,19 +19,19 @@ const head = {
 export type EventHead = Awaited<ReturnType<typeof lockEvent>> & object;
 export type EventFields = Omit<typeof events.$inferInsert, 'id' | 'createdBy' | 'version'>;
 
-const selectHead = (reader: Reader, id: string) =>
+const selectHead = (reader: Reader, id: EventId) =>
   reader
     .select(head)
     .from(events)
     .where(and(eq(events.id, id), isNull(events.removedAt)));
 
 /** Locks the event for the rest of the transaction. */
-export async function lockEvent(tx: Tx, id: string) {
+export async function lockEvent(tx: Tx, id: EventId) {
   const [row] = await selectHead(tx, id).for('update');
   return row ?? null;
 }
 
-export async function findEvent(reader: Reader, id: string): Promise<EventHead | null> {
+export async function findEvent(reader: Reader, id: EventId): Promise<EventHead | null> {
   const [row] = await selectHead(reader, id);
   return row ?? null;
 }
@@ -43,14 +45,14 @@ export async function insertEvent(tx: Tx, event: typeof events.$inferInsert): Pr
   await tx.insert(events).values(event);
 }
 
-export async function updateEvent(tx: Tx, id: string, fields: EventFields): Promise<void> {
+export async function updateEvent(tx: Tx, id: EventId, fields: EventFields): Promise<void> {
   await tx
     .update(events)
     .set({ ...fields, version: sql`${events.version} + 1`, updatedAt: sql`now()` })
     .where(eq(events.id, id));
 }
 
-export async function markRemoved(tx: Tx, id: string): Promise<void> {
+export async function markRemoved(tx: Tx, id: EventId): Promise<void> {
   await tx
     .update(events)
     .set({ removedAt: sql`now()`, version: sql`${events.version} + 1` })
@@ -60,7 +62,7 @@ export async function markRemoved(tx: Tx, id: string): Promise<void> {
 /** Counts people in and out; `numbered` gives out that many places in the queue. */
 export async function addInterested(
   tx: Tx,
-  id: string,
+  id: EventId,
   by: { readonly going?: number; readonly waiting?: number; readonly numbered?: number },
 ): Promise<void> {
   await tx

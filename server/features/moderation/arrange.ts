@@ -1,3 +1,4 @@
+import type { PostId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
@@ -8,7 +9,7 @@ import { audit } from '../users/index.ts';
 export async function arrange(
   db: Db,
   actor: Actor,
-  postId: string,
+  postId: PostId,
   change: {
     readonly pinned?: boolean | undefined;
     readonly locked?: boolean | undefined;

@@ -1,4 +1,4 @@
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
@@ -93,7 +93,7 @@ export async function decide(
 
 function lockThreadsOf(tx: Tx, items: readonly Item[]): Promise<void> {
   const idsOf = (type: Item['type']) => items.filter((item) => item.type === type).map(({ id }) => id);
-  return lockThreads(tx, idsOf('post'), idsOf('reply'));
+  return lockThreads(tx, idsOf('post') as PostId[], idsOf('reply') as ReplyId[]);
 }
 
 function inOrder(items: readonly Item[]): Item[] {

@@ -1,4 +1,4 @@
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -90,7 +90,7 @@ export async function notifyStaff(tx: Tx, notice: Notice, except: UserId | null 
  */
 export async function notifyOnce(
   tx: Tx,
-  subject: { readonly postId: string } | { readonly replyId: string },
+  subject: { readonly postId: PostId } | { readonly replyId: ReplyId },
   notices: readonly Addressed[],
 ): Promise<void> {
   const rows = new Map(rowsOf(notices).map((row) => [row.userId, row]));

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -13,7 +13,7 @@ export async function insertNotifications(tx: Tx, rows: (typeof notifications.$i
 /** Omits people who were already notified of it, and ids without an account. */
 export async function insertOnce(
   tx: Tx,
-  subject: { readonly postId: string } | { readonly replyId: string },
+  subject: { readonly postId: PostId } | { readonly replyId: ReplyId },
   rows: readonly (typeof notifications.$inferInsert)[],
 ): Promise<void> {
   const [column, subjectId] = 'postId' in subject ? [sql`post_id`, subject.postId] : [sql`reply_id`, subject.replyId];

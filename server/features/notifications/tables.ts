@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MailGroup, MailSwitch } from '#contract/preferences.ts';
-import { posts } from '../forum/posts/tables.ts';
-import { replies } from '../forum/replies/tables.ts';
+import { postIdColumn, posts } from '../forum/posts/tables.ts';
+import { replies, replyIdColumn } from '../forum/replies/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -46,8 +46,8 @@ export const notifiedOnce = pgTable(
     userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
-    replyId: uuid('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
+    postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
     notificationId: uuid('notification_id').notNull(),
   },
   (table) => [

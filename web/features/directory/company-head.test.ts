@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Company } from '#contract/directory.ts';
+import { companyId } from '#contract/ids.ts';
 import { companyDescription, companyJsonLd } from './company-head.ts';
 
 const company: Company = {
-  id: '01920000-0000-7000-8000-000000000001',
+  id: companyId.parse('01920000-0000-7000-8000-000000000001'),
   name: 'Harbour Teas',
   slug: 'harbour-teas',
   logo: '/files/01920000-0000-7000-8000-000000000002.webp',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -17,7 +17,7 @@ export function newestLikes(limit: number): SQL {
     WHERE l.post_id = p.id ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit}) x)`;
 }
 
-export type Liked = { readonly postId: string } | { readonly replyId: string };
+export type Liked = { readonly postId: PostId } | { readonly replyId: ReplyId };
 
 const thing = (liked: Liked): SQL =>
   'postId' in liked ? sql`post_id = ${liked.postId}::uuid` : sql`reply_id = ${liked.replyId}::uuid`;

@@ -1,3 +1,4 @@
+import type { PostId, ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
@@ -8,8 +9,8 @@ import { addReplyLikes, findReply } from '../replies/index.ts';
 import { deleteLike, hasLike, insertLike, type Liked } from './queries.ts';
 
 interface LikeInput {
-  readonly postId?: string | undefined;
-  readonly replyId?: string | undefined;
+  readonly postId?: PostId | undefined;
+  readonly replyId?: ReplyId | undefined;
   /** Toggles if omitted. */
   readonly like?: boolean | undefined;
 }
@@ -42,7 +43,8 @@ async function findLiked(tx: Tx, actor: Actor, kind: PostKind, input: LikeInput)
       count: (by: number) => addReplyLikes(tx, replyId, by),
     };
   }
-  const postId = input.postId ?? '';
+  const { postId } = input;
+  if (postId === undefined) throw new NotFound();
   const { head, thread } = await findThread(tx, actor, postId, kind);
   admit(can(actor, 'like.set', thread));
   return { liked: { postId } as Liked, authorId: head.author_id, count: (by: number) => addLikes(tx, postId, by) };

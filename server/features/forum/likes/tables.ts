@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userIdColumn, users } from '../../users/tables.ts';
-import { posts } from '../posts/tables.ts';
-import { replies } from '../replies/tables.ts';
+import { postIdColumn, posts } from '../posts/tables.ts';
+import { replies, replyIdColumn } from '../replies/tables.ts';
 
 /** One per person and post or reply. */
 export const likes = pgTable(
@@ -12,8 +12,8 @@ export const likes = pgTable(
     userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
-    replyId: uuid('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
+    postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [

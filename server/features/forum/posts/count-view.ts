@@ -1,3 +1,4 @@
+import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
@@ -6,7 +7,7 @@ import { findThread } from './thread.ts';
 import { insertView } from './write-queries.ts';
 
 /** Counts one view per visitor, post and day, never the author’s own. */
-export async function countView<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string) {
+export async function countView<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: PostId) {
   const { head } = await findThread(db, actor, postId, kind);
   const own = actor.userId !== null && actor.userId === head.author_id;
   if (head.status === 'success' && !own) {

@@ -1,3 +1,4 @@
+import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { CreatePost } from '#contract/posts.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -16,7 +17,7 @@ import { insertPost } from './write-queries.ts';
 export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind: K, input: CreatePost) {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
-  const id = newId();
+  const id = newId<PostId>();
   await db.transaction(async (tx) => {
     const text = await checkText(tx, kind, input.status, { ...input, subCategoryId: input.subCategoryId ?? null });
     const { status, reviewHint } = await judge(tx, actor, input.status, { ...text, authorId: userId });

@@ -1,3 +1,4 @@
+import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus, UpdatePost } from '#contract/posts.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -16,7 +17,7 @@ import { type PostHead, updatePost } from './write-queries.ts';
 export type PostChange = Exclude<UpdatePost, { viewCount: number }>;
 
 /** @throws Conflict STALE with the newer record */
-export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string, change: PostChange) {
+export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: PostId, change: PostChange) {
   // Guests may call the endpoint, which counts their views.
   if (actor.userId === null) throw new SignedOut();
   const stale = await db.transaction(async (tx) => {

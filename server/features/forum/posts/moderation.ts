@@ -1,3 +1,4 @@
+import type { PostId } from '#contract/ids.ts';
 import { type ModerationKind, type ModerationState, notifyOfRemoval, removalUrl } from '../../moderation/index.ts';
 import { notifyMentioned, notifyOfAcceptance, notifyOfRejection, postUrl } from './notify.ts';
 import { queuedPosts } from './queue-queries.ts';
@@ -6,7 +7,7 @@ import { deleteRemoved } from './write-queries.ts';
 
 export const moderatedPosts: ModerationKind = {
   queue: queuedPosts,
-  async lock(tx, _actor, id, by) {
+  async lock(tx, _actor, id: PostId, by) {
     const held = await holdPost(tx, id);
     if (!held || held.state.status === 'draft') return null;
     const { head } = held;

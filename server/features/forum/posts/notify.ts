@@ -1,14 +1,14 @@
 /** Notifies people about a post. */
 
 import { contentTypes } from '#contract/content-types.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { notify, notifyOnce } from '../../notifications/index.ts';
 
 export interface NotifiedPost {
-  readonly id: string;
+  readonly id: PostId;
   readonly kind: PostKind;
   readonly title: string;
   /** Null for deleted accounts. */

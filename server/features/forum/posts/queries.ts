@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostSort } from '#contract/posts.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
@@ -63,7 +63,7 @@ function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, te
 export async function selectPost(
   db: Db,
   actor: Actor,
-  postId: string,
+  postId: PostId,
   { kind, likes }: { readonly kind?: PostKind; readonly likes: number },
 ): Promise<PostRow | null> {
   const rows = await readRows<PostRow>(
@@ -152,7 +152,7 @@ export function selectBookmarked(db: Db, actor: Actor, cursor: Cursor | null, li
 const NEWS = 400;
 
 /** Recent posts with shared tags, then the newest of the sub-category. */
-export function selectRelated(db: Db, actor: Actor, postId: string): Promise<PostRow[]> {
+export function selectRelated(db: Db, actor: Actor, postId: PostId): Promise<PostRow[]> {
   return readRows<PostRow>(
     db,
     sql`WITH this AS (SELECT id, tags, sub_category_id FROM posts WHERE id = ${postId}::uuid),

@@ -1,4 +1,4 @@
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Post, PostListQuery, Reply } from '#contract/posts.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
@@ -30,7 +30,7 @@ const LIKES = 100;
  * One post with its newest likes and first page of replies, unless `brief`.
  * @throws NotFound also if the actor may not read it
  */
-export async function readPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string, brief = false) {
+export async function readPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: PostId, brief = false) {
   const row = await queries.selectPost(db, actor, postId, { kind, likes: brief ? 0 : LIKES });
   if (!row) throw new NotFound('This post does not exist or was deleted.');
   if (brief) return presentPostOf(kind, row, actor, []);
@@ -42,7 +42,7 @@ export async function readPostReplies(
   db: Db,
   actor: Actor,
   kind: PostKind,
-  postId: string,
+  postId: PostId,
   page: PageQuery,
 ): Promise<PageOf<Reply>> {
   const row = await queries.selectPost(db, actor, postId, { kind, likes: 0 });
@@ -100,7 +100,7 @@ export async function listBookmarks(db: Db, actor: Actor, page: PageQuery): Prom
   return presentPage(rows, page.limit, actor, (row) => toIso(row.sort_key));
 }
 
-export async function listRelated(db: Db, actor: Actor, postId: string): Promise<Post[]> {
+export async function listRelated(db: Db, actor: Actor, postId: PostId): Promise<Post[]> {
   if (!(await queries.selectPost(db, actor, postId, { likes: 0 })))
     throw new NotFound('This post does not exist or was deleted.');
   const rows = await queries.selectRelated(db, actor, postId);

@@ -1,3 +1,4 @@
+import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
@@ -9,7 +10,7 @@ import { lockThread } from './thread.ts';
 import { markRemoved } from './write-queries.ts';
 
 /** If staff remove it, its author loses points. */
-export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: string): Promise<void> {
+export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: PostId): Promise<void> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   await db.transaction(async (tx) => {

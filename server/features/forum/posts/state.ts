@@ -1,6 +1,6 @@
 /** Applies staff decisions to a post, with all counts and points. */
 
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -24,7 +24,7 @@ export interface HeldPost {
 }
 
 /** Null for a draft, and if there is none. */
-export async function holdPost(tx: Tx, postId: string): Promise<HeldPost | null> {
+export async function holdPost(tx: Tx, postId: PostId): Promise<HeldPost | null> {
   const head = await lockHead(tx, postId);
   if (!head || head.status === 'draft') return null;
   return { head, state: { status: head.status, reason: head.reason, removed: head.removed } };
@@ -58,7 +58,7 @@ export interface Arrangement {
 /** Pins, locks or moves a submitted post. @returns its state before and after; null if there is none */
 export async function arrangePost(
   tx: Tx,
-  postId: string,
+  postId: PostId,
   actor: Actor,
   change: { readonly [K in keyof Arrangement]?: Arrangement[K] | undefined },
 ): Promise<{ before: Arrangement; after: Arrangement } | null> {

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { subCategories } from '../../categories/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
+
+export const postIdColumn = idColumn<PostId>();
 
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const posts = pgTable(
   'posts',
   {
-    id: uuid('id').primaryKey(),
+    id: postIdColumn('id').primaryKey(),
     kind: text('kind').$type<PostKind>().notNull(),
     /** Null for deleted accounts. */
     authorId: userIdColumn('author_id').references(() => users.id),
@@ -88,7 +91,7 @@ export const posts = pgTable(
 export const postViews = pgTable(
   'post_views',
   {
-    postId: uuid('post_id')
+    postId: postIdColumn('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     visitor: text('visitor').notNull(),
@@ -103,7 +106,7 @@ export const bookmarks = pgTable(
     userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    postId: uuid('post_id')
+    postId: postIdColumn('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,4 +1,5 @@
 /** The post for operations on its replies. */
+import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -31,10 +32,10 @@ function found(actor: Actor, kind: PostKind | undefined, head: PostHead | null):
 }
 
 /** @throws NotFound if there is none of that kind that the actor may read */
-export async function findThread(reader: Reader, actor: Actor, postId: string, kind?: PostKind): Promise<FoundThread> {
+export async function findThread(reader: Reader, actor: Actor, postId: PostId, kind?: PostKind): Promise<FoundThread> {
   return found(actor, kind, await selectHead(reader, postId));
 }
 
-export async function lockThread(tx: Tx, actor: Actor, postId: string, kind?: PostKind): Promise<FoundThread> {
+export async function lockThread(tx: Tx, actor: Actor, postId: PostId, kind?: PostKind): Promise<FoundThread> {
   return found(actor, kind, await lockHead(tx, postId));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
@@ -35,12 +35,12 @@ const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p
     p.removed_at IS NOT NULL AS removed, ${isClosed} AS closed, coalesce(c.needs_review, FALSE) AS insists, p.version
   FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
 
-export async function selectHead(reader: Reader, postId: string): Promise<PostHead | null> {
+export async function selectHead(reader: Reader, postId: PostId): Promise<PostHead | null> {
   const result = await reader.execute<PostHead>(sql`${head} WHERE p.id = ${postId}::uuid`);
   return result.rows[0] ?? null;
 }
 
-export async function lockHead(tx: Tx, postId: string): Promise<PostHead | null> {
+export async function lockHead(tx: Tx, postId: PostId): Promise<PostHead | null> {
   const result = await tx.execute<PostHead>(sql`${head} WHERE p.id = ${postId}::uuid FOR UPDATE OF p`);
   return result.rows[0] ?? null;
 }
@@ -57,7 +57,7 @@ export interface PostText {
 }
 
 export interface NewPost extends PostText {
-  readonly id: string;
+  readonly id: PostId;
   readonly kind: PostKind;
   readonly authorId: UserId;
   readonly status: PostStatus;
@@ -88,7 +88,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
 /** A post’s time is its first publication; a draft’s is its creation. */
 export async function updatePost(
   tx: Tx,
-  postId: string,
+  postId: PostId,
   text: PostText,
   { status, reviewHint }: { readonly status: PostStatus; readonly reviewHint: string | null },
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function updatePost(
 /** On first publication, the post’s time is that of the decision. */
 export async function updateState(
   tx: Tx,
-  postId: string,
+  postId: PostId,
   to: { readonly status: PostStatus; readonly reason: string | null; readonly removed: boolean },
   by: UserId,
 ): Promise<void> {
@@ -126,7 +126,7 @@ export async function updateState(
 /** @param searchText null if unchanged */
 export async function updateArrangement(
   tx: Tx,
-  postId: string,
+  postId: PostId,
   to: { readonly pinned: boolean; readonly locked: boolean; readonly subCategoryId: string | null },
   searchText: string | null,
 ): Promise<void> {
@@ -136,12 +136,12 @@ export async function updateArrangement(
 }
 
 /** Soft delete: staff can restore it for 30 days. */
-export async function markRemoved(tx: Tx, postId: string, by: UserId): Promise<void> {
+export async function markRemoved(tx: Tx, postId: PostId, by: UserId): Promise<void> {
   await tx.execute(sql`
     UPDATE posts SET removed_at = now(), removed_by = ${by}, version = version + 1 WHERE id = ${postId}::uuid`);
 }
 
-export async function insertView(tx: Tx, postId: string, visitor: string): Promise<void> {
+export async function insertView(tx: Tx, postId: PostId, visitor: string): Promise<void> {
   await tx.execute(sql`
     WITH seen AS (
       INSERT INTO post_views (post_id, visitor, day) VALUES (${postId}, ${visitor}, (now() AT TIME ZONE 'UTC')::date)
@@ -154,7 +154,7 @@ export async function deleteOldViews(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM post_views WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
 }
 
-export async function addReplies(tx: Tx, postId: string, by: number, active: boolean): Promise<void> {
+export async function addReplies(tx: Tx, postId: PostId, by: number, active: boolean): Promise<void> {
   await tx.execute(sql`
     UPDATE posts SET reply_count = reply_count + ${by},
       last_activity_at = CASE WHEN ${active} THEN now() ELSE last_activity_at END
@@ -164,7 +164,7 @@ export async function addReplies(tx: Tx, postId: string, by: number, active: boo
 /** Updates the counts of several posts for several replies at once. */
 export async function subtractReplies(
   tx: Tx,
-  gone: readonly { readonly postId: string; readonly count: number }[],
+  gone: readonly { readonly postId: PostId; readonly count: number }[],
 ): Promise<void> {
   const ids = gone.map(({ postId }) => postId);
   const counts = gone.map(({ count }) => count);
@@ -174,23 +174,23 @@ export async function subtractReplies(
     WHERE gone.post_id = p.id`);
 }
 
-export async function addLikes(tx: Tx, postId: string, by: number): Promise<number> {
+export async function addLikes(tx: Tx, postId: PostId, by: number): Promise<number> {
   const result = await tx.execute<{ likes_count: number }>(
     sql`UPDATE posts SET likes_count = likes_count + ${by} WHERE id = ${postId}::uuid RETURNING likes_count`,
   );
   return result.rows[0]?.likes_count ?? 0;
 }
 
-export async function insertBookmark(tx: Tx, userId: UserId, postId: string): Promise<void> {
+export async function insertBookmark(tx: Tx, userId: UserId, postId: PostId): Promise<void> {
   await tx.execute(sql`INSERT INTO bookmarks (user_id, post_id) VALUES (${userId}, ${postId}) ON CONFLICT DO NOTHING`);
 }
 
-export async function deleteBookmark(tx: Tx, userId: UserId, postId: string): Promise<void> {
+export async function deleteBookmark(tx: Tx, userId: UserId, postId: PostId): Promise<void> {
   await tx.execute(sql`DELETE FROM bookmarks WHERE user_id = ${userId}::uuid AND post_id = ${postId}::uuid`);
 }
 
 /** Ordered by id, so that locks do not deadlock. */
-export async function lockThreads(tx: Tx, postIds: readonly string[], replyIds: readonly string[]): Promise<void> {
+export async function lockThreads(tx: Tx, postIds: readonly PostId[], replyIds: readonly ReplyId[]): Promise<void> {
   await tx.execute(sql`
     SELECT 1 FROM posts WHERE id = ANY(${sql.param([...postIds])}::uuid[])
       OR id IN (SELECT post_id FROM replies WHERE id = ANY(${sql.param([...replyIds])}::uuid[]))

@@ -1,3 +1,4 @@
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
@@ -15,8 +16,8 @@ import { presentReply } from './present.ts';
 import { countBeneath, insertReply, lockReply, MAX_BENEATH, selectReply } from './queries.ts';
 
 interface ReplyInput {
-  readonly postId: string;
-  readonly parentId?: string | null | undefined;
+  readonly postId: PostId;
+  readonly parentId?: ReplyId | null | undefined;
   readonly description: string;
 }
 
@@ -25,7 +26,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   const description = checkReplyText(input.description);
-  const id = newId();
+  const id = newId<ReplyId>();
   return db.transaction(async (tx) => {
     const { thread, head } = await findThread(tx, actor, input.postId, kind);
     if (can(actor, 'reply.create', thread) !== 'allow') {
@@ -34,7 +35,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
         : new Forbidden('Replies are not open until this post is published.');
     }
     const parentId = input.parentId ?? null;
-    let answeredId: string | null = null;
+    let answeredId: UserId | null = null;
     if (parentId !== null) {
       await lockReply(tx, parentId);
       const parent = await selectReply(tx, actor, parentId);

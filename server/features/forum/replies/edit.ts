@@ -1,3 +1,4 @@
+import type { ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -34,7 +35,7 @@ export async function editReply(
   db: Db,
   actor: Actor,
   kind: PostKind,
-  replyId: string,
+  replyId: ReplyId,
   change: ReplyChange,
 ): Promise<Reply> {
   const description = change.description === undefined ? undefined : checkReplyText(change.description);

@@ -1,7 +1,7 @@
 /** SQL of what the manifest declares. */
 
 import { sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { PersonalData } from '../../users/index.ts';
 
@@ -15,8 +15,8 @@ export async function lockRepliesOf(tx: Tx, userId: UserId): Promise<void> {
 }
 
 /** @returns how many published replies each post loses */
-export async function eraseRepliesOf(tx: Tx, userId: UserId): Promise<{ postId: string; count: number }[]> {
-  const result = await tx.execute<{ postId: string; count: number }>(sql`
+export async function eraseRepliesOf(tx: Tx, userId: UserId): Promise<{ postId: PostId; count: number }[]> {
+  const result = await tx.execute<{ postId: PostId; count: number }>(sql`
     SELECT post_id AS "postId", count(*)::int AS count FROM replies
     WHERE author_id = ${userId}::uuid AND status = 'success' AND removed_at IS NULL GROUP BY post_id`);
   await tx.execute(sql`

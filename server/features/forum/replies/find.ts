@@ -1,4 +1,5 @@
 /** What likes and reports may use of a reply. */
+import type { ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -17,7 +18,7 @@ export interface FoundReply {
 }
 
 /** @throws NotFound where there is none in a thread of that kind that the actor may read */
-export async function findReply(reader: Reader, actor: Actor, replyId: string, kind?: PostKind): Promise<FoundReply> {
+export async function findReply(reader: Reader, actor: Actor, replyId: ReplyId, kind?: PostKind): Promise<FoundReply> {
   const row = await selectReply(reader, actor, replyId);
   if (!row) throw new NotFound('This reply does not exist or was deleted.');
   const { thread, head } = await findThread(reader, actor, row.post_id, kind);

@@ -1,4 +1,5 @@
 /** How staff decide about replies. */
+import type { ReplyId } from '#contract/ids.ts';
 import { type ModerationKind, notifyOfRemoval, removalUrl } from '../../moderation/index.ts';
 import { findThread } from '../posts/index.ts';
 import {
@@ -14,7 +15,7 @@ import { changeReplyState, holdReply } from './state.ts';
 
 export const moderatedReplies: ModerationKind = {
   queue: queuedReplies,
-  async lock(tx, actor, id, by) {
+  async lock(tx, actor, id: ReplyId, by) {
     const held = await holdReply(tx, id);
     if (!held) return null;
     const { head } = held;

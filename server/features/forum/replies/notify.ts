@@ -1,5 +1,5 @@
 /** Notifies people about a reply. */
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -7,21 +7,21 @@ import { type Addressed, type Notice, notify, notifyOnce } from '../../notificat
 import { postUrl } from '../posts/index.ts';
 
 export interface NotifiedReply {
-  readonly id: string;
+  readonly id: ReplyId;
   readonly authorId: UserId | null;
   readonly mentioned: readonly UserId[];
   readonly post: {
-    readonly id: string;
+    readonly id: PostId;
     readonly kind: PostKind;
     readonly title: string;
     readonly authorId: UserId | null;
   };
   /** Who wrote the reply that it answers. */
-  readonly answeredId: string | null;
+  readonly answeredId: UserId | null;
 }
 
 export const replyUrl = (reply: {
-  readonly id: string;
+  readonly id: ReplyId;
   readonly post: Pick<NotifiedReply['post'], 'id' | 'kind'>;
 }): string => `${postUrl(reply.post)}#reply-${reply.id}`;
 const preferenceOf = (reply: NotifiedReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>

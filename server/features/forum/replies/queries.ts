@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -40,7 +40,7 @@ export function newestReplies(actor: Actor): SQL {
 }
 
 /** Top-level replies of a post, oldest first, each with those beneath it. */
-export function selectReplies(db: Db, actor: Actor, postId: string, cursor: Cursor | null, limit: number) {
+export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Cursor | null, limit: number) {
   return readRows<ReplyRow>(
     db,
     sql`SELECT top.*, (
@@ -58,26 +58,26 @@ export function selectReplies(db: Db, actor: Actor, postId: string, cursor: Curs
 }
 
 /** One reply, whoever may see it: the act asks the policy. */
-export async function selectReply(reader: Reader, actor: Actor, replyId: string): Promise<ReplyRow | null> {
+export async function selectReply(reader: Reader, actor: Actor, replyId: ReplyId): Promise<ReplyRow | null> {
   const result = await reader.execute<ReplyRow>(sql`
     SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id WHERE r.id = ${replyId}::uuid`);
   return result.rows[0] ?? null;
 }
 
 /** Locks the reply for the rest of the transaction. */
-export async function lockReply(tx: Tx, replyId: string): Promise<void> {
+export async function lockReply(tx: Tx, replyId: ReplyId): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM replies WHERE id = ${replyId}::uuid FOR UPDATE`);
 }
 
 /** Whose reply a reply answers. */
-export async function selectAuthor(tx: Tx, replyId: string): Promise<string | null> {
+export async function selectAuthor(tx: Tx, replyId: ReplyId): Promise<UserId | null> {
   const result = await tx.execute<{ author_id: UserId | null }>(
     sql`SELECT author_id FROM replies WHERE id = ${replyId}::uuid`,
   );
   return result.rows[0]?.author_id ?? null;
 }
 
-export async function countBeneath(tx: Tx, parentId: string): Promise<number> {
+export async function countBeneath(tx: Tx, parentId: ReplyId): Promise<number> {
   const result = await tx.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM replies WHERE parent_id = ${parentId}::uuid AND removed_at IS NULL`,
   );
@@ -85,9 +85,9 @@ export async function countBeneath(tx: Tx, parentId: string): Promise<number> {
 }
 
 export interface NewReply {
-  readonly id: string;
-  readonly postId: string;
-  readonly parentId: string | null;
+  readonly id: ReplyId;
+  readonly postId: PostId;
+  readonly parentId: ReplyId | null;
   readonly authorId: UserId;
   readonly description: string;
   readonly status: 'pending' | 'success';
@@ -118,7 +118,7 @@ export interface ReplyText {
   readonly reviewHint: string | null;
 }
 
-export async function updateReplyText(tx: Tx, replyId: string, text: ReplyText): Promise<void> {
+export async function updateReplyText(tx: Tx, replyId: ReplyId, text: ReplyText): Promise<void> {
   await tx.execute(sql`
     UPDATE replies SET description = ${text.description}, mentioned = ${sql.param([...text.mentioned])}::uuid[],
       status = ${text.status}, reason = CASE WHEN ${text.status} = 'rejected' THEN reason END,
@@ -126,12 +126,12 @@ export async function updateReplyText(tx: Tx, replyId: string, text: ReplyText):
     WHERE id = ${replyId}::uuid`);
 }
 
-export async function updateAnswer(tx: Tx, replyId: string, isAnswer: boolean): Promise<void> {
+export async function updateAnswer(tx: Tx, replyId: ReplyId, isAnswer: boolean): Promise<void> {
   await tx.execute(sql`
     UPDATE replies SET is_answer = ${isAnswer}, version = version + 1, updated_at = now() WHERE id = ${replyId}::uuid`);
 }
 
-export async function markRemoved(tx: Tx, replyId: string, by: UserId): Promise<void> {
+export async function markRemoved(tx: Tx, replyId: ReplyId, by: UserId): Promise<void> {
   await tx.execute(sql`UPDATE replies SET removed_at = now(), removed_by = ${by}, is_answer = FALSE, version = version + 1
     WHERE id = ${replyId}::uuid AND removed_at IS NULL`);
 }
@@ -147,7 +147,7 @@ export type ReplyHead = Pick<
 };
 
 /** Locks it for the rest of the transaction. */
-export async function lockReplyHead(tx: Tx, replyId: string): Promise<ReplyHead | null> {
+export async function lockReplyHead(tx: Tx, replyId: ReplyId): Promise<ReplyHead | null> {
   const result = await tx.execute<ReplyHead>(sql`
     SELECT id, post_id, parent_id, author_id, status, reason, is_answer, mentioned, removed_at IS NOT NULL AS removed,
       description = '' AS erased, version FROM replies WHERE id = ${replyId}::uuid FOR UPDATE`);
@@ -156,7 +156,7 @@ export async function lockReplyHead(tx: Tx, replyId: string): Promise<ReplyHead 
 
 export async function updateReplyState(
   tx: Tx,
-  replyId: string,
+  replyId: ReplyId,
   to: { readonly status: ReplyHead['status']; readonly reason: string | null; readonly removed: boolean },
   by: UserId,
 ): Promise<void> {
@@ -168,7 +168,7 @@ export async function updateReplyState(
 }
 
 /** Adds to the stored count of likes, in the transaction that changes them. */
-export async function addReplyLikes(tx: Tx, replyId: string, by: number): Promise<number> {
+export async function addReplyLikes(tx: Tx, replyId: ReplyId, by: number): Promise<number> {
   const result = await tx.execute<{ likes_count: number }>(
     sql`UPDATE replies SET likes_count = likes_count + ${by} WHERE id = ${replyId}::uuid RETURNING likes_count`,
   );

@@ -1,3 +1,4 @@
+import type { PostId } from '#contract/ids.ts';
 import type { Reply } from '#contract/posts.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -10,7 +11,7 @@ import { selectReplies } from './queries.ts';
 export async function readReplies(
   db: Db,
   actor: Actor,
-  postId: string,
+  postId: PostId,
   thread: Thread,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ data: Reply[]; nextCursor: string | null }> {

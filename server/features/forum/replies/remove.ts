@@ -1,3 +1,4 @@
+import type { ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
@@ -9,7 +10,7 @@ import { lockReply, markRemoved } from './queries.ts';
 import { superviseReply } from './supervise-reply.ts';
 
 /** Takes a reply away; where replies stand beneath it, a stub stays. */
-export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId: string): Promise<void> {
+export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId: ReplyId): Promise<void> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 /** What staff decide about a reply: its state changed, and every count and point that hangs on it. */
-import type { UserId } from '#contract/ids.ts';
+import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { award, revoke } from '../../points/index.ts';
 import { addReplies, findHead } from '../posts/index.ts';
@@ -16,7 +16,7 @@ export interface HeldReply {
   readonly state: ReplyState;
 }
 
-export async function holdReply(tx: Tx, replyId: string): Promise<HeldReply | null> {
+export async function holdReply(tx: Tx, replyId: ReplyId): Promise<HeldReply | null> {
   const head = await lockReplyHead(tx, replyId);
   return head && { head, state: { status: head.status, reason: head.reason, removed: head.removed } };
 }

@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { UserId } from '#contract/ids.ts';
+import type { ReplyId, UserId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
-import { posts } from '../posts/tables.ts';
+import { postIdColumn, posts } from '../posts/tables.ts';
+
+export const replyIdColumn = idColumn<ReplyId>();
 
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const replies = pgTable(
   'replies',
   {
-    id: uuid('id').primaryKey(),
-    postId: uuid('post_id')
+    id: replyIdColumn('id').primaryKey(),
+    postId: postIdColumn('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     /** One level: a parent has none itself. */
-    parentId: uuid('parent_id'),
+    parentId: replyIdColumn('parent_id'),
     authorId: userIdColumn('author_id').references(() => users.id),
     description: text('description').notNull(),
     status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),

@@ -1,3 +1,4 @@
+import type { PostId, ReplyId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -9,8 +10,8 @@ import { insertReport, type NewReport } from './queries.ts';
 
 /** What is reported: one of the three. */
 interface Subject {
-  readonly postId?: string | undefined;
-  readonly replyId?: string | undefined;
+  readonly postId?: PostId | undefined;
+  readonly replyId?: ReplyId | undefined;
   readonly commentId?: string | undefined;
 }
 
@@ -44,9 +45,6 @@ async function judge(tx: Tx, actor: Actor, { postId, replyId, commentId }: Subje
   if (commentId !== undefined) {
     return can(actor, 'comment.report', (await findComment(tx, actor, commentId)).remark);
   }
-  const authored =
-    replyId !== undefined
-      ? (await findReply(tx, actor, replyId)).authored
-      : (await findThread(tx, actor, postId ?? '')).thread;
-  return can(actor, 'report.create', authored);
+  if (replyId !== undefined) return can(actor, 'report.create', (await findReply(tx, actor, replyId)).authored);
+  return postId === undefined ? 'hide' : can(actor, 'report.create', (await findThread(tx, actor, postId)).thread);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 
 export interface NewReport {
   readonly id: string;
   readonly reporterId: UserId;
-  readonly postId: string | null;
-  readonly replyId: string | null;
+  readonly postId: PostId | null;
+  readonly replyId: ReplyId | null;
   readonly commentId: string | null;
   readonly reason: 'spam' | 'abuse' | 'off-topic' | 'other';
   readonly note: string;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { blogComments } from '../../blogs/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
-import { posts } from '../posts/tables.ts';
-import { replies } from '../replies/tables.ts';
+import { postIdColumn, posts } from '../posts/tables.ts';
+import { replies, replyIdColumn } from '../replies/tables.ts';
 
 export const reports = pgTable(
   'reports',
@@ -12,8 +12,8 @@ export const reports = pgTable(
     reporterId: userIdColumn('reporter_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
-    replyId: uuid('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
+    postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
     commentId: uuid('comment_id').references(() => blogComments.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<'spam' | 'abuse' | 'off-topic' | 'other'>().notNull(),
     note: text('note').notNull().default(''),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Brochure } from '#contract/brochures.ts';
+import { companyId } from '#contract/ids.ts';
 import { headMeta } from '#web/lib/head.ts';
 import { brochureHead } from './brochure-head.ts';
 
@@ -7,7 +8,12 @@ const ORIGIN = 'https://quayside.example';
 const brochure: Brochure = {
   id: '01900000-0000-7000-8000-000000000001',
   title: 'Reefer rates',
-  company: { id: '01900000-0000-7000-8000-000000000002', name: 'Konkan Cold', logo: null, country: 'IN' },
+  company: {
+    id: companyId.parse('01900000-0000-7000-8000-000000000002'),
+    name: 'Konkan Cold',
+    logo: null,
+    country: 'IN',
+  },
   file: '/api/brochure/01900000-0000-7000-8000-000000000001/download',
   pages: 4,
   size: 90_000,

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Job } from '#contract/careers.ts';
+import { companyId, jobId } from '#contract/ids.ts';
 import { headMeta } from '#web/lib/head.ts';
 import { jobJsonLd } from './job-head.ts';
 
 const ORIGIN = 'https://quayside.example';
 const job: Job = {
-  id: '01900000-0000-7000-8000-000000000001',
+  id: jobId.parse('01900000-0000-7000-8000-000000000001'),
   title: 'Customs broker',
   company: {
-    id: '01900000-0000-7000-8000-000000000002',
+    id: companyId.parse('01900000-0000-7000-8000-000000000002'),
     name: 'Quay',
     logo: '/files/a.webp',
     verified: true,
