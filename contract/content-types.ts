@@ -1,4 +1,5 @@
 /** One row for each type of content: what it is called, where its pages are, and what closes them. */
+import { adminPath } from './admin-screens.ts';
 import type { ContentIconName } from './content-icons.ts';
 import { byKind, type PostKind, postKinds } from './post-kinds.ts';
 import type { Section } from './sections.ts';
@@ -48,7 +49,7 @@ const postType = (kind: PostKind) => {
     page: `/landing/${noun}`,
     shortPage: `/landing/${noun}`,
     appPage: `/${noun}`,
-    staffList: '/admin/forum',
+    staffList: adminPath('forum'),
     section: 'ForumAfterLogin',
   });
 };
@@ -63,7 +64,7 @@ export const contentTypes = {
     appList: '/events/all-events',
     page: '/landing/event',
     appPage: '/event',
-    staffList: '/admin/events',
+    staffList: adminPath('events'),
     section: 'EventsAfterLogin',
     feed: { name: 'events', description: 'The next events for logistics and supply-chain people, soonest first.' },
   }),
@@ -75,7 +76,7 @@ export const contentTypes = {
     appList: '/blogs/all-blogs',
     page: '/landing/blog',
     appPage: '/blog',
-    staffList: '/admin/blogs',
+    staffList: adminPath('blogs'),
     section: 'BlogsAfterLogin',
     feed: { name: 'articles', description: 'The newest articles on freight, customs and warehousing.' },
   }),
@@ -87,7 +88,7 @@ export const contentTypes = {
     appList: '/education/courses',
     page: '/landing/education',
     appPage: '/education/courses',
-    staffList: '/admin/courses',
+    staffList: adminPath('courses'),
     section: 'EducationAfterLogin',
     feed: { name: 'courses', description: 'The newest courses for people in the trade.' },
   }),
@@ -97,7 +98,7 @@ export const contentTypes = {
     icon: 'building',
     list: '/directory',
     page: '/landing/directory',
-    staffList: '/admin/directory',
+    staffList: adminPath('directory'),
     section: 'DirectoryAfterLogin',
     feed: { name: 'directory', description: 'The exporters that were listed last.' },
   }),
@@ -108,7 +109,7 @@ export const contentTypes = {
     list: '/careers',
     appList: '/careers/all-jobs',
     page: '/landing/careers',
-    staffList: '/admin/jobs',
+    staffList: adminPath('jobs'),
     section: 'CareersAfterLogin',
     feed: { name: 'jobs', description: 'The newest jobs in logistics and supply chain.' },
   }),
@@ -119,7 +120,7 @@ export const contentTypes = {
     // The specification fixes this spelling.
     list: '/landing/brochers',
     page: '/landing/brochers',
-    staffList: '/admin/brochures',
+    staffList: adminPath('brochures'),
     section: 'DirectoryAfterLogin',
     feed: {
       name: 'brochures',
@@ -133,7 +134,7 @@ export const contentTypes = {
     icon: 'user',
     list: '/members',
     page: '/members',
-    staffList: '/admin/users',
+    staffList: adminPath('users'),
     section: 'ForumAfterLogin',
     hasShareCard: false,
   }),

@@ -1,19 +1,7 @@
 /** Tables that admins can export. */
 import { z } from 'zod';
+import { exportNames } from './admin-screens.ts';
 import { endpoint, file } from './http.ts';
-
-export const exportNames = [
-  'users',
-  'posts',
-  'enquiries',
-  'event-interests',
-  'companies',
-  'jobs',
-  'applications',
-  'audit-log',
-  'mail-log',
-] as const;
-export type ExportName = (typeof exportNames)[number];
 
 export const exportTable = endpoint({
   method: 'GET',

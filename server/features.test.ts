@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { exportNames } from '#contract/admin-screens.ts';
 import { type ContentType, contentTypes } from '#contract/content-types.ts';
-import { exportNames } from '#contract/exports.ts';
 import { guestLinkKinds } from '#contract/guest-links.ts';
 import type { QueueItem } from '#contract/moderation.ts';
 import { searchTypes } from '#contract/search.ts';

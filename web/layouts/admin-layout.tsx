@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { adminPath, adminScreens } from '#contract/admin-screens.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { meQuery, requireStaff, useUser } from '#web/lib/session.ts';
@@ -8,7 +9,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './admin-layout.module.css';
-import { adminSections } from './admin-nav.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -57,16 +57,16 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className={classes.header}>
         <div className={classes.bar}>
-          <Link className={classes.home} to="/admin/forum">
+          <Link className={classes.home} to={adminPath('forum')}>
             <Wordmark />
             <span className={classes.place}>Admin</span>
           </Link>
           {isStaff && (
             <nav className={classes.nav} aria-label="Admin">
-              {adminSections
+              {adminScreens
                 .filter((one) => isAdmin || !one.isForAdmins)
-                .map(({ title, url }) => (
-                  <NavLink key={url} to={url}>
+                .map(({ title, path }) => (
+                  <NavLink key={path} to={path}>
                     {title}
                   </NavLink>
                 ))}
@@ -101,7 +101,7 @@ function Frame({ children }: { children: ReactNode }) {
 function Trail() {
   const { pathname } = useLocation();
   const words = breadcrumbOf(pathname);
-  const section = adminSections.find(({ url }) => pathname.startsWith(`${url}/`));
+  const section = adminScreens.find(({ path }) => pathname.startsWith(`${path}/`));
   return (
     <nav className={classes.trail} aria-label="Breadcrumb">
       <ol>
@@ -112,7 +112,7 @@ function Trail() {
               key={words.slice(0, place + 1).join('/')}
               aria-current={place === words.length - 1 ? 'page' : undefined}
             >
-              {isSection ? <Link to={section.url}>{word}</Link> : word}
+              {isSection ? <Link to={section.path}>{word}</Link> : word}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { ExportName } from '#contract/exports.ts';
+import type { ExportName } from '#contract/admin-screens.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportNames } from '#contract/exports.ts';
+import { exportNames } from '#contract/admin-screens.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { postTestMail } from '#server/testing/mails.ts';
 

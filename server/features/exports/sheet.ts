@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { ExportName } from '#contract/exports.ts';
+import type { ExportName } from '#contract/admin-screens.ts';
 
 export interface Sheet {
   /** Header → value. Convert timestamps with `utc`. */

@@ -1,4 +1,6 @@
 /** The nightly report to admins about the space that the portal uses. */
+
+import { adminPath } from '#contract/admin-screens.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { notifyAndEmail } from '../notifications/index.ts';
@@ -10,7 +12,7 @@ type Parts = Pick<Portal, 'db' | 'files' | 'jobs' | 'settings'>;
 
 const MB = 1024 * 1024;
 const UPLOADERS = 5;
-const PATH = '/admin/users';
+const PATH = adminPath('users');
 const kindNames: Readonly<Record<FileKind, string>> = {
   picture: 'Pictures',
   avatar: 'Profile pictures',

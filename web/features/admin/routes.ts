@@ -1,12 +1,10 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { adminScreens } from '#contract/admin-screens.ts';
+
+const screens = adminScreens.flatMap(({ name, feature }) => (feature ? [] : name));
 
 export const adminRoutes: RouteConfigEntry[] = [
-  route('admin/forum', 'features/admin/forum/forum-screen.tsx'),
-  route('admin/users', 'features/admin/users/users-screen.tsx'),
-  route('admin/settings', 'features/admin/settings/settings-screen.tsx'),
+  ...screens.map((name) => route(`admin/${name}`, `features/admin/${name}/${name}-screen.tsx`)),
   route('admin/settings/terms', 'features/admin/settings/text-screen.tsx', { id: 'admin-terms' }),
   route('admin/settings/privacy', 'features/admin/settings/text-screen.tsx', { id: 'admin-privacy' }),
-  route('admin/mail', 'features/admin/mail/mail-screen.tsx'),
-  route('admin/analytics', 'features/admin/analytics/analytics-screen.tsx'),
-  route('admin/audit', 'features/admin/audit/audit-screen.tsx'),
 ];

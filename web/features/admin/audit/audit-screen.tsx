@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
 import type { Output } from '#contract/http.ts';
 import { listAudit } from '#contract/moderation.ts';
 import { titled } from '#web/lib/head.ts';
@@ -14,7 +15,7 @@ import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { actionLabels, changedFields, detailTexts } from './action-labels.ts';
 import classes from './audit.module.css';
 
-const PATH = '/admin/audit';
+const PATH = adminPath('audit');
 
 type Entry = Output<typeof listAudit>['data'][number];
 

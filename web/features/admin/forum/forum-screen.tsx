@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
 import { queueParts } from '#contract/moderation.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
@@ -17,7 +18,7 @@ import { RecentDecisions } from './recent-decisions-list.tsx';
 
 type Tab = 'pending' | 'reported' | 'categories';
 
-const PATH = '/admin/forum';
+const PATH = adminPath('forum');
 const parts = [
   { value: '', label: 'Everything' },
   ...kinds.map((kind) => ({ value: kind, label: postKinds[kind].listTitle })),

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
 import type { ModerationAct, QueueItem, QueuePart } from '#contract/moderation.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -96,7 +97,7 @@ export function Queue({ queue, part, userId }: QueueProps) {
           {...empty[queue]}
           action={
             part && (
-              <Link to={queue === 'reported' ? '/admin/forum?tab=reported' : '/admin/forum'}>Show the whole queue</Link>
+              <Link to={adminPath('forum') + (queue === 'reported' ? '?tab=reported' : '')}>Show the whole queue</Link>
             )
           }
         />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
 import { type LoggedMail, listMails, type MailState, mailStates } from '#contract/mail-log.ts';
 import { titled } from '#web/lib/head.ts';
 import { choices, ordersByTime, readFilter } from '#web/lib/list-filters.ts';
@@ -73,7 +74,7 @@ export default function MailScreen() {
     <StaffList
       title="Mail log"
       lead="Emails of the last 30 days. Waiting emails are retried for several hours before they count as failed. A notification that is read in the portal before its email is due is not emailed and not listed here."
-      path="/admin/mail"
+      path={adminPath('mail')}
       items="emails"
       filter={readFilter(fields, params)}
       {...{ fields, query, columns }}

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type ExportName, exportTable } from '#contract/exports.ts';
+import type { ExportName } from '#contract/admin-screens.ts';
+import { exportTable } from '#contract/exports.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';

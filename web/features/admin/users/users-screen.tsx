@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
 import { titled } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { readFilter } from '#web/lib/list-filters.ts';
@@ -34,7 +35,7 @@ export default function UsersScreen() {
     <>
       <StaffList
         title="Users"
-        path="/admin/users"
+        path={adminPath('users')}
         items="users"
         {...{ fields, filter, query }}
         caption="Accounts"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type Blog, removeBlog } from '#contract/blogs.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
@@ -21,7 +22,7 @@ export function DeleteBlog({ blog, onDeleted, onClose }: DeleteBlogProps) {
     onSuccess: async ({ message }) => {
       onDeleted();
       notify.success(message);
-      await navigate('/admin/blogs', { replace: true });
+      await navigate(contentTypes.blog.staffList, { replace: true });
       client.removeQueries({ queryKey: blogQuery(blog.id).queryKey });
       void refreshBlogs(client);
     },

@@ -15,7 +15,7 @@ import { publicationState, publicationStates } from '#web/ui/publication-state.t
 import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { managedPages } from '../queries.ts';
 
-const PATH = '/admin/blogs';
+const PATH = contentTypes.blog.staffList;
 const fields = {
   search: { label: 'Search articles' },
   status: {

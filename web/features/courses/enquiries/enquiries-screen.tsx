@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
 import { type Enquiry, enquiryStatuses } from '#contract/courses.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
@@ -12,7 +13,7 @@ import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import { enquiryPages } from '../queries.ts';
 
-const PATH = '/admin/enquiries';
+const PATH = adminPath('enquiries');
 const fields = {
   search: { label: 'Search enquiries' },
   status: {

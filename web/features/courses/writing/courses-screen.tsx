@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { type Course, courseStatuses } from '#contract/courses.ts';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
@@ -12,7 +13,7 @@ import { publicationState, publicationStates } from '#web/ui/publication-state.t
 import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { managedPages } from '../queries.ts';
 
-const PATH = '/admin/courses';
+const PATH = contentTypes.course.staffList;
 const fields = {
   search: { label: 'Search courses' },
   status: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
@@ -39,7 +40,11 @@ function EditCourse({ id }: { id: string }) {
     <>
       <h1 className={classes.title}>Edit course</h1>
       {whole && user ? (
-        <CourseForm userId={user.id} whole={whole} onRemoved={() => navigate('/admin/courses', { replace: true })} />
+        <CourseForm
+          userId={user.id}
+          whole={whole}
+          onRemoved={() => navigate(contentTypes.course.staffList, { replace: true })}
+        />
       ) : (
         <TextSkeleton lines={10} label="Loading the course" />
       )}

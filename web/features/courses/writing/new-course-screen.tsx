@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -21,7 +22,7 @@ export default function NewCourseScreen() {
       <CourseForm
         userId={user.id}
         onCreated={() => setNew(false)}
-        onRemoved={() => navigate('/admin/courses', { replace: true })}
+        onRemoved={() => navigate(contentTypes.course.staffList, { replace: true })}
       />
     </>
   );

@@ -1,0 +1,39 @@
+/** The screens of the admin area in the order of its menu: one row for each. */
+interface Row {
+  readonly title: string;
+  readonly isForAdmins?: true;
+  /** The feature that the screens belong to. Without it, the screen is `features/admin/<name>/<name>-screen.tsx`. */
+  readonly feature?: string;
+  /** Tables that admins export there. */
+  readonly exports?: readonly string[];
+}
+
+const rows = {
+  forum: { title: 'Forum', exports: ['posts'] },
+  events: { title: 'Events', feature: 'events', exports: ['event-interests'] },
+  blogs: { title: 'Blogs', feature: 'blogs' },
+  courses: { title: 'Courses', feature: 'courses' },
+  enquiries: { title: 'Enquiries', feature: 'courses', exports: ['enquiries'] },
+  directory: { title: 'Directory', feature: 'directory', exports: ['companies'] },
+  jobs: { title: 'Jobs', feature: 'careers', exports: ['jobs', 'applications'] },
+  brochures: { title: 'Brochures', feature: 'brochures' },
+  users: { title: 'Users', isForAdmins: true, exports: ['users'] },
+  settings: { title: 'Settings', isForAdmins: true },
+  analytics: { title: 'Analytics', isForAdmins: true },
+  mail: { title: 'Mail log', isForAdmins: true, exports: ['mail-log'] },
+  audit: { title: 'Audit log', isForAdmins: true, exports: ['audit-log'] },
+} as const satisfies Readonly<Record<string, Row>>;
+
+type Name = keyof typeof rows;
+type Exported<R> = R extends { readonly exports: readonly (infer N)[] } ? N : never;
+export type ExportName = { [N in Name]: Exported<(typeof rows)[N]> }[Name];
+
+/** The address of a screen. */
+export const adminPath = (name: Name) => `/admin/${name}`;
+
+export const adminScreens = Object.entries<Row>(rows).map(([name, row]) => ({
+  ...row,
+  name,
+  path: adminPath(name as Name),
+}));
+export const exportNames = adminScreens.flatMap(({ exports = [] }) => exports) as ExportName[];
