@@ -1,7 +1,6 @@
 import type { Blog, BlogListQuery } from '#contract/blogs.ts';
-import { cutOrdered, cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentBlog } from './present.ts';
@@ -20,9 +19,12 @@ export async function readBlog(db: Db, actor: Actor, blogId: string): Promise<Bl
 
 export async function listPublished(db: Db, actor: Actor, query: BlogListQuery): Promise<PageOf<Blog>> {
   const { limit, cursor, ...filter } = query;
-  const rows = await queries.selectPublished(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
-  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.published_at ?? row.created_at), id: row.id }));
-  return { data: cut.rows.map((row) => presentBlog(row, actor)), nextCursor: cut.nextCursor };
+  return readPage(
+    { limit, cursor },
+    (after, most) => queries.selectPublished(db, filter, after, most),
+    (row) => row.published_at ?? row.created_at,
+    (row) => presentBlog(row, actor),
+  );
 }
 
 export async function listNewest(db: Db, actor: Actor, amount: number): Promise<Blog[]> {
@@ -44,7 +46,6 @@ type ManagedQuery = queries.ManagedFilter & { readonly limit: number; readonly c
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<Blog>> {
   const { limit, cursor, ...filter } = query;
   const order = queries.blogOrders[filter.sort];
-  const rows = await queries.selectManaged(db, filter, decodeCursor(cursor, order.type), limit + 1);
-  const cut = cutOrdered(rows, limit, order);
-  return { data: cut.rows.map((row) => presentBlog(row, actor)), nextCursor: cut.nextCursor };
+  const select = (after: Cursor | null, most: number) => queries.selectManaged(db, filter, after, most);
+  return readOrdered({ limit, cursor }, select, order, (row) => presentBlog(row, actor));
 }

@@ -1,6 +1,6 @@
 import type { Brochure, listLeads as leadsEndpoint, listBrochures as listEndpoint } from '#contract/brochures.ts';
 import type { Checked, Output } from '#contract/http.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -26,23 +26,28 @@ export async function listBrochures(
   actor: Actor,
   { limit, cursor, ...filter }: Checked<typeof listEndpoint>['query'],
 ): Promise<Output<typeof listEndpoint>> {
-  const rows = await selectBrochures(db, actor, filter, decodeCursor(cursor, 'moment'), limit + 1);
-  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return { data: cut.rows.map((row) => presentBrochure(row, actor)), nextCursor: cut.nextCursor };
+  return readPage(
+    { limit, cursor },
+    (after, most) => selectBrochures(db, actor, filter, after, most),
+    (row) => row.created_at,
+    (row) => presentBrochure(row, actor),
+  );
 }
 
 export async function listLeads(
   db: Db,
   actor: Actor,
   brochureId: string,
-  { limit, cursor }: Checked<typeof leadsEndpoint>['query'],
+  page: Checked<typeof leadsEndpoint>['query'],
 ): Promise<Output<typeof leadsEndpoint>> {
   const brochure = await findBrochure(db, actor, brochureId);
   if (!may(actor, 'brochure.leads', { senderId: null, ownerId: brochure.owner_id })) throw brochureNotHere();
   const look = { act: 'brochure.leadsRead', subject: `brochure:${brochureId}`, readers: [brochure.owner_id] } as const;
   await noteRead(db, actor, 'brochure.leads', look);
-  const rows = await selectLeads(db, brochureId, decodeCursor(cursor, 'moment'), limit + 1);
-  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  const data = cut.rows.map(({ created_at, ...lead }) => ({ ...lead, createdAt: toIso(created_at) }));
-  return { data, nextCursor: cut.nextCursor };
+  return readPage(
+    page,
+    (after, most) => selectLeads(db, brochureId, after, most),
+    (row) => row.created_at,
+    ({ created_at, ...lead }) => ({ ...lead, createdAt: toIso(created_at) }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/http.ts';
 import { type JobAlert, type listAlerts, MAX_ALERTS } from '#contract/job-alerts.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, NotFound, SignedOut } from '#server/platform/http/errors.ts';
@@ -70,10 +70,14 @@ export async function listOwnAlerts(
   actor: Actor,
   query: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Output<typeof listAlerts>> {
-  if (actor.userId === null) throw new SignedOut();
-  const rows = await selectAlerts(db, actor.userId, decodeCursor(query.cursor, 'moment'), query.limit + 1);
-  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return { data: cut.rows.map((row) => present(row, toIso(row.created_at))), nextCursor: cut.nextCursor };
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  return readPage(
+    query,
+    (after, most) => selectAlerts(db, userId, after, most),
+    (row) => row.created_at,
+    (row) => present(row, toIso(row.created_at)),
+  );
 }
 
 export async function removeAlert(db: Db, actor: Actor, alertId: string): Promise<void> {

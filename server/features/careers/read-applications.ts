@@ -1,7 +1,7 @@
 import type { Application, ApplicationStatus, listApplications, listOwnApplications } from '#contract/applications.ts';
 import type { Output } from '#contract/http.ts';
 import type { JobId } from '#contract/ids.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { cutPage, decodeCursor, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
@@ -19,10 +19,14 @@ interface PageQuery {
 }
 
 export async function listOwn(db: Db, actor: Actor, query: PageQuery): Promise<Output<typeof listOwnApplications>> {
-  if (actor.userId === null) throw new SignedOut();
-  const rows = await selectOwn(db, actor.userId, decodeCursor(query.cursor, 'moment'), query.limit + 1);
-  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return { data: cut.rows.map(presentToApplicant), nextCursor: cut.nextCursor };
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  return readPage(
+    query,
+    (after, most) => selectOwn(db, userId, after, most),
+    (row) => row.created_at,
+    presentToApplicant,
+  );
 }
 
 /** Excludes the actor’s own application, because of its note. @throws NotFound except for the job’s owner and staff */

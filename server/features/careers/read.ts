@@ -9,7 +9,7 @@ import type {
 } from '#contract/careers.ts';
 import type { Output } from '#contract/http.ts';
 import type { JobId } from '#contract/ids.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { cutPage, decodeCursor, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
@@ -67,9 +67,12 @@ export async function countJobs(db: Db, filter: JobFilter): Promise<JobCounts> {
 
 export async function listMine(db: Db, actor: Actor, query: PageQuery): Promise<Output<typeof listOwnJobs>> {
   if (actor.userId === null) throw new SignedOut();
-  const rows = await selectOwn(db, actor, decodeCursor(query.cursor, 'moment'), query.limit + 1);
-  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return { data: cut.rows.map(presentOwnJob), nextCursor: cut.nextCursor };
+  return readPage(
+    query,
+    (after, most) => selectOwn(db, actor, after, most),
+    (row) => row.created_at,
+    presentOwnJob,
+  );
 }
 
 interface ManagedQuery extends PageQuery {
@@ -78,7 +81,10 @@ interface ManagedQuery extends PageQuery {
 }
 
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<Output<typeof listManagedJobs>> {
-  const rows = await selectManaged(db, actor, query, decodeCursor(query.cursor, 'moment'), query.limit + 1);
-  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.updated_at), id: row.id }));
-  return { data: cut.rows.map(presentManagedJob), nextCursor: cut.nextCursor };
+  return readPage(
+    query,
+    (after, most) => selectManaged(db, actor, query, after, most),
+    (row) => row.updated_at,
+    presentManagedJob,
+  );
 }

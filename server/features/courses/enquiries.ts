@@ -1,7 +1,7 @@
 /** Enquiries about courses, which staff answer. */
 import { contentTypes } from '#contract/content-types.ts';
 import { type Enquiry, type EnquiryMessage, openEnquiryStatuses } from '#contract/courses.ts';
-import { cutOrdered, decodeCursor } from '#server/platform/database/keyset.ts';
+import { type Cursor, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
@@ -94,7 +94,6 @@ interface StaffQuery extends EnquiryFilter {
 export async function listEnquiries(db: Db, actor: Actor, query: StaffQuery) {
   await noteRead(db, actor, 'enquiry.manage', { act: 'enquiry.listRead', subject: 'enquiry:list', readers: [] });
   const order = enquiryOrders[query.sort];
-  const rows = await selectAll(db, query, decodeCursor(query.cursor, order.type), query.limit + 1);
-  const cut = cutOrdered(rows, query.limit, order);
-  return { data: cut.rows.map((row) => present(row, 'recipient')), nextCursor: cut.nextCursor };
+  const select = (after: Cursor | null, most: number) => selectAll(db, query, after, most);
+  return readOrdered(query, select, order, (row) => present(row, 'recipient'));
 }

@@ -1,7 +1,6 @@
 import type { Course, CourseListQuery, CourseModule } from '#contract/courses.ts';
-import { cutOrdered, cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { toIso } from '#server/platform/database/read.ts';
 import type { Actor } from '#server/policy.ts';
 import { courseNotHere } from './find.ts';
 import { presentCourse } from './present.ts';
@@ -35,11 +34,14 @@ export async function readModules(db: Db, actor: Actor, courseId: string): Promi
 export const listLanguages = (db: Db): Promise<string[]> => selectLanguages(db);
 
 export async function listCourses(db: Db, actor: Actor, query: CourseListQuery): Promise<Page<Course>> {
-  const cursor = decodeCursor(query.cursor, 'moment');
-  const rows = await selectSeen(db, actor, query, cursor, query.limit + 1);
+  const select = (after: Cursor | null, most: number) => selectSeen(db, actor, query, after, most);
   // All are published, so each has a date.
-  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.published_at ?? ''), id: row.id }));
-  return { data: cut.rows.map((row) => presentCourse(row, actor)), nextCursor: cut.nextCursor };
+  return readPage(
+    query,
+    select,
+    (row) => row.published_at ?? '',
+    (row) => presentCourse(row, actor),
+  );
 }
 
 interface ManagedQuery extends ManagedFilter {
@@ -49,7 +51,6 @@ interface ManagedQuery extends ManagedFilter {
 
 export async function listManagedCourses(db: Db, actor: Actor, query: ManagedQuery): Promise<Page<Course>> {
   const order = courseOrders[query.sort];
-  const rows = await selectManaged(db, actor, query, decodeCursor(query.cursor, order.type), query.limit + 1);
-  const cut = cutOrdered(rows, query.limit, order);
-  return { data: cut.rows.map((row) => presentCourse(row, actor)), nextCursor: cut.nextCursor };
+  const select = (after: Cursor | null, most: number) => selectManaged(db, actor, query, after, most);
+  return readOrdered(query, select, order, (row) => presentCourse(row, actor));
 }

@@ -9,7 +9,7 @@ import type {
 import type { Output } from '#contract/http.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { type Cursor, cutPage, decodeCursor, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
@@ -88,13 +88,15 @@ export async function listOwnCompanies(
   actor: Actor,
   query: PageQuery,
 ): Promise<Page<CompanyCard & { reason: string | null; unread: number }>> {
-  if (actor.userId === null) throw new SignedOut();
-  const rows = await selectOwn(db, actor.userId, decodeCursor(query.cursor, 'moment'), query.limit + 1);
-  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return {
-    data: cut.rows.map((row) => ({ ...presentCard(row), reason: row.reason, unread: row.unread })),
-    nextCursor: cut.nextCursor,
-  };
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const select = (after: Cursor | null, most: number) => selectOwn(db, userId, after, most);
+  return readPage(
+    query,
+    select,
+    (row) => row.created_at,
+    (row) => ({ ...presentCard(row), reason: row.reason, unread: row.unread }),
+  );
 }
 
 export async function listManagedCompanies(
@@ -104,17 +106,18 @@ export async function listManagedCompanies(
     readonly search?: string | undefined;
   },
 ): Promise<Output<typeof listManaged>> {
-  const rows = await selectManaged(db, query, decodeCursor(query.cursor, 'moment'), query.limit + 1);
-  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.updated_at), id: row.id }));
-  return {
-    data: cut.rows.map((row) => ({
+  const select = (after: Cursor | null, most: number) => selectManaged(db, query, after, most);
+  return readPage(
+    query,
+    select,
+    (row) => row.updated_at,
+    (row) => ({
       ...presentCard(row),
       version: row.version,
       change: presentChange(row),
       fieldChanges: presentFieldChanges(row.change, row.approved),
       owner: row.owner && { id: row.owner.id, name: row.owner.name, profilePic: row.owner.profile_pic },
       reason: row.reason,
-    })),
-    nextCursor: cut.nextCursor,
-  };
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import type { listInterested } from '#contract/events.ts';
 import type { Checked, Output } from '#contract/http.ts';
 import type { EventId } from '#contract/ids.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import type { Actor } from '#server/policy.ts';
@@ -21,10 +21,12 @@ export async function listAttendees(
     subject: `event:${eventId}`,
     readers: [],
   });
-  const cursor = decodeCursor(page.cursor, 'moment');
-  const rows = await selectAttendees(db, eventId, cursor, page.limit + 1);
-  const cut = cutPage(rows, page.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return { data: cut.rows.map(present), nextCursor: cut.nextCursor };
+  return readPage(
+    page,
+    (after, most) => selectAttendees(db, eventId, after, most),
+    (row) => row.created_at,
+    present,
+  );
 }
 
 function present(row: AttendeeRow): Output<typeof listInterested>['data'][number] {

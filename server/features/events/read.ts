@@ -1,12 +1,12 @@
 import type { EventListQuery, listManagedEvents, PortalEvent } from '#contract/events.ts';
 import type { Checked } from '#contract/http.ts';
 import type { EventId } from '#contract/ids.ts';
-import { cutOrdered, decodeCursor, type Order } from '#server/platform/database/keyset.ts';
+import { type Cursor, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentEvent } from './present.ts';
-import { type EventRow, eventOrders, lists, selectEvent, selectEvents, selectManaged, selectNext } from './queries.ts';
+import { eventOrders, lists, selectEvent, selectEvents, selectManaged, selectNext } from './queries.ts';
 
 interface PageOf<T> {
   data: T[];
@@ -26,8 +26,8 @@ export async function listEvents(db: Db, actor: Actor, query: EventListQuery): P
   if (query.interested && actor.userId === null) throw new SignedOut('Sign in to see the events you are going to.');
   checkTime(query);
   const { order } = lists[query.when];
-  const cursor = decodeCursor(query.cursor, order.type);
-  return presentPage(await selectEvents(db, actor, query, cursor, query.limit + 1), query.limit, order, actor);
+  const select = (after: Cursor | null, most: number) => selectEvents(db, actor, query, after, most);
+  return readOrdered(query, select, order, (row) => presentEvent(row, actor));
 }
 
 export async function listNext(db: Db, actor: Actor, amount: number): Promise<PortalEvent[]> {
@@ -38,15 +38,10 @@ type ManagedQuery = Checked<typeof listManagedEvents>['query'];
 
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<PortalEvent>> {
   const order = eventOrders[query.sort];
-  const cursor = decodeCursor(query.cursor, order.type);
-  return presentPage(await selectManaged(db, actor, query, cursor, query.limit + 1), query.limit, order, actor);
+  const select = (after: Cursor | null, most: number) => selectManaged(db, actor, query, after, most);
+  return readOrdered(query, select, order, (row) => presentEvent(row, actor));
 }
 
 function checkTime({ from, to }: EventListQuery): void {
   if (from && to && to < from) throw new Invalid({ to: 'The end is before the start.' });
-}
-
-function presentPage(rows: readonly EventRow[], limit: number, order: Order, actor: Actor): PageOf<PortalEvent> {
-  const cut = cutOrdered(rows, limit, order);
-  return { data: cut.rows.map((row) => presentEvent(row, actor)), nextCursor: cut.nextCursor };
 }

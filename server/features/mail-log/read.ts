@@ -1,23 +1,17 @@
-import type { LoggedMail } from '#contract/mail-log.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Checked } from '#contract/http.ts';
+import type { LoggedMail, listMails } from '#contract/mail-log.ts';
+import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { type MailFilter, type MailLogRow, selectMails } from './queries.ts';
+import { type MailLogRow, selectMails } from './queries.ts';
 
-interface Page {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-export async function readMailLog(
-  db: Db,
-  query: MailFilter & Page,
-): Promise<{ data: LoggedMail[]; nextCursor: string | null }> {
-  const { limit, cursor, ...filter } = query;
-  const found = await selectMails(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
-  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return { data: rows.map(present), nextCursor };
-}
+export const readMailLog = (db: Db, query: Checked<typeof listMails>['query']) =>
+  readPage(
+    query,
+    (after, most) => selectMails(db, query, after, most),
+    (row) => row.created_at,
+    present,
+  );
 
 function present(row: MailLogRow): LoggedMail {
   return {

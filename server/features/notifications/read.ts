@@ -1,6 +1,6 @@
 import type { Output } from '#contract/http.ts';
 import type { listNotifications, Notification } from '#contract/notifications.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
@@ -22,9 +22,12 @@ export async function readNotifications(
   { limit, cursor, unread }: ListQuery,
 ): Promise<Output<typeof listNotifications>> {
   if (userId === null) throw new SignedOut();
-  const rows = await selectNotifications(db, userId, unread === 'true', decodeCursor(cursor, 'moment'), limit + 1);
-  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return { data: cut.rows.map(present), nextCursor: cut.nextCursor };
+  return readPage(
+    { limit, cursor },
+    (after, most) => selectNotifications(db, userId, unread === 'true', after, most),
+    (row) => row.created_at,
+    present,
+  );
 }
 
 export async function readUnreadCount(db: Db, { userId }: Actor): Promise<number> {

@@ -1,7 +1,6 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { noteAudited } from '#server/platform/http/require-audit.ts';
-import type { ReadAction } from '#server/policy/audited-actions.ts';
-import type { Actor } from '#server/policy.ts';
+import type { Actor, ReadAction } from '#server/policy.ts';
 import { type AuditAction, insertAuditOnce, writeAudit } from '../users/index.ts';
 
 interface PrivateThing {

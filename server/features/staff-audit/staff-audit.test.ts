@@ -9,7 +9,7 @@ import type { UserId } from '#contract/ids.ts';
 import { inUnit } from '#server/platform/database/unit-of-work.ts';
 import { noteOwnWrite, requireAudit } from '#server/platform/http/require-audit.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { ChangeAction, ReadAction } from '#server/policy/audited-actions.ts';
+import type { ChangeAction, ReadAction } from '#server/policy.ts';
 import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { ownCompany } from '#server/testing/directory.ts';

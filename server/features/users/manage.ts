@@ -1,7 +1,7 @@
 /** What admins see and do of accounts. */
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
-import { cutOrdered, cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
@@ -23,9 +23,8 @@ interface Page {
 export async function listAccounts(db: Db, query: queries.AccountFilter & Page) {
   const { limit, cursor, ...filter } = query;
   const order = queries.accountOrders[filter.sort];
-  const found = await queries.selectAccounts(db, filter, decodeCursor(cursor, order.type), limit + 1);
-  const { rows, nextCursor } = cutOrdered(found, limit, order);
-  const data = rows.map((row) => ({
+  const select = (after: Cursor | null, most: number) => queries.selectAccounts(db, filter, after, most);
+  return readOrdered({ limit, cursor }, select, order, (row) => ({
     id: row.id,
     name: row.name,
     email: row.email,
@@ -37,7 +36,6 @@ export async function listAccounts(db: Db, query: queries.AccountFilter & Page) 
     createdAt: toIso(row.created_at),
     suspended: row.suspended ? { reason: row.suspended_reason ?? '', until: toIso(row.suspended_until) } : null,
   }));
-  return { data, nextCursor };
 }
 
 const gone = () => new NotFound('This account does not exist or was deleted.');
@@ -113,15 +111,12 @@ export async function liftSuspension({ db, staffAudit }: Management, actor: Acto
 
 export async function listAudit(db: Db, query: Page & queries.AuditFilter) {
   const { limit, cursor, ...filter } = query;
-  const found = await queries.selectAudit(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
-  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toIso(row.at), id: row.id }));
-  const data = rows.map(({ id, at, action, subject, details, actor_id, actor_name, actor_picture }) => ({
-    id,
-    at: toIso(at),
-    action,
-    subject,
-    details,
-    actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? 'Deleted member', profilePic: actor_picture },
-  }));
-  return { data, nextCursor };
+  const select = (after: Cursor | null, most: number) => queries.selectAudit(db, filter, after, most);
+  return readPage({ limit, cursor }, select, ({ at }) => at, presentEntry);
 }
+
+const presentEntry = ({ id, at, action, subject, details, actor_id, actor_name, actor_picture }: queries.AuditRow) => ({
+  ...{ id, action, subject, details },
+  at: toIso(at),
+  actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? 'Deleted member', profilePic: actor_picture },
+});

@@ -85,11 +85,39 @@ export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row
   return { rows: kept, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
 }
 
-export function cutOrdered<Row extends { readonly id: string; readonly sort_key: string | number }>(
-  rows: readonly Row[],
-  limit: number,
+interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+interface PageOf<Item> {
+  data: Item[];
+  nextCursor: string | null;
+}
+
+type Select<Row> = (after: Cursor | null, limit: number) => Promise<readonly Row[]>;
+
+/** One page of a list that is ordered by a moment. */
+export async function readPage<Row extends { readonly id: string }, Item>(
+  { limit, cursor }: PageQuery,
+  select: Select<Row>,
+  momentOf: (row: Row) => string,
+  present: (row: Row) => Item,
+): Promise<PageOf<Item>> {
+  const found = await select(decodeCursor(cursor, 'moment'), limit + 1);
+  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toIso(momentOf(row)), id: row.id }));
+  return { data: rows.map(present), nextCursor };
+}
+
+/** One page of a list in one of several orders. */
+export async function readOrdered<Row extends { readonly id: string; readonly sort_key: string | number }, Item>(
+  { limit, cursor }: PageQuery,
+  select: Select<Row>,
   { type }: Order,
-) {
+  present: (row: Row) => Item,
+): Promise<PageOf<Item>> {
+  const found = await select(decodeCursor(cursor, type), limit + 1);
   const keyOf = ({ sort_key: key }: Row) => (type === 'moment' ? toIso(String(key)) : String(key));
-  return cutPage(rows, limit, (row) => ({ key: keyOf(row), id: row.id }));
+  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: keyOf(row), id: row.id }));
+  return { data: rows.map(present), nextCursor };
 }

@@ -6,8 +6,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { guardCommits, hasWritten } from '#server/platform/database/before-commit.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { changes, reads } from '#server/policy/audited-actions.ts';
-import { type Action, type Actor, isStaff } from '#server/policy.ts';
+import { type Action, type Actor, changes, isStaff, reads } from '#server/policy.ts';
 
 const requests = new AsyncLocalStorage<{
   readonly asked: Set<'change' | 'read'>;

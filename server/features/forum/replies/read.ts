@@ -1,8 +1,7 @@
 import type { PostId } from '#contract/ids.ts';
 import type { Reply } from '#contract/posts.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { toIso } from '#server/platform/database/read.ts';
 import type { Actor, Thread } from '#server/policy.ts';
 import { presentReply } from './present.ts';
 import { selectReplies } from './queries.ts';
@@ -15,7 +14,10 @@ export async function readReplies(
   thread: Thread,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ data: Reply[]; nextCursor: string | null }> {
-  const rows = await selectReplies(db, actor, postId, decodeCursor(page.cursor, 'moment'), page.limit + 1);
-  const cut = cutPage(rows, page.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return { data: cut.rows.map((row) => presentReply(row, actor, thread)), nextCursor: cut.nextCursor };
+  return readPage(
+    page,
+    (after, most) => selectReplies(db, actor, postId, after, most),
+    (row) => row.created_at,
+    (row) => presentReply(row, actor, thread),
+  );
 }
