@@ -1,6 +1,7 @@
 /** Builds notifications about answered comments and enquiries. */
+
+import { enquiryPath } from '#contract/course-paths.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
-import { senderPath } from '#server/features/courses/enquiry-emails.ts';
 import type { notifications } from '#server/features/notifications/tables.ts';
 import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
@@ -66,7 +67,7 @@ function ofEnquiries({ courses, courseEnquiries, courseEnquiryMessages, demoPeop
         kind: 'enquiry.answered',
         title: `An answer to your enquiry about ${course.title}`,
         text: `From ${author.name}`,
-        url: senderPath(enquiry.id),
+        url: enquiryPath(enquiry.id),
         createdAt: message.createdAt,
       },
     ];

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Category } from '#contract/categories.ts';
+import * as company from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
+import { CALENDAR_PATH } from '#contract/event-paths.ts';
+import * as job from '#contract/job-paths.ts';
 import { DEFAULT_KIND, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -38,7 +42,7 @@ const offers = [
     icon: contentTypes.event.icon,
     items: [
       { title: 'All Events', url: contentTypes.event.appList, section: contentTypes.event.appPath('') },
-      { title: 'Calendar', url: '/events/calender' },
+      { title: 'Calendar', url: CALENDAR_PATH },
     ],
   },
   {
@@ -51,7 +55,7 @@ const offers = [
     icon: contentTypes.course.icon,
     items: [
       { title: 'Courses', url: contentTypes.course.appList, section: contentTypes.course.appPath('') },
-      { title: 'My Enquiries', url: '/education/my-enquiries' },
+      { title: 'My Enquiries', url: ENQUIRIES_PATH },
     ],
   },
   {
@@ -60,8 +64,8 @@ const offers = [
     items: [
       { title: 'All Companies', url: contentTypes.company.list },
       { title: 'Brochures', url: contentTypes.brochure.list },
-      { title: 'My Companies', url: '/directory/mine', section: '/directory/mine/' },
-      { title: 'My Enquiries', url: '/directory/enquiries', section: '/directory/enquiries/' },
+      { title: 'My Companies', url: company.MINE_PATH, section: company.editPath('') },
+      { title: 'My Enquiries', url: company.SENT_PATH, section: company.enquiryPath('') },
     ],
   },
   {
@@ -69,9 +73,9 @@ const offers = [
     icon: contentTypes.job.icon,
     items: [
       { title: 'All Jobs', url: contentTypes.job.appList },
-      { title: 'My Applications', url: '/careers/my-applications' },
-      { title: 'My Jobs', url: '/careers/my-jobs', section: '/careers/my-jobs/' },
-      { title: 'Job Alerts', url: '/careers/alerts' },
+      { title: 'My Applications', url: job.APPLICATIONS_PATH },
+      { title: 'My Jobs', url: job.MY_JOBS_PATH, section: job.editPath('') },
+      { title: 'Job Alerts', url: job.ALERTS_PATH },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { type Category, listCategories, type SubCategory } from '#contract/categories.ts';
-import { kinds } from '#contract/post-kinds.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import { DEFAULT_KIND, kinds } from '#contract/post-kinds.ts';
 import { query } from './queries.ts';
 
 const FRESH_MS = 5 * 60_000;
@@ -26,5 +27,5 @@ export function firstForumPath(categories: readonly Category[]): string {
     const first = category.enabled ? enabledSubCategories(category)[0] : undefined;
     if (first) return listPath(category, first);
   }
-  return '/forum';
+  return contentTypes[DEFAULT_KIND].list;
 }

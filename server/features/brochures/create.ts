@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Brochure, createBrochure as endpoint, MAX_BROCHURES } from '#contract/brochures.ts';
+import { editPath } from '#contract/company-paths.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
@@ -37,7 +38,7 @@ export async function createBrochure(
           'TOO_MANY_BROCHURES',
         );
       }
-      const url = `/directory/mine/${company.id}`;
+      const url = editPath(company.id);
       const thing = { kind: 'brochure', id, ownerId: company.ownerId, title: fields.title, url } as const;
       await supervise(tx, actor, 'brochure.write', thing);
       await insertBrochure(tx, {

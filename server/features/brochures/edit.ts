@@ -1,4 +1,5 @@
 import type { Brochure, updateBrochure as endpoint } from '#contract/brochures.ts';
+import { editPath } from '#contract/company-paths.ts';
 import type { Checked } from '#contract/http.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
@@ -49,7 +50,7 @@ async function holdBrochure(tx: Tx, actor: Actor, id: string): Promise<BrochureH
   if (!head || verdict === 'hide') throw brochureNotHere();
   if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can edit its brochures.');
   const { ownerId, title, companyId } = head;
-  const url = `/directory/mine/${companyId}`;
+  const url = editPath(companyId);
   await supervise(tx, actor, 'brochure.write', { kind: 'brochure', id, ownerId, title, url });
   return head;
 }

@@ -1,4 +1,6 @@
 /** Quotes what people typed, so it is sent to verified addresses only. */
+
+import { brochuresPath } from '#contract/company-paths.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 
@@ -10,7 +12,7 @@ interface Named {
 }
 
 export const leadsPath = ({ id, companyId }: Pick<Named, 'id' | 'companyId'>): string =>
-  `/directory/mine/${companyId}/brochures?leads=${id}`;
+  `${brochuresPath(companyId)}?leads=${id}`;
 
 interface LeftBy {
   readonly name: string;

@@ -2,13 +2,13 @@
 
 import type { Job } from '#contract/careers.ts';
 import type { JobId } from '#contract/ids.ts';
+import { editPath } from '#contract/job-paths.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { companyListing } from '../directory/index.ts';
 import { changeOf, decideChange, NO_CHANGE, refuseStale, withChange } from '../listings/index.ts';
 import { type CheckedJob, checkJob } from './check-job.ts';
-import { ownJobPath } from './emails.ts';
 import { holdJob, jobNotHere } from './find.ts';
 import type { Platform } from './notify.ts';
 import { readJob } from './read.ts';
@@ -52,7 +52,7 @@ export async function decideJobChange(
     return decideChange(tx, platform, actor, job, decision, {
       kind: 'job',
       name: job.title,
-      ownerPath: ownJobPath(jobId),
+      ownerPath: editPath(jobId),
       publish: async () => updateJob(tx, jobId, { ...(await changedFields(tx, job)), ...NO_CHANGE }),
       reject: (fields) => updateJob(tx, jobId, fields),
     });

@@ -3,6 +3,7 @@
 import { type ApplicationStatus, CV_DAYS } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { JobId } from '#contract/ids.ts';
+import { APPLICATIONS_PATH, applicantsPath, editPath } from '#contract/job-paths.ts';
 import {
   defineMail,
   type EmailParts,
@@ -12,11 +13,6 @@ import {
   say,
   siteName,
 } from '#server/platform/mail/index.ts';
-
-export const ownApplicationsPath = '/careers/my-applications';
-export const applicantsPath = (jobId: JobId, applicationId?: string): string =>
-  `/careers/my-jobs/${jobId}/applicants${applicationId === undefined ? '' : `?open=${applicationId}`}`;
-export const ownJobPath = (jobId: JobId): string => `/careers/my-jobs/${jobId}`;
 
 export interface EmailJob {
   readonly id: JobId;
@@ -48,7 +44,7 @@ function toApplicant(
     ],
     link: guest
       ? { label: 'Sign up', path: '/signup' }
-      : { label: 'Your applications in the portal', path: ownApplicationsPath },
+      : { label: 'Your applications in the portal', path: APPLICATIONS_PATH },
   };
 }
 
@@ -155,7 +151,7 @@ export const decisionMail = defineMail(
       link:
         status === 'published'
           ? { label: 'See the job', path: contentTypes.job.shortPath(job.id) }
-          : { label: 'Open the job', path: ownJobPath(job.id) },
+          : { label: 'Open the job', path: editPath(job.id) },
     };
   },
 );

@@ -1,4 +1,5 @@
 /** Finds an application for its applicant, the job’s owner and staff. */
+import { applicantsPath } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
@@ -38,7 +39,7 @@ export async function holdApplication(
   const row = admitToApplication(actor, action, await lockApplication(tx, applicationId));
   if (action === 'application.manage') {
     const { owner_id: ownerId, job_title: title } = row;
-    const url = `/careers/mine/${row.job_id}`;
+    const url = applicantsPath(row.job_id, applicationId);
     await supervise(tx, actor, action, { kind: 'application', id: applicationId, ownerId, title, url });
   }
   return row;

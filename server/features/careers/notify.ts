@@ -1,6 +1,8 @@
 /** Notifies people of changes to jobs and applications, in the same transaction. */
+
 import type { ApplicationStatus } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { APPLICATIONS_PATH, applicantsPath, editPath } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -32,7 +34,7 @@ export function notifyOwnerOfDecision(
     kind: `job.${status}`,
     title: emails.decisionWords[status].subject,
     text: status === 'rejected' ? `${job.title}: ${reason}` : job.title,
-    url: status === 'published' ? contentTypes.job.shortPath(job.id) : emails.ownJobPath(job.id),
+    url: status === 'published' ? contentTypes.job.shortPath(job.id) : editPath(job.id),
   };
   return notifyPerson(tx, platform, job.ownerId, notice, () =>
     emails.decisionMail(platform.settings, emailJob(job), status, reason),
@@ -50,7 +52,7 @@ export function notifyOwnerOfApplication(
     kind: 'application.new',
     title: `New application: ${job.title}`,
     text: `From ${name}`,
-    url: emails.applicantsPath(job.id, id),
+    url: applicantsPath(job.id, id),
   };
   return notifyPerson(tx, platform, job.ownerId, notice, () =>
     emails.newApplicationMail(platform.settings, emailJob(job), id, name),
@@ -62,7 +64,7 @@ export function notifyOwnerOfWithdrawal(tx: Tx, platform: Platform, row: Applica
     kind: 'application.withdrawn',
     title: `Application withdrawn: ${row.job_title}`,
     text: `By ${row.name}`,
-    url: emails.applicantsPath(row.job_id, row.id),
+    url: applicantsPath(row.job_id, row.id),
   };
   return notifyPerson(tx, platform, row.owner_id, notice, () =>
     emails.withdrawnMail(platform.settings, jobOf(row), row.id, row.name),
@@ -98,7 +100,7 @@ export async function notifyApplicantOfStatus(
       kind: 'application.status',
       title: `News on your application: ${row.job_title}`,
       text: words,
-      url: emails.ownApplicationsPath,
+      url: APPLICATIONS_PATH,
     },
     email: emails.statusMail(platform.settings, applicant, jobOf(row), words),
     topic: `application.status:${row.id}`,
@@ -124,6 +126,6 @@ export async function notifyApplicantsOfRemoval(
   await notify(
     tx,
     standing.flatMap(({ user_id: userId }) => userId ?? []),
-    { kind: 'job.removed', title: 'A job was deleted', text: job.title, url: emails.ownApplicationsPath },
+    { kind: 'job.removed', title: 'A job was deleted', text: job.title, url: APPLICATIONS_PATH },
   );
 }

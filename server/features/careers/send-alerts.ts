@@ -1,4 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { ALERTS_PATH } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { defineMail, type EmailParts, oneLine, portalUrl, postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -89,7 +90,7 @@ const alertMail = defineMail(
         ),
         ...(count > named.length ? ['There are more in the portal.'] : []),
       ],
-      link: { label: 'Your job alerts', path: '/careers/alerts' },
+      link: { label: 'Your job alerts', path: ALERTS_PATH },
       small: { ...out.small, text: 'You receive this email because of your job alerts.', label: 'Delete all alerts' },
       headers: out.headers,
     };

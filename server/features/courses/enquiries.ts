@@ -1,5 +1,7 @@
 /** Enquiries about courses, which staff answer. */
+
 import { contentTypes } from '#contract/content-types.ts';
+import { enquiryPath } from '#contract/course-paths.ts';
 import { type Enquiry, type EnquiryMessage, openEnquiryStatuses } from '#contract/courses.ts';
 import { type Cursor, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -7,7 +9,7 @@ import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { Enquiries, presentEnquiry, presentMessage } from '../enquiries/index.ts';
 import { noteRead, supervise } from '../staff-audit/index.ts';
-import { emails, senderPath, statusTexts } from './enquiry-emails.ts';
+import { emails, statusTexts } from './enquiry-emails.ts';
 import {
   type CourseEnquiryRow,
   type EnquiryFilter,
@@ -46,8 +48,8 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
   },
   async supervise(tx, actor, act, { id, sender_id: ownerId, subject: title }) {
     if (act !== 'manage') return;
-    const url = `/education/enquiries/${id}`;
-    await supervise(tx, actor, 'enquiry.manage', { kind: 'enquiry', id, ownerId, title, url, isNotified: true });
+    const thing = { kind: 'enquiry', id, ownerId, title, url: enquiryPath(id), isNotified: true } as const;
+    await supervise(tx, actor, 'enquiry.manage', thing);
   },
   isOpen: (status) => openEnquiryStatuses.some((open) => open === status),
   // The first answer of staff changes a new enquiry to contacted.
@@ -67,7 +69,7 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
     }),
   emails,
   subjectPath: (row) => contentTypes.course.shortPath(row.subject_id),
-  senderPath,
+  senderPath: enquiryPath,
   staffText: titleForGuests,
   notifyRecipient: notifyStaff,
   present,

@@ -1,10 +1,10 @@
 /** These emails quote what people typed, so they go to verified addresses only. */
+import { enquiryPath } from '#contract/course-paths.ts';
 import type { EnquiryStatus } from '#contract/courses.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
 import type { CourseEnquiryRow } from './enquiry-queries.ts';
 
-export const senderPath = (enquiryId: string): string => `/education/my-enquiries?open=${enquiryId}`;
 export const staffPath = (enquiryId: string): string => `/admin/enquiries/${enquiryId}`;
 
 /** What a status means to the sender. */
@@ -18,7 +18,7 @@ export const statusTexts: Readonly<Record<EnquiryStatus, string>> = {
 export const emails = senderEmails<CourseEnquiryRow>({
   feature: 'courses',
   preposition: 'about',
-  path: senderPath,
+  path: enquiryPath,
   received: {
     subject: 'We have your enquiry',
     opening: (row) =>

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calendarFilePath, FEED_PATH } from '#contract/event-paths.ts';
 import { eventId } from '#contract/ids.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -18,11 +19,11 @@ export function registerCalendar({ http, db, settings }: Portal): void {
     feed,
   });
 
-  http.get('/events/calendar.ics', async (request, reply) =>
+  http.get(FEED_PATH, async (request, reply) =>
     send(request, reply, writeCalendar(headOf(request, true), await selectCalendar(db, FEED_LENGTH))),
   );
 
-  http.get<{ Params: { id: string } }>('/events/:id.ics', async (request, reply) => {
+  http.get<{ Params: { id: string } }>(calendarFilePath(':id'), async (request, reply) => {
     const asked = eventId.safeParse(request.params.id);
     const row = asked.success ? await selectForCalendar(db, asked.data) : null;
     if (!row) throw notHere();

@@ -26,7 +26,7 @@ export function ArticleView({ blog, isInApp }: ArticleViewProps) {
     <>
       <Article
         blog={blog}
-        listPath={isInApp ? '/blogs/all-blogs' : '/blogs'}
+        listPath={isInApp ? contentTypes.blog.appList : contentTypes.blog.list}
         notice={isOut ? undefined : <Notice blog={blog} />}
         facts={<a href="#comments">{blog.commentCount === 1 ? '1 comment' : `${blog.commentCount} comments`}</a>}
       >

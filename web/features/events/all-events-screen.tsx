@@ -1,12 +1,12 @@
 import { IconCalendar, IconPlus } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { CALENDAR_PATH } from '#contract/event-paths.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from './event-list.module.css';
 import { EventList } from './event-list.tsx';
-import { CALENDAR_PATH } from './event-paths.ts';
 import { readSearch } from './list-search.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

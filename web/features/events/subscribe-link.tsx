@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { FEED_PATH } from './event-paths.ts';
+import { FEED_PATH } from '#contract/event-paths.ts';
 import button from './subscribe-link.module.css';
 
 const never = () => () => undefined;

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { SENT_PATH } from '#contract/company-paths.ts';
+import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
 import { followLink, type GuestLinkKind, wholeToken } from '#contract/guest-links.ts';
+import { APPLICATIONS_PATH } from '#contract/job-paths.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
@@ -13,15 +16,15 @@ export const meta = titled('Confirm your address', noRobots);
 const words: Readonly<Record<GuestLinkKind, { name: string; ownPath: string; ownName: string }>> = {
   courseEnquiry: {
     name: 'Your enquiry about the course',
-    ownPath: '/education/my-enquiries',
+    ownPath: ENQUIRIES_PATH,
     ownName: 'Your course enquiries',
   },
   companyEnquiry: {
     name: 'Your enquiry to the company',
-    ownPath: '/directory/enquiries',
+    ownPath: SENT_PATH,
     ownName: 'Your enquiries to companies',
   },
-  application: { name: 'Your application for', ownPath: '/careers/my-applications', ownName: 'Your applications' },
+  application: { name: 'Your application for', ownPath: APPLICATIONS_PATH, ownName: 'Your applications' },
 };
 
 /** Opened from an email. It confirms nothing until the button is pressed, because email programs open links too. */

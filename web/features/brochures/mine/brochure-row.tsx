@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { BROCHURE_TITLE, type Brochure, removeBrochure, updateBrochure } from '#contract/brochures.ts';
+import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -12,7 +13,6 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { keptPath } from '../brochure-paths.ts';
 import { BrochureCover } from '../parts/brochure-cover.tsx';
 import { downloadCount, pageCount } from '../parts/labels.ts';
 import { refreshBrochures } from '../queries.ts';
@@ -73,7 +73,7 @@ export function BrochureRow({ brochure, showsLeads }: BrochureRowProps) {
             </Button>
           )}
           <LinkButton
-            to={showsLeads ? keptPath(company.id) : `${keptPath(company.id)}?leads=${id}`}
+            to={showsLeads ? brochuresPath(company.id) : `${brochuresPath(company.id)}?leads=${id}`}
             aria-expanded={showsLeads}
             aria-label={`Leads for ${title}`}
             preventScrollReset

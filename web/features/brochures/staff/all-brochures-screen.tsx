@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { type Brochure, removeBrochure } from '#contract/brochures.ts';
+import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
@@ -14,7 +15,6 @@ import { type Column, DateCell } from '#web/ui/data-table.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
-import { keptPath } from '../brochure-paths.ts';
 import { brochurePages, refreshBrochures } from '../queries.ts';
 
 const fields = { search: { label: 'Search titles, companies and pages' } };
@@ -79,7 +79,7 @@ function brochureColumns(onDelete: (brochure: Brochure) => void): readonly Colum
     {
       label: 'Company',
       cell: ({ company }) => (
-        <Link to={keptPath(company.id)} dir="auto">
+        <Link to={brochuresPath(company.id)} dir="auto">
           {company.name}
         </Link>
       ),

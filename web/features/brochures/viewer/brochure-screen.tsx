@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
@@ -12,7 +13,6 @@ import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardFacts } from '#web/ui/card.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { keptPath } from '../brochure-paths.ts';
 import { downloadCount, pageCount } from '../parts/labels.ts';
 import { brochureQuery } from '../queries.ts';
 import { brochureHead } from './brochure-head.ts';
@@ -70,7 +70,7 @@ export default function BrochureScreen() {
         <Download brochure={brochure} />
         {brochure.shown && <ShareButton title={title} path={contentTypes.brochure.publicPath(id)} />}
         {brochure.can.edit && (
-          <LinkButton to={keptPath(company.id)}>
+          <LinkButton to={brochuresPath(company.id)}>
             <IconSettings size={18} aria-hidden="true" />
             Manage
           </LinkButton>

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { picturePath } from '../brochure-paths.ts';
 import classes from './page-viewer.module.css';
 
 const WIDTH = 1_200;
@@ -14,6 +13,7 @@ interface PagePictureProps {
 }
 
 export function PagePicture({ id, page, label, aspect }: PagePictureProps) {
+  const path = `/api/brochure/${id}/pages/${page}`;
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
   // An image that failed before hydration fired no event.
@@ -38,7 +38,7 @@ export function PagePicture({ id, page, label, aspect }: PagePictureProps) {
         <img
           ref={look}
           // A new address keeps the browser from repeating a cached failure.
-          src={tries === 0 ? picturePath(id, page) : `${picturePath(id, page)}?again=${tries}`}
+          src={tries === 0 ? path : `${path}?again=${tries}`}
           width={WIDTH}
           height={Math.round(WIDTH / aspect)}
           alt={label}

@@ -5,6 +5,7 @@ import { applyForJob, CV_DAYS, MAX_COVER_NOTE, type OwnApplication } from '#cont
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { APPLICATIONS_PATH } from '#contract/job-paths.ts';
 import type { Me } from '#contract/users.ts';
 import type { FormValues } from '#web/forms/field-errors.ts';
 import { usePersistedForm } from '#web/forms/use-persisted-form.ts';
@@ -18,7 +19,6 @@ import classes from '#web/ui/enquiry-panel.module.css';
 import { GuestLead } from '#web/ui/guest-lead.tsx';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { SendProblem } from '#web/ui/send-problem.tsx';
-import { APPLICATIONS_PATH } from '../career-paths.ts';
 import { refreshApplications } from '../queries.ts';
 import progress from './apply-form.module.css';
 import { validate } from './validate-application.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CV_DAYS, type OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
+import { APPLICATIONS_PATH, applicantsPath } from '#contract/job-paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
-import { APPLICATIONS_PATH, applicantsPath } from '../career-paths.ts';
 import site from './apply-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
 

@@ -2,6 +2,7 @@ import { IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { applicantsPath, editPath } from '#contract/job-paths.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -9,7 +10,6 @@ import detailClasses from '#web/ui/detail.module.css';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { ApplyPanel } from '../apply/apply-panel.tsx';
-import { applicantsPath, editPath } from '../career-paths.ts';
 import { JobFacts } from './job-facts.tsx';
 import classes from './job-view.module.css';
 

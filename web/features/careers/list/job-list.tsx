@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { NEW_PATH } from '#contract/job-paths.ts';
 import { isNarrowed } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { ListHead } from '#web/ui/list-head.tsx';
 import { ByLinks } from '#web/ui/load-more.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { AlertButton } from '../alerts/alert-button.tsx';
-import { NEW_PATH } from '../career-paths.ts';
 import { JobRow } from '../parts/job-row.tsx';
 import { jobCount } from '../parts/labels.ts';
 import { jobCountsQuery, jobPages } from '../queries.ts';

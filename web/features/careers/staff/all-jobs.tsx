@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router';
 import type { listManagedJobs } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Output } from '#contract/http.ts';
+import { applicantsPath, editPath } from '#contract/job-paths.ts';
 import { choices, readFilter } from '#web/lib/list-filters.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { type Column, DataTable, DateCell } from '#web/ui/data-table.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
-import { applicantsPath, editPath } from '../career-paths.ts';
 import { stateOf } from '../parts/labels.ts';
 import { managedPages } from '../queries.ts';
 

@@ -1,13 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { NEW_PATH } from '#contract/job-paths.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
 import { titled } from '#web/lib/head.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
-import { NEW_PATH } from '../career-paths.ts';
 import { AllJobs } from './all-jobs.tsx';
 import { JobsToReview } from './jobs-to-review.tsx';
 

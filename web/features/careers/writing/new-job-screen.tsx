@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { MY_JOBS_PATH } from '#contract/job-paths.ts';
 import formClasses from '#web/forms/form.module.css';
 import { listCountries } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
-import { MY_JOBS_PATH } from '../career-paths.ts';
 import { JobForm } from './job-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { enquiryPath } from '#contract/course-paths.ts';
 import { type Course, ENQUIRY_MESSAGE, type Enquiry } from '#contract/courses.ts';
 import type { Me } from '#contract/users.ts';
 import { AskForm } from '#web/ui/ask-form.tsx';
-import { enquiryPath } from './enquiry-path.ts';
 import { useEnquire } from './use-enquire.ts';
 
 interface EnquiryFormProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { enquiryPath } from '#contract/course-paths.ts';
 import type { Course, Enquiry } from '#contract/courses.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { enquiryPath } from './enquiry-path.ts';
 
 export function EnquiryPanel({ course }: { readonly course: Course }) {
   const [sent, setSent] = useState<Enquiry | null>(null);

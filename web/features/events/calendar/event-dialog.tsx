@@ -1,9 +1,9 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
+import { calendarFilePath } from '#contract/event-paths.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { calendarFilePath } from '../event-paths.ts';
 import { EventBadges } from '../parts/event-badges.tsx';
 import { EventTimes } from '../parts/event-times.tsx';
 import classes from './calendar.module.css';

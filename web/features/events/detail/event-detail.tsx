@@ -1,6 +1,7 @@
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
+import { calendarFilePath } from '#contract/event-paths.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
-import { calendarFilePath } from '../event-paths.ts';
 import { InterestPanel, takesInterest } from '../interest/interest-panel.tsx';
 import { EventBadges } from '../parts/event-badges.tsx';
 import classes from './event-detail.module.css';

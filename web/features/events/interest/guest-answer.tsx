@@ -1,11 +1,11 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { calendarFilePath } from '#contract/event-paths.ts';
 import { guestInterest, type Interest, type PortalEvent } from '#contract/events.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { calendarFilePath } from '../event-paths.ts';
 import { refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
 import { takesInterest } from './interest-panel.tsx';

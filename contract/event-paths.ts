@@ -1,4 +1,6 @@
-import { contentTypes } from '#contract/content-types.ts';
+import { contentTypes } from './content-types.ts';
+
+/** The specification fixes this spelling. */
 export const CALENDAR_PATH = '/events/calender';
 export const FEED_PATH = '/events/calendar.ics';
 

@@ -4,4 +4,6 @@ export const NEW_PATH = '/careers/new';
 export const ALERTS_PATH = '/careers/alerts';
 
 export const editPath = (id: string): string => `${MY_JOBS_PATH}/${id}`;
-export const applicantsPath = (id: string): string => `${MY_JOBS_PATH}/${id}/applicants`;
+/** @param applicationId opens this one */
+export const applicantsPath = (id: string, applicationId?: string): string =>
+  `${editPath(id)}/applicants${applicationId === undefined ? '' : `?open=${applicationId}`}`;

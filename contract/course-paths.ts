@@ -1,0 +1,3 @@
+export const ENQUIRIES_PATH = '/education/my-enquiries';
+
+export const enquiryPath = (id: string): string => `${ENQUIRIES_PATH}?open=${id}`;

@@ -1,3 +1,0 @@
-export function enquiryPath(id: string): string {
-  return `/education/my-enquiries?open=${id}`;
-}
