@@ -1,11 +1,16 @@
+import { listMails } from '#contract/mail-log.ts';
 import type { Feature } from '#server/feature.ts';
-import { sheets } from './export-queries.ts';
+import { noteRead } from '../staff-audit/index.ts';
 import { personalData } from './feature-queries.ts';
-import { registerMailLog } from './routes.ts';
+import { readMailLog, sheets } from './queries.ts';
 
 export const feature: Feature = {
   name: 'mail-log',
-  routes: registerMailLog,
+  routes: ({ router, db }) =>
+    router.route(listMails, { action: 'mail.readLog', rate: 'read' }, async ({ actor, query }) => {
+      await noteRead(db, actor, 'mail.readLog', { act: 'mail.logRead', subject: 'mail:log', readers: [] });
+      return readMailLog(db, query);
+    }),
   exports: sheets,
   personalData,
 };

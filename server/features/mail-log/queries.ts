@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MailState } from '#contract/mail-log.ts';
-import { byMoment, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
+import type { Checked } from '#contract/http.ts';
+import type { LoggedMail, listMails, MailState } from '#contract/mail-log.ts';
+import { byMoment, type Cursor, inOrder, isAfter, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { readRows } from '#server/platform/database/read.ts';
+import { readRows, toIso } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { mails } from '#server/platform/mail/index.ts';
+import { type Sheets, utc } from '../exports/index.ts';
 
-export interface MailLogRow
+interface MailLogRow
   extends Pick<
     RowOf<typeof mails>,
     'id' | 'to' | 'subject' | 'type' | 'class' | 'held_back' | 'created_at' | 'sent_at'
@@ -17,7 +19,7 @@ export interface MailLogRow
   readonly next_try_at: string | null;
 }
 
-export interface MailFilter {
+interface MailFilter {
   readonly state?: MailState | undefined;
   readonly search?: string | undefined;
   readonly sort: 'newest' | 'oldest';
@@ -39,7 +41,7 @@ const inState: Readonly<Record<MailState, SQL>> = {
 };
 
 /** Everything but the text. Cut the page first, so that jobs are joined for its rows only. */
-export function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: number): Promise<MailLogRow[]> {
+function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: number): Promise<MailLogRow[]> {
   const order = byMoment(sql`m.created_at`)[filter.sort];
   const conditions = [isAfter(order, sql`m.id`, cursor)];
   if (filter.state) conditions.push(inState[filter.state]);
@@ -66,3 +68,44 @@ export function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, l
       ORDER BY ${inOrder(order, sql`m.id`)}`,
   );
 }
+
+export const readMailLog = (db: Db, query: Checked<typeof listMails>['query']) =>
+  readPage(
+    query,
+    (after, most) => selectMails(db, query, after, most),
+    (row) => row.created_at,
+    present,
+  );
+
+function present(row: MailLogRow): LoggedMail {
+  return {
+    id: row.id,
+    to: row.to,
+    subject: row.subject,
+    state: row.state,
+    type: row.type,
+    class: row.class,
+    heldBack: row.held_back,
+    createdAt: toIso(row.created_at),
+    sentAt: toIso(row.sent_at),
+    failedTries: row.failed_tries,
+    lastError: row.last_error,
+    nextTryAt: toIso(row.next_try_at),
+  };
+}
+
+export const sheets: Sheets = {
+  'mail-log': {
+    id: sql`m.id`,
+    from: sql`mails m`,
+    // Texts are never exported.
+    columns: {
+      Id: sql`m.id`,
+      To: sql`m."to"`,
+      Subject: sql`m.subject`,
+      State: sql`CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.text IS NULL THEN 'failed' ELSE 'waiting' END`,
+      'Written (UTC)': utc(sql`m.created_at`),
+      'Sent (UTC)': utc(sql`m.sent_at`),
+    },
+  },
+};
