@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import classes from './error-screen.module.css';
 
 export function NotFoundScreen() {
@@ -8,7 +9,7 @@ export function NotFoundScreen() {
       <h1 className={classes.title}>Page not found</h1>
       <p className={classes.text}>The requested page does not exist.</p>
       <p className={classes.actions}>
-        <Link className={classes.main} to="/forum">
+        <Link className={classes.main} to={contentTypes.general.list}>
           Browse the forum
         </Link>
         <Link to="/">Back to the home page</Link>

@@ -50,7 +50,7 @@ export default function AuthorScreen() {
             {person.name}
           </h1>
           <p className={classes.lead}>
-            Writes for the <Link to="/blogs">blog</Link>
+            Writes for the <Link to={contentTypes.blog.list}>blog</Link>
           </p>
         </div>
       </div>

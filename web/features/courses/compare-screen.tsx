@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { MAX_COMPARED } from '#contract/courses.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { pageMeta } from '#web/lib/head.ts';
@@ -43,7 +44,7 @@ export default function CompareScreen() {
     <>
       <div className={classes.head}>
         <h1 className={classes.title}>{TITLE}</h1>
-        <Link className={`${classes.back} no-print`} to="/education">
+        <Link className={`${classes.back} no-print`} to={contentTypes.course.list}>
           All courses
         </Link>
       </div>
@@ -71,11 +72,14 @@ export default function CompareScreen() {
         <EmptyState
           title="Nothing to compare yet"
           text={`Select up to ${MAX_COMPARED} courses in the list and choose Compare.`}
-          action={<LinkButton to="/education">Choose courses</LinkButton>}
+          action={<LinkButton to={contentTypes.course.list}>Choose courses</LinkButton>}
         />
       )}
       {ids.length > 0 && gone === ids.length && (
-        <EmptyState title="No courses found" action={<LinkButton to="/education">Choose courses</LinkButton>} />
+        <EmptyState
+          title="No courses found"
+          action={<LinkButton to={contentTypes.course.list}>Choose courses</LinkButton>}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Lane } from '#web/ui/lane.tsx';
 import classes from './hero.module.css';
@@ -11,7 +12,7 @@ export function Hero() {
         <h1 className={classes.title}>Connecting the World of Logistics &amp; Supply Chain</h1>
         <p className={classes.lead}>Explore insights, discover talent, learn new skills, and grow your network.</p>
         <div className={classes.actions}>
-          <LinkButton look="main" to="/forum">
+          <LinkButton look="main" to={contentTypes.general.list}>
             Start Exploring
           </LinkButton>
           <Link className={classes.login} to="/login">

@@ -1,6 +1,7 @@
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
@@ -82,7 +83,7 @@ function EmptyList({ unreadOnly }: { unreadOnly: boolean }) {
       icon={icon}
       title="No notifications yet"
       text="Replies to your posts and enquiries, and changes to events you attend, appear here."
-      action={<Link to="/events/all-events">Browse events</Link>}
+      action={<Link to={contentTypes.event.appList}>Browse events</Link>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useSiteName } from '#web/lib/site-name.ts';
@@ -24,9 +25,10 @@ export default function AboutScreen() {
       <h1>About {siteName}</h1>
       <p>
         {siteName} is where people who book freight, clear customs, run warehouses and plan supply chains meet: a{' '}
-        <Link to="/forum">forum</Link>, <Link to="/quote">requests for quotes</Link>,{' '}
-        <Link to="/education">courses</Link>, <Link to="/events">events</Link>, <Link to="/blogs">articles</Link>,{' '}
-        <Link to="/careers">jobs</Link> and a <Link to="/directory">directory of exporters</Link>.
+        <Link to={contentTypes.general.list}>forum</Link>, <Link to={contentTypes.quote.list}>requests for quotes</Link>
+        , <Link to={contentTypes.course.list}>courses</Link>, <Link to={contentTypes.event.list}>events</Link>,{' '}
+        <Link to={contentTypes.blog.list}>articles</Link>, <Link to={contentTypes.job.list}>jobs</Link> and a{' '}
+        <Link to={contentTypes.company.list}>directory of exporters</Link>.
       </p>
       <p>
         You can read everything published here without an account. To write, you need a free account. Your data stays

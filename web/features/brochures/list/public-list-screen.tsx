@@ -76,7 +76,7 @@ function EmptyList({ isSearched }: { readonly isSearched: boolean }) {
     <EmptyState
       title="No brochures yet"
       text="Companies can add brochures to their directory pages."
-      action={<Link to="/directory">Open the directory</Link>}
+      action={<Link to={contentTypes.company.list}>Open the directory</Link>}
     />
   );
 }

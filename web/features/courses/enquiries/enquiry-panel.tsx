@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import type { Course, Enquiry } from '#contract/courses.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -37,7 +38,8 @@ function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) =
   if (course.status === 'closed') {
     return (
       <p className={classes.answer}>
-        This course is closed and no longer accepts enquiries. <Link to="/education">View open courses</Link>.
+        This course is closed and no longer accepts enquiries.{' '}
+        <Link to={contentTypes.course.list}>View open courses</Link>.
       </p>
     );
   }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { enquiryPath } from '#contract/course-paths.ts';
+import { ENQUIRIES_PATH, enquiryPath } from '#contract/course-paths.ts';
 import type { Enquiry } from '#contract/courses.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -48,7 +48,7 @@ export default function MyEnquiriesScreen() {
         <EmptyState
           title="No enquiries yet"
           text="Enquiries about courses and their answers appear here."
-          action={<LinkButton to="/education/courses">View courses</LinkButton>}
+          action={<LinkButton to={contentTypes.course.appList}>View courses</LinkButton>}
         />
       )}
       {list.data && (enquiries.length > 0 || open) && (
@@ -106,7 +106,7 @@ function OpenEnquiry({ id }: { id: string }) {
       <EmptyState
         title="Enquiry not found"
         text="It may belong to another account."
-        action={<Link to="/education/my-enquiries">Show all enquiries</Link>}
+        action={<Link to={ENQUIRIES_PATH}>Show all enquiries</Link>}
       />
     );
   }
@@ -116,7 +116,7 @@ function OpenEnquiry({ id }: { id: string }) {
   const enquiry = data.data;
   return (
     <section className={classes.thread} aria-labelledby="enquiry-title">
-      <Link className={classes.back} to="/education/my-enquiries" preventScrollReset>
+      <Link className={classes.back} to={ENQUIRIES_PATH} preventScrollReset>
         All enquiries
       </Link>
       <h2 id="enquiry-title" ref={head} className={classes.threadTitle} tabIndex={-1}>
