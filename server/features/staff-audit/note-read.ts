@@ -1,7 +1,8 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { noteAudited } from '#server/platform/http/require-audit.ts';
 import type { Actor, ReadAction } from '#server/policy.ts';
-import { type AuditAction, insertAuditOnce, writeAudit } from '../users/index.ts';
+import { insertAuditOnce, writeAudit } from '../users/index.ts';
 
 interface PrivateThing {
   /** What the log calls the look. */

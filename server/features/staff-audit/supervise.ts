@@ -1,10 +1,11 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { UserId } from '#contract/ids.ts';
 import { beforeCommit } from '#server/platform/database/before-commit.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { noteAudited, reasonGiven } from '#server/platform/http/require-audit.ts';
 import type { Actor, ChangeAction } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
-import { type AuditAction, collectAudit, isCollected, writeAudit } from '../users/index.ts';
+import { collectAudit, isCollected, writeAudit } from '../users/index.ts';
 import { type Changed, changesBetween, type Snapshot } from './changes.ts';
 import { type KindName, kinds } from './kind-queries.ts';
 

@@ -1,59 +1,7 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { insertAudit, insertAuditOnce } from './queries.ts';
-
-export type AuditAction =
-  | 'account.created'
-  | 'account.roleChanged'
-  | 'session.started'
-  | 'session.ended'
-  | 'signIn.locked'
-  | 'device.revoked'
-  | 'password.reset'
-  | 'password.changed'
-  | 'account.leaving'
-  | 'account.kept'
-  | 'account.deleted'
-  | 'account.suspended'
-  | 'account.suspensionLifted'
-  | 'content.approved'
-  | 'content.reinstated'
-  | 'content.rejected'
-  | 'content.hidden'
-  | 'content.removed'
-  | 'content.undone'
-  | 'report.dismissed'
-  | 'post.pinned'
-  | 'post.unpinned'
-  | 'post.locked'
-  | 'post.unlocked'
-  | 'post.moved'
-  | 'category.changed'
-  | 'review.changed'
-  | `${'event' | 'article' | 'course'}.${'created' | 'published' | 'changed' | 'removed'}`
-  | `job.${'published' | 'approved' | 'rejected' | 'undecided' | 'changed' | 'closed' | 'removed'}`
-  | `${'job' | 'company'}.change.${'published' | 'rejected'}`
-  | `application.${'changed' | 'read' | 'listRead' | 'cvRead'}`
-  | 'event.cancelled'
-  | 'course.closed'
-  | `company.${'published' | 'rejected' | 'pending' | 'changed' | 'removed' | 'restored' | 'claimed' | 'contactProven' | 'contactRead'}`
-  | `claim.${'approved' | 'rejected' | 'proofRead'}`
-  | `brochure.${'created' | 'changed' | 'removed'}`
-  | `${'post' | 'reply' | 'comment'}.${'changed' | 'removed' | 'restored'}`
-  | `person.${'changed' | 'removed'}`
-  | `${'companyEnquiry' | 'enquiry'}.${'changed' | 'read' | 'listRead'}`
-  | 'event.attendeesRead'
-  | 'brochure.leadsRead'
-  | `preferences.${'changed' | 'read'}`
-  | 'post.listRead'
-  | 'account.listRead'
-  | 'mail.logRead'
-  | 'claim.listRead'
-  | 'switch.opened'
-  | 'switch.closed'
-  | 'export.made'
-  | 'site.changed'
-  | 'site.named';
 
 export interface AuditEntry {
   readonly actorId: UserId | null;

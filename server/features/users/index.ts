@@ -1,7 +1,7 @@
 /** The door of accounts: who asks, and what other features may do with an account. */
 export { createAccount, setRole } from './accounts.ts';
 export { budgets, requireAttempt } from './attempts.ts';
-export { type AuditAction, audit, auditDraft, collectAudit, isCollected, writeAudit } from './audit.ts';
+export { audit, auditDraft, collectAudit, isCollected, writeAudit } from './audit.ts';
 export { type AuthorColumns, presentAuthor } from './author.ts';
 export { openChallenge, RESEND_SECONDS, tryCode, usedUp } from './challenges.ts';
 export { addressOf, type Contact, findAdmins, findContact, findStaff } from './contact.ts';

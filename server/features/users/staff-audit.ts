@@ -1,7 +1,7 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { Actor, ChangeAction, ReadAction } from '#server/policy.ts';
-import type { AuditAction } from './audit.ts';
 
 /** The audit log of staff, as the features beneath it get it: they can't import it. */
 export interface StaffAudit {

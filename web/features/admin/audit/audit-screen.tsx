@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
+import { auditActions } from '#contract/audit-actions.ts';
 import type { Output } from '#contract/http.ts';
 import { listAudit } from '#contract/moderation.ts';
 import { titled } from '#web/lib/head.ts';
@@ -12,23 +13,25 @@ import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { actionLabels, changedFields, detailTexts } from './action-labels.ts';
 import classes from './audit.module.css';
+import { changedFields, detailTexts } from './entry-texts.ts';
 
 const PATH = adminPath('audit');
+/** An old entry may have an action that no longer exists. */
+const labels: Readonly<Record<string, string>> = auditActions;
 
 type Entry = Output<typeof listAudit>['data'][number];
 
 const fields = {
   action: {
     label: 'Action',
-    options: choices('Any action', Object.keys(actionLabels), (action) => actionLabels[action] ?? action),
+    options: choices('Any action', Object.keys(labels), (action) => labels[action] ?? action),
   },
   subject: { label: 'Subject, such as switch:Account', maxLength: 120 },
   sort: ordersByTime(),
 };
 const columns: readonly Column<Entry>[] = [
-  { label: 'Action', cell: ({ action }) => actionLabels[action] ?? action },
+  { label: 'Action', cell: ({ action }) => labels[action] ?? action },
   { label: 'By', hasLabel: true, cell: ({ actor }) => actor?.name ?? 'The portal' },
   {
     label: 'To',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedFields, detailTexts } from './action-labels.ts';
+import { changedFields, detailTexts } from './entry-texts.ts';
 
 it('lists the details of an action without empty values', () => {
   expect(detailTexts({ from: 'admin', role: 'member', note: '', until: null })).toBe('from: admin, role: member');

@@ -1,4 +1,5 @@
-export const actionLabels: Readonly<Record<string, string>> = {
+/** What the audit log records, and how it is shown. */
+export const auditActions = {
   'account.created': 'Account created',
   'account.roleChanged': 'Role changed',
   'account.suspended': 'Account suspended',
@@ -8,6 +9,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'account.deleted': 'Account deleted',
   'session.started': 'Signed in',
   'session.ended': 'Session ended',
+  'device.revoked': 'Trusted device removed',
   'signIn.locked': 'Sign-in locked',
   'password.reset': 'Password reset',
   'password.changed': 'Password changed',
@@ -25,10 +27,14 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'content.reinstated': 'Rejection reversed',
   'post.changed': 'Post edited by staff',
   'post.removed': 'Post deleted by staff',
+  'post.restored': 'Post restored by staff',
   'post.listRead': 'Member’s posts viewed',
   'reply.changed': 'Reply edited by staff',
   'reply.removed': 'Reply deleted by staff',
+  'reply.restored': 'Reply restored by staff',
   'comment.removed': 'Comment deleted by staff',
+  'comment.changed': 'Comment edited by staff',
+  'comment.restored': 'Comment restored by staff',
   'company.published': 'Company published',
   'company.rejected': 'Company rejected',
   'company.pending': 'Company put back to waiting',
@@ -95,40 +101,6 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'site.changed': 'Terms or privacy notice changed',
   'site.named': 'Site name changed',
   'export.made': 'Table exported',
-};
+} as const;
 
-type Details = Readonly<Record<string, unknown>>;
-
-export function detailTexts({ before: _before, after: _after, ...details }: Details): string {
-  return Object.entries(details)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ');
-}
-
-export interface ChangedField {
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-export function changedFields({ before, after }: Details): ChangedField[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return names
-    .map((name) => ({ name: name.replaceAll('_', ' '), before: textOf(was[name]), after: textOf(is[name]) }))
-    .filter((field) => field.before !== field.after);
-}
-
-const fieldsOf = (side: unknown): Details => (typeof side === 'object' && side !== null ? (side as Details) : {});
-
-/** Shows markup as the text that readers saw. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return value
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
+export type AuditAction = keyof typeof auditActions;
