@@ -1,7 +1,7 @@
 /** The baseline: a minimal server that sends the same SQL without policy, validation or sanitising. */
 import Fastify from 'fastify';
 import pg from 'pg';
-import { postId as postIdSchema } from '#contract/ids.ts';
+import * as ids from '#contract/ids.ts';
 import { selectBeneath, selectTopLevel } from '#server/features/blogs/comment-queries.ts';
 import { selectPublished as selectArticles, selectBlog, selectRelated } from '#server/features/blogs/queries.ts';
 import { selectOpen } from '#server/features/careers/queries.ts';
@@ -21,8 +21,10 @@ interface Query {
 }
 
 const guest: Actor = { userId: null, role: 'guest', suspended: false, sessionId: null, visitor: async () => '' };
-const [connectionString = '', threadId = '', subCategoryId = '', userId = '', blogId = ''] = process.argv.slice(2);
-const postId = postIdSchema.parse(threadId);
+const [connectionString = '', threadId = '', section = '', userId = '', article = ''] = process.argv.slice(2);
+const postId = ids.postId.parse(threadId);
+const subCategoryId = ids.subCategoryId.parse(section);
+const blogId = ids.blogId.parse(article);
 const pool = new pg.Pool({ connectionString, max: 16, options: '-c timezone=UTC' });
 
 /** Captures the SQL statement that the portal's own query sends. */
@@ -47,7 +49,7 @@ const jobs = await statementOf((db) => selectOpen(db, guest, { limit: 20, sort: 
 const blog = await statementOf((db) => selectBlog(db, guest, blogId));
 const comments = await statementOf((db) => selectTopLevel(db, blogId, null, 21));
 const related = await statementOf((db) => selectRelated(db, blogId));
-const answered = await pool.query<{ id: string }>(
+const answered = await pool.query<{ id: ids.CommentId }>(
   'SELECT id FROM blog_comments WHERE blog_id = $1 AND parent_id IS NULL AND child_count > 0 ORDER BY created_at DESC LIMIT 3',
   [blogId],
 );

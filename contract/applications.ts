@@ -1,7 +1,7 @@
 /** Job applications with a CV. */
 import { z } from 'zod';
-import { data, done, endpoint, file, id, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { jobId } from './ids.ts';
+import { data, done, endpoint, file, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { applicationId, jobId } from './ids.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
 
@@ -25,10 +25,10 @@ export function isDecided(status: ApplicationStatus): boolean {
 
 const tag = 'careers';
 const byJob = z.strictObject({ id: jobId });
-const byId = z.strictObject({ id });
+const byId = z.strictObject({ id: applicationId });
 
 const applicationFields = {
-  id,
+  id: applicationId,
   job: z.object({ id: jobId, title: z.string(), company: z.string(), open: z.boolean() }),
   name: z.string(),
   email: z.string(),

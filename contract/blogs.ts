@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
-import { userId } from './ids.ts';
+import { data, done, endpoint, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import { blogId, commentId, userId } from './ids.ts';
 import { person } from './posts.ts';
 import {
   alternatives,
@@ -23,7 +23,7 @@ export const COMMENT_EDIT_MINUTES = 15;
 export const blogStatuses = ['draft', 'published'] as const;
 
 export const blog = z.object({
-  id,
+  id: blogId,
   title: z.string(),
   /** Sanitised HTML. Lists contain only the first paragraph. */
   description: z.string(),
@@ -40,11 +40,11 @@ export const blog = z.object({
 export type Blog = z.infer<typeof blog>;
 
 export const comment = z.object({
-  id,
-  blogId: id,
+  id: commentId,
+  blogId,
   /** Plain text; empty if deleted. */
   comment: z.string(),
-  parentId: id.nullable(),
+  parentId: commentId.nullable(),
   user: person,
   createdAt: moment,
   updatedAt: moment,
@@ -57,9 +57,9 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 const tag = 'blogs';
-const byId = z.strictObject({ id });
-const blogId = z.strictObject({ blogId: id });
-const commentId = z.strictObject({ commentId: id });
+const byId = z.strictObject({ id: blogId });
+const byBlog = z.strictObject({ blogId });
+const byComment = z.strictObject({ commentId });
 
 const listQuery = pageQuery.extend({
   search: searchWords,
@@ -176,7 +176,7 @@ export const listComments = endpoint({
   path: '/api/blog/comment/:blogId',
   summary: 'Top-level comments of an article, newest first.',
   tag,
-  params: blogId,
+  params: byBlog,
   query: pageQuery,
   response: page(comment),
 });
@@ -186,7 +186,7 @@ export const listChildComments = endpoint({
   path: '/api/blog/comment/child-comments/:commentId',
   summary: 'Replies to a comment, newest first.',
   tag,
-  params: commentId,
+  params: byComment,
   query: pageQuery,
   response: page(comment),
 });
@@ -198,8 +198,8 @@ export const createComment = endpoint({
   path: '/api/blog/comment/create/:blogId',
   summary: 'Comments on an article, or replies to one of its comments (one level).',
   tag,
-  params: blogId,
-  body: z.strictObject({ comment: words, parentId: id.nullish() }),
+  params: byBlog,
+  body: z.strictObject({ comment: words, parentId: commentId.nullish() }),
   response: done(comment),
   status: 201,
 });
@@ -209,7 +209,7 @@ export const updateComment = endpoint({
   path: '/api/blog/comment/:commentId',
   summary: `Changes the caller's own comment within ${COMMENT_EDIT_MINUTES} minutes (later 409 TOO_LATE).`,
   tag,
-  params: commentId,
+  params: byComment,
   body: z.strictObject({ comment: words }),
   response: done(comment),
 });
@@ -219,7 +219,7 @@ export const removeComment = endpoint({
   path: '/api/blog/comment/:commentId',
   summary: 'Deletes a comment; one with replies stays as an empty placeholder.',
   tag,
-  params: commentId,
+  params: byComment,
   query: staffReason,
   response: message,
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_PDF_PAGES } from './files.ts';
 import { data, done, endpoint, file, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { companyId } from './ids.ts';
+import { brochureId, companyId } from './ids.ts';
 import { searchWords } from './publications.ts';
 import { email } from './users.ts';
 
@@ -10,7 +10,7 @@ export const BROCHURE_TITLE = { min: 3, max: 120 } as const;
 export const MAX_BROCHURES = 30;
 
 export const brochure = z.object({
-  id,
+  id: brochureId,
   title: z.string(),
   company: z.object({ id: companyId, name: z.string(), logo: z.string().nullable(), country: z.string() }),
   file: z.string(),
@@ -32,7 +32,7 @@ export const brochure = z.object({
 export type Brochure = z.infer<typeof brochure>;
 
 const tag = 'brochures';
-const byId = z.strictObject({ id });
+const byId = z.strictObject({ id: brochureId });
 
 export const listBrochures = endpoint({
   method: 'GET',
@@ -146,7 +146,7 @@ export const showBrochurePage = endpoint({
   path: '/api/brochure/:id/pages/:n',
   summary: 'One page as a picture (WebP, 1200 pixels wide). The first page is 1.',
   tag,
-  params: z.strictObject({ id, n: z.coerce.number().int().min(1).max(MAX_PDF_PAGES) }),
+  params: z.strictObject({ id: brochureId, n: z.coerce.number().int().min(1).max(MAX_PDF_PAGES) }),
   ...file('image/webp'),
 });
 

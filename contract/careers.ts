@@ -1,7 +1,7 @@
 /** Jobs. A member's job is reviewed before it is published. */
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { companyId, jobId } from './ids.ts';
+import { data, done, endpoint, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { applicationId, companyId, jobId } from './ids.ts';
 import { canManage, changeDecision, country, facet, fieldChange, listingChange, webAddress } from './listings.ts';
 import { person } from './posts.ts';
 import { manageQuery, pictureAddress, richText, searchWords } from './publications.ts';
@@ -70,7 +70,7 @@ export const job = jobCard.extend({
   /** Replaces applications through the portal. */
   applyUrl: z.string().nullable(),
   /** The caller's own application. */
-  applicationId: id.nullable(),
+  applicationId: applicationId.nullable(),
   mine: z.boolean(),
   /** Reason for the rejection; only for its owner and staff. */
   reason: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, text } from './http.ts';
+import { data, done, endpoint, message, text } from './http.ts';
+import { categoryId, subCategoryId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
 import { post } from './posts.ts';
 
@@ -7,7 +8,7 @@ import { post } from './posts.ts';
 const kind = z.enum(kinds);
 
 export const subCategory = z.object({
-  id,
+  id: subCategoryId,
   name: z.string(),
   description: z.string(),
   enabled: z.boolean(),
@@ -17,12 +18,12 @@ export const subCategory = z.object({
   /** The newest 20, with `includePosts=true`. */
   posts: z.array(post).optional(),
   nextCursor: z.string().nullable().optional(),
-  category: z.object({ id, name: z.string(), kind }),
+  category: z.object({ id: categoryId, name: z.string(), kind }),
 });
 export type SubCategory = z.infer<typeof subCategory>;
 
 export const category = z.object({
-  id,
+  id: categoryId,
   name: z.string(),
   description: z.string(),
   enabled: z.boolean(),
@@ -52,7 +53,7 @@ export const getSubCategory = endpoint({
   path: '/api/forumCategory/getforumsubcategorybyid/:id',
   summary: 'One sub-category, with a page of its posts on request.',
   tag,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: subCategoryId }),
   query: z.strictObject({
     includePosts: flag,
     limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -89,7 +90,7 @@ export const updateCategory = endpoint({
   summary:
     'Changes a category (admin). One with posts keeps the kind that it accepts: 409 NOT_EMPTY. The audit log records what changed.',
   tag,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: categoryId }),
   body: z.strictObject({
     name: name.optional(),
     description: text('Description', 0, 300).optional(),
@@ -106,7 +107,7 @@ export const removeCategory = endpoint({
   path: '/api/forumCategory/deleteforumcategory/:id',
   summary: 'Deletes a category whose sub-categories contain no posts (admin).',
   tag,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: categoryId }),
   response: message,
 });
 
@@ -116,7 +117,7 @@ export const createSubCategory = endpoint({
   summary: 'Creates a sub-category (admin).',
   tag,
   body: z.strictObject({
-    categoryId: id,
+    categoryId,
     name,
     description,
     enabled: z.boolean().default(true),
@@ -131,13 +132,13 @@ export const updateSubCategory = endpoint({
   path: '/api/forumCategory/updateforumsubcategory/:id',
   summary: 'Changes the name, description, state or position of a sub-category (admin).',
   tag,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: subCategoryId }),
   body: z.strictObject({
     name: name.optional(),
     description: text('Description', 0, 300).optional(),
     enabled: z.boolean().optional(),
     position: position.optional(),
-    categoryId: id.optional(),
+    categoryId: categoryId.optional(),
   }),
   response: done(subCategory),
 });
@@ -147,6 +148,6 @@ export const removeSubCategory = endpoint({
   path: '/api/forumCategory/deleteforumsubcategory/:id',
   summary: 'Deletes a sub-category that contains no posts (admin).',
   tag,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: subCategoryId }),
   response: message,
 });

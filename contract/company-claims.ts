@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { company, proofs } from './directory.ts';
 import { data, done, endpoint, file, id, moment, page, pageQuery, text } from './http.ts';
-import { companyId } from './ids.ts';
+import { claimId, companyId } from './ids.ts';
 import { person } from './posts.ts';
 import { code, email } from './users.ts';
 
@@ -10,10 +10,10 @@ export const MAX_PROOFS = 3;
 
 const tag = 'directory';
 const byCompany = z.strictObject({ id: companyId });
-const byId = z.strictObject({ id });
+const byId = z.strictObject({ id: claimId });
 
 export const claim = z.object({
-  id,
+  id: claimId,
   company: z.object({ id: companyId, name: z.string(), website: z.string().nullable() }),
   user: person,
   by: z.enum(proofs),
@@ -45,7 +45,7 @@ export const confirmClaim = endpoint({
   summary:
     'Confirms the claim with the code: the caller owns the company, verified by its domain. 401 OTP_WRONG, 410 OTP_EXPIRED, 429 OTP_LOCKED.',
   tag,
-  params: byId,
+  params: z.strictObject({ id }),
   body: z.strictObject({ code }),
   response: done(company),
 });
@@ -67,7 +67,7 @@ export const readProof = endpoint({
   summary:
     'Downloads a document (its sender; staff once the claim is submitted). The audit log records each download by staff.',
   tag,
-  params: byId,
+  params: z.strictObject({ id }),
   ...file('application/pdf'),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import { courseId } from './ids.ts';
 import { person } from './posts.ts';
 import {
   instant,
@@ -30,7 +31,7 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export const price = z.object({ amount: z.number().int(), currency: z.string() });
 
 export const course = z.object({
-  id,
+  id: courseId,
   title: z.string(),
   thumbnail: z.string().nullable(),
   thumbnailAlt: z.string(),
@@ -76,6 +77,7 @@ export const courseModule = z.object({
 export type CourseModule = z.infer<typeof courseModule>;
 
 const tag = 'education';
+const byCourse = z.strictObject({ id: courseId });
 const byId = z.strictObject({ id });
 
 const courseFilters = {
@@ -118,7 +120,7 @@ export const getCourse = endpoint({
   path: '/api/education/getCourseById/:id',
   summary: 'One course.',
   tag,
-  params: byId,
+  params: byCourse,
   response: data(course),
 });
 
@@ -127,7 +129,7 @@ export const listModules = endpoint({
   path: '/api/education/courses/:id/modules',
   summary: 'The modules of a course with their lessons, in their order.',
   tag,
-  params: byId,
+  params: byCourse,
   response: data(z.array(courseModule)),
 });
 
@@ -213,7 +215,7 @@ export const updateCourse = endpoint({
   path: '/api/education/courses/:id',
   summary: 'Changes, publishes, closes or reopens a course (staff).',
   tag,
-  params: byId,
+  params: byCourse,
   query: staffReason,
   body: z.strictObject({
     ...courseFields,
@@ -230,7 +232,7 @@ export const removeCourse = endpoint({
   path: '/api/education/courses/:id',
   summary: 'Deletes a draft (staff); 409 for a published course, which can be closed.',
   tag,
-  params: byId,
+  params: byCourse,
   query: staffReason,
   response: message,
 });
@@ -249,8 +251,8 @@ export const listManagedCourses = endpoint({
 
 const enquiryFields = {
   id,
-  courseId: id,
-  course: z.object({ id, title: z.string(), thumbnail: z.string().nullable(), institutionName: z.string() }),
+  courseId,
+  course: z.object({ id: courseId, title: z.string(), thumbnail: z.string().nullable(), institutionName: z.string() }),
   name: z.string(),
   message: z.string(),
   status: z.enum(enquiryStatuses),
@@ -282,7 +284,7 @@ export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 
 /** For members, the account's address is used instead. */
 const enquiryBody = z.strictObject({
-  courseId: id,
+  courseId,
   name: text('Name', 2, 80),
   email,
   phone: text('Phone', 0, 40).optional(),
@@ -368,7 +370,7 @@ export const listEnquiries = endpoint({
   tag,
   query: manageQuery.extend({
     status: z.enum(enquiryStatuses).optional(),
-    courseId: id.optional(),
+    courseId: courseId.optional(),
     sort: orders('newest', 'oldest', 'name'),
   }),
   response: page(enquiry),

@@ -1,7 +1,7 @@
 /** Counts and lists of the landing page and the dashboard. */
 import { z } from 'zod';
-import { data, endpoint, id, moment } from './http.ts';
-import { eventId, postId, userId } from './ids.ts';
+import { data, endpoint, moment } from './http.ts';
+import { blogId, eventId, postId, userId } from './ids.ts';
 import { kinds, type PostKind, postKinds } from './post-kinds.ts';
 
 const tag = 'dashboards';
@@ -76,7 +76,7 @@ export const latestBlogs = endpoint({
   response: data(
     z.object({
       getNewBlogs: z.array(
-        z.object({ id, title: z.string(), image_url: z.array(z.string()), publishedAt: moment.nullable() }),
+        z.object({ id: blogId, title: z.string(), image_url: z.array(z.string()), publishedAt: moment.nullable() }),
       ),
     }),
   ),

@@ -1,7 +1,7 @@
 /** Moderation queue and decisions, review settings, suspensions, audit log and accounts. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
-import { postId, userId } from './ids.ts';
+import { postId, subCategoryId, userId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
 import { person, reportReasons } from './posts.ts';
 import { instant } from './publications.ts';
@@ -118,9 +118,11 @@ export const moderatePost = endpoint({
   body: z.strictObject({
     pinned: z.boolean().optional(),
     locked: z.boolean().optional(),
-    subCategoryId: id.optional(),
+    subCategoryId: subCategoryId.optional(),
   }),
-  response: done(z.object({ id: postId, pinned: z.boolean(), locked: z.boolean(), subCategoryId: id.nullable() })),
+  response: done(
+    z.object({ id: postId, pinned: z.boolean(), locked: z.boolean(), subCategoryId: subCategoryId.nullable() }),
+  ),
 });
 
 export const reviewSettings = z.object({

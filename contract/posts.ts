@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { postId, replyId, userId } from './ids.ts';
+import { categoryId, commentId, postId, replyId, subCategoryId, userId } from './ids.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
 
 export const POST_TITLE = { min: 5, max: 150 } as const;
@@ -61,8 +61,10 @@ const postFields = z.object({
   lastActivityAt: moment,
   createdBy: userId.nullable(),
   user: person,
-  subCategoryId: id.nullable(),
-  subCategory: z.object({ id, name: z.string(), category: z.object({ id, name: z.string() }) }).nullable(),
+  subCategoryId: subCategoryId.nullable(),
+  subCategory: z
+    .object({ id: subCategoryId, name: z.string(), category: z.object({ id: categoryId, name: z.string() }) })
+    .nullable(),
   tags: z.array(z.string()),
   viewCount: z.number().int(),
   likesCount: z.number().int(),
@@ -110,7 +112,7 @@ const title = text('Title', POST_TITLE.min, POST_TITLE.max);
 export const createPostBody = z.strictObject({
   title,
   description: html.default(''),
-  subCategoryId: id.nullish(),
+  subCategoryId: subCategoryId.nullish(),
   status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }),
   tags: tags.default([]),
 });
@@ -121,7 +123,7 @@ export const updatePostBody = z.union([
   z.strictObject({
     title: title.optional(),
     description: html.optional(),
-    subCategoryId: id.nullable().optional(),
+    subCategoryId: subCategoryId.nullable().optional(),
     status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }).optional(),
     tags: tags.optional(),
     /** The version that the change is based on. A stale one returns 409 with the newer record in `current`. */
@@ -135,8 +137,8 @@ const userList = { params: z.strictObject({ userId }), query: pageQuery };
 export const postSorts = ['newest', 'active', 'likes', 'replies'] as const;
 export type PostSort = (typeof postSorts)[number];
 const listQuery = pageQuery.extend({
-  subCategoryId: id.optional(),
-  categoryId: id.optional(),
+  subCategoryId: subCategoryId.optional(),
+  categoryId: categoryId.optional(),
   tag: z.string().max(30).optional(),
   author: userId.optional(),
   sort: z.enum(postSorts).default('newest'),
@@ -327,7 +329,7 @@ export const createReport = endpoint({
     .strictObject({
       postId: postId.optional(),
       replyId: replyId.optional(),
-      commentId: id.optional(),
+      commentId: commentId.optional(),
       reason: z.enum(reportReasons, { error: 'Choose why you report it.' }),
       note: text('The note', 0, 1000).default(''),
     })

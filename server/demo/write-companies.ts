@@ -1,4 +1,5 @@
 /** Builds companies, people, claims, enquiries and brochures from the demo content. */
+import type { BrochureId, ClaimId } from '#contract/ids.ts';
 import type { brochureLeads, brochures } from '#server/features/brochures/tables.ts';
 import { checkCompany, slugOf } from '#server/features/directory/check-company.ts';
 import type {
@@ -138,7 +139,7 @@ function writeClaim(
 ): void {
   const createdAt = demoPeople.ago(claim.hoursAgo);
   const claimant = demoPeople.author(claim.claimant, createdAt);
-  const id = random.id(createdAt);
+  const id = random.id<ClaimId>(createdAt);
   const isDecided = claim.status === 'rejected';
   rows.companyClaims.push({
     id,
@@ -205,7 +206,7 @@ function writeBrochure(
   rows: CompanyRows,
 ): void {
   const createdAt = demoPeople.ago(brochure.daysAgo * 24);
-  const id = random.id(createdAt);
+  const id = random.id<BrochureId>(createdAt);
   const { title, colour, pages } = brochure;
   const paper: BrochurePaper = { kind: 'brochure', title, company: company.name, colour, pages };
   const plainText = pages.flatMap((page) => [page.heading, ...page.lines]).join('\n');

@@ -1,4 +1,5 @@
 /** Builds courses and modules from the demo content. */
+import type { CourseId } from '#contract/ids.ts';
 import { checkCourse } from '#server/features/courses/check-course.ts';
 import type { courseModules, courses } from '#server/features/courses/tables.ts';
 import { DAY, type DemoPeople } from './demo-people.ts';
@@ -26,7 +27,7 @@ export function writeCourses(
   const rows: CourseRows = { courses: [], courseModules: [] };
   for (const course of content) {
     const createdAt = demoPeople.ago(course.writtenDaysAgo * 24);
-    const id = random.id(createdAt);
+    const id = random.id<CourseId>(createdAt);
     const { modules, thumbnail, price, status, startsInDays } = course;
     const cover = thumbnail ? album.cover(thumbnail) : null;
     const fields = checkCourse(

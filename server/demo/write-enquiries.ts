@@ -1,4 +1,5 @@
 /** Builds course enquiries and their messages from the demo content. */
+import type { CourseId } from '#contract/ids.ts';
 import type { courseEnquiries, courseEnquiryMessages } from '#server/features/courses/tables.ts';
 import { type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
@@ -45,7 +46,7 @@ export function writeEnquiries(
   return rows;
 }
 
-function writeEnquiry(enquiry: DemoEnquiry, courseId: string, demoPeople: DemoPeople, random: Random) {
+function writeEnquiry(enquiry: DemoEnquiry, courseId: CourseId, demoPeople: DemoPeople, random: Random) {
   const createdAt = demoPeople.ago(enquiry.hoursAgo);
   const { asker, phone = null, company = null, message, status } = enquiry;
   const {

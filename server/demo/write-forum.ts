@@ -1,6 +1,6 @@
 /** Builds the forum from the demo content. */
 
-import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { CategoryId, PostId, ReplyId, SubCategoryId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { kindOfCategory } from '#contract/post-kinds.ts';
 import type { categories, subCategories } from '#server/features/categories/tables.ts';
@@ -45,13 +45,13 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
   const subOf = new Map<string, (typeof rows.subCategories)[number]>();
   content.categories.forEach((category, position) => {
     const made = demoPeople.at(now.getTime() - 400 * DAY + position * HOUR);
-    const id = random.id(made);
+    const id = random.id<CategoryId>(made);
     const { name, description, enabled } = category;
     rows.categories.push({ id, name, description, enabled, position, kind: kindOfCategory(name), createdAt: made });
     category.subCategories.forEach((sub, place) => {
       const row = {
         ...sub,
-        id: random.id(made),
+        id: random.id<SubCategoryId>(made),
         categoryId: id,
         enabled: sub.enabled ?? true,
         position: place,
@@ -157,7 +157,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
 function writePost(
   post: DemoContent['posts'][number],
   authorId: UserId,
-  subCategoryId: string,
+  subCategoryId: SubCategoryId,
   createdAt: Date,
   random: Random,
 ) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { COMMENT_EDIT_MINUTES } from '#contract/blogs.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { BlogId, CommentId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -25,7 +25,7 @@ const columns: SQL = sql`c.id, c.blog_id, c.parent_id, c.comment, c.child_count,
 const tables: SQL = sql`(blog_comments c JOIN blogs b ON b.id = c.blog_id LEFT JOIN users u ON u.id = c.author_id)`;
 
 /** Ignores permissions; the operation checks the policy. */
-export async function selectComment(reader: Reader, commentId: string): Promise<CommentRow | null> {
+export async function selectComment(reader: Reader, commentId: CommentId): Promise<CommentRow | null> {
   const result = await reader.execute<CommentRow>(
     sql`SELECT ${columns} FROM ${tables} WHERE c.id = ${commentId}::uuid`,
   );
@@ -43,18 +43,23 @@ function selectPage(db: Db, beneath: SQL, cursor: Cursor | null, limit: number):
   );
 }
 
-export function selectTopLevel(db: Db, blogId: string, cursor: Cursor | null, limit: number): Promise<CommentRow[]> {
+export function selectTopLevel(db: Db, blogId: BlogId, cursor: Cursor | null, limit: number): Promise<CommentRow[]> {
   return selectPage(db, sql`c.blog_id = ${blogId}::uuid AND c.parent_id IS NULL`, cursor, limit);
 }
 
-export function selectBeneath(db: Db, parentId: string, cursor: Cursor | null, limit: number): Promise<CommentRow[]> {
+export function selectBeneath(
+  db: Db,
+  parentId: CommentId,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<CommentRow[]> {
   return selectPage(db, sql`c.parent_id = ${parentId}::uuid`, cursor, limit);
 }
 
 export interface NewComment {
-  readonly id: string;
-  readonly blogId: string;
-  readonly parentId: string | null;
+  readonly id: CommentId;
+  readonly blogId: BlogId;
+  readonly parentId: CommentId | null;
   readonly authorId: UserId;
   readonly comment: string;
 }
@@ -65,23 +70,23 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<void> 
     VALUES (${comment.id}, ${comment.blogId}, ${comment.parentId}, ${comment.authorId}, ${comment.comment})`);
 }
 
-export async function updateComment(tx: Tx, commentId: string, comment: string): Promise<void> {
+export async function updateComment(tx: Tx, commentId: CommentId, comment: string): Promise<void> {
   await tx.execute(sql`
     UPDATE blog_comments SET comment = ${comment}, edited_at = now(), version = version + 1
     WHERE id = ${commentId}::uuid`);
 }
 
-export async function markCommentRemoved(tx: Tx, commentId: string, by: UserId): Promise<void> {
+export async function markCommentRemoved(tx: Tx, commentId: CommentId, by: UserId): Promise<void> {
   await tx.execute(sql`
     UPDATE blog_comments SET removed_at = now(), removed_by = ${by} WHERE id = ${commentId}::uuid`);
 }
 
-export async function restoreComment(tx: Tx, commentId: string): Promise<void> {
+export async function restoreComment(tx: Tx, commentId: CommentId): Promise<void> {
   await tx.execute(sql`
     UPDATE blog_comments SET removed_at = NULL, removed_by = NULL WHERE id = ${commentId}::uuid`);
 }
 
-export async function addChildren(tx: Tx, parentId: string, by: number): Promise<void> {
+export async function addChildren(tx: Tx, parentId: CommentId, by: number): Promise<void> {
   await tx.execute(sql`UPDATE blog_comments SET child_count = child_count + ${by} WHERE id = ${parentId}::uuid`);
 }
 

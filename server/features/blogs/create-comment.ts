@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { BlogId, CommentId, UserId } from '#contract/ids.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
@@ -17,14 +17,14 @@ const MAX_TOLD = 140;
 
 interface CommentInput {
   readonly comment: string;
-  readonly parentId?: string | null | undefined;
+  readonly parentId?: CommentId | null | undefined;
 }
 
 /** Also notifies the author of the parent comment or the article. */
-export async function createComment(db: Db, actor: Actor, blogId: string, input: CommentInput): Promise<Comment> {
+export async function createComment(db: Db, actor: Actor, blogId: BlogId, input: CommentInput): Promise<Comment> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
-  const id = newId();
+  const id = newId<CommentId>();
   const { comment } = input;
   return db.transaction(async (tx) => {
     // All changes to an article’s comments wait for this lock, so that counts and limits are exact.
@@ -43,7 +43,7 @@ export async function createComment(db: Db, actor: Actor, blogId: string, input:
   });
 }
 
-async function findParent(tx: Tx, blogId: string, parentId: string): Promise<CommentRow> {
+async function findParent(tx: Tx, blogId: BlogId, parentId: CommentId): Promise<CommentRow> {
   const parent = await selectComment(tx, parentId);
   if (!parent || parent.removed || parent.blog_id !== blogId) {
     throw new Invalid({ parentId: 'The comment you are replying to was deleted.' });
@@ -61,7 +61,7 @@ async function findParent(tx: Tx, blogId: string, parentId: string): Promise<Com
 
 interface Said {
   readonly userId: UserId;
-  readonly id: string;
+  readonly id: CommentId;
   readonly comment: string;
   readonly article: BlogHead;
   readonly parent: CommentRow | null;

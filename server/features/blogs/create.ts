@@ -1,4 +1,5 @@
 import type { Blog, CreateBlog } from '#contract/blogs.ts';
+import type { BlogId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -22,7 +23,7 @@ export async function createBlog(db: Db, actor: Actor, input: CreateBlog): Promi
     alternatives: input.imageAlts ?? [],
     tags: input.tags ?? [],
   });
-  const id = newId();
+  const id = newId<BlogId>();
   const publishedAt = publicationMoment(null, status, input.publishAt);
   await db.transaction(async (tx) => {
     await superviseArticle(tx, actor, { id, author_id: userId, title: text.title });

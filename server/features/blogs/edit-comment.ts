@@ -1,4 +1,5 @@
 import { COMMENT_EDIT_MINUTES, type Comment } from '#contract/blogs.ts';
+import type { CommentId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
@@ -7,7 +8,7 @@ import { lockComment } from './find-comment.ts';
 import { presentComment } from './present-comment.ts';
 
 /** @throws Conflict TOO_LATE after the time for edits */
-export async function editComment(db: Db, actor: Actor, commentId: string, comment: string): Promise<Comment> {
+export async function editComment(db: Db, actor: Actor, commentId: CommentId, comment: string): Promise<Comment> {
   return db.transaction(async (tx) => {
     const { row, remark } = await lockComment(tx, actor, commentId);
     if (!may(actor, 'comment.edit', remark)) throw new Forbidden('Only the author can edit this comment.');

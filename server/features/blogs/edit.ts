@@ -1,4 +1,5 @@
 import type { Blog, UpdateBlog } from '#contract/blogs.ts';
+import type { BlogId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, Stale } from '#server/platform/http/errors.ts';
@@ -12,7 +13,7 @@ import { superviseArticle } from './supervise-article.ts';
 import { updateBlog } from './write-queries.ts';
 
 /** @throws Conflict STALE with the newer record */
-export async function editBlog(db: Db, actor: Actor, blogId: string, change: UpdateBlog): Promise<Blog> {
+export async function editBlog(db: Db, actor: Actor, blogId: BlogId, change: UpdateBlog): Promise<Blog> {
   const isStale = await db.transaction(async (tx) => {
     const head = await lockArticle(tx, actor, blogId);
     await superviseArticle(tx, actor, head);

@@ -1,3 +1,4 @@
+import type { CommentId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor, Remark } from '#server/policy.ts';
@@ -14,7 +15,7 @@ export interface FoundComment {
 }
 
 /** @throws NotFound if there is none that the actor may read */
-export async function findComment(reader: Reader, actor: Actor, commentId: string): Promise<FoundComment> {
+export async function findComment(reader: Reader, actor: Actor, commentId: CommentId): Promise<FoundComment> {
   const row = await selectComment(reader, commentId);
   if (!row || row.removed) throw gone();
   await findArticle(reader, actor, row.blog_id);
@@ -28,7 +29,7 @@ export async function findComment(reader: Reader, actor: Actor, commentId: strin
 export async function lockComment(
   tx: Tx,
   actor: Actor,
-  commentId: string,
+  commentId: CommentId,
 ): Promise<FoundComment & { readonly article: BlogHead }> {
   const before = await selectComment(tx, commentId);
   if (!before) throw gone();

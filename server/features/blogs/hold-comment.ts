@@ -1,5 +1,5 @@
 /** Deletes or restores a comment by a staff decision, and updates all counts. */
-import type { UserId } from '#contract/ids.ts';
+import type { CommentId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { addChildren, type CommentRow, markCommentRemoved, restoreComment, selectComment } from './comment-queries.ts';
 import { addComments, type BlogHead, lockHead } from './write-queries.ts';
@@ -12,7 +12,7 @@ export interface HeldComment {
 /**
  * Locks the article, even a deleted one, because reports of its comments still need a decision. Null if there is none.
  */
-export async function holdComment(tx: Tx, commentId: string): Promise<HeldComment | null> {
+export async function holdComment(tx: Tx, commentId: CommentId): Promise<HeldComment | null> {
   const before = await selectComment(tx, commentId);
   if (!before) return null;
   const article = await lockHead(tx, before.blog_id);

@@ -1,3 +1,4 @@
+import type { CommentId } from '#contract/ids.ts';
 import { type ModerationKind, notifyOfRemoval, removalUrl } from '../moderation/index.ts';
 import { deleteRemoved } from './comment-queries.ts';
 import { holdComment, setCommentRemoved } from './hold-comment.ts';
@@ -5,7 +6,7 @@ import { queuedComments } from './queue-queries.ts';
 
 export const moderatedComments: ModerationKind = {
   queue: queuedComments,
-  async lock(tx, _actor, id, by) {
+  async lock(tx, _actor, id: CommentId, by) {
     const held = await holdComment(tx, id);
     if (!held) return null;
     const { row, article } = held;

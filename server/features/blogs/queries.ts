@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { BlogId } from '#contract/ids.ts';
 import { afterCursor, byMoment, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -28,7 +29,7 @@ function columns(text: SQL): SQL {
 const whole = columns(sql`b.description`);
 const inLists = columns(sql`b.lead`);
 
-export async function selectBlog(db: Db, actor: Actor, blogId: string): Promise<BlogRow | null> {
+export async function selectBlog(db: Db, actor: Actor, blogId: BlogId): Promise<BlogRow | null> {
   const rows = await readRows<BlogRow>(
     db,
     sql`SELECT ${whole} FROM blogs b LEFT JOIN users u ON u.id = b.author_id
@@ -108,7 +109,7 @@ export function selectManaged(
 const NEWS = 400;
 
 /** Three other articles: those with the most shared tags, then the newest. */
-export function selectRelated(db: Db, blogId: string): Promise<BlogRow[]> {
+export function selectRelated(db: Db, blogId: BlogId): Promise<BlogRow[]> {
   return readRows<BlogRow>(
     db,
     sql`WITH this AS (SELECT tags FROM blogs WHERE id = ${blogId}::uuid),

@@ -1,4 +1,5 @@
 import type { Comment } from '#contract/blogs.ts';
+import type { BlogId, CommentId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -20,7 +21,7 @@ interface PageOf<T> {
 export async function listComments(
   db: Db,
   actor: Actor,
-  blogId: string,
+  blogId: BlogId,
   { limit, cursor }: PageQuery,
 ): Promise<PageOf<Comment>> {
   await findArticle(db, actor, blogId);
@@ -31,7 +32,7 @@ export async function listComments(
 export async function listChildComments(
   db: Db,
   actor: Actor,
-  commentId: string,
+  commentId: CommentId,
   { limit, cursor }: PageQuery,
 ): Promise<PageOf<Comment>> {
   const parent = await selectComment(db, commentId);

@@ -1,4 +1,5 @@
 import type { Blog, BlogListQuery } from '#contract/blogs.ts';
+import type { BlogId } from '#contract/ids.ts';
 import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -11,7 +12,7 @@ interface PageOf<T> {
   nextCursor: string | null;
 }
 
-export async function readBlog(db: Db, actor: Actor, blogId: string): Promise<Blog> {
+export async function readBlog(db: Db, actor: Actor, blogId: BlogId): Promise<Blog> {
   const row = await queries.selectBlog(db, actor, blogId);
   if (!row) throw new NotFound('This article does not exist or was deleted.');
   return presentBlog(row, actor);
@@ -32,7 +33,7 @@ export async function listNewest(db: Db, actor: Actor, amount: number): Promise<
   return rows.map((row) => presentBlog(row, actor));
 }
 
-export async function listRelated(db: Db, actor: Actor, blogId: string): Promise<Blog[]> {
+export async function listRelated(db: Db, actor: Actor, blogId: BlogId): Promise<Blog[]> {
   if (!(await queries.selectBlog(db, actor, blogId))) {
     throw new NotFound('This article does not exist or was deleted.');
   }

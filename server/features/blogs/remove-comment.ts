@@ -1,4 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
+import type { CommentId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
@@ -8,7 +9,7 @@ import { lockComment } from './find-comment.ts';
 import { addComments } from './write-queries.ts';
 
 /** A deleted comment with replies keeps a placeholder. */
-export async function removeComment(db: Db, actor: Actor, commentId: string): Promise<void> {
+export async function removeComment(db: Db, actor: Actor, commentId: CommentId): Promise<void> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   await db.transaction(async (tx) => {

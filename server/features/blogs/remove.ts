@@ -1,3 +1,4 @@
+import type { BlogId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
@@ -6,7 +7,7 @@ import { lockArticle } from './article.ts';
 import { superviseArticle } from './supervise-article.ts';
 import { markBlogRemoved } from './write-queries.ts';
 
-export async function removeBlog(db: Db, actor: Actor, blogId: string): Promise<void> {
+export async function removeBlog(db: Db, actor: Actor, blogId: BlogId): Promise<void> {
   await db.transaction(async (tx) => {
     const head = await lockArticle(tx, actor, blogId);
     await superviseArticle(tx, actor, head);

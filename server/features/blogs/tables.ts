@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { BlogId, CommentId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import type { Picture } from '../publications/index.ts';
 import { moment, publicationColumns } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
+export const commentIdColumn = idColumn<CommentId>();
+
+export const blogIdColumn = idColumn<BlogId>();
+
 export const blogs = pgTable(
   'blogs',
   {
-    id: uuid('id').primaryKey(),
+    id: blogIdColumn('id').primaryKey(),
     authorId: userIdColumn('author_id').references(() => users.id),
     title: text('title').notNull(),
     /** Sanitised HTML. */
@@ -48,12 +54,12 @@ export const blogs = pgTable(
 export const blogComments = pgTable(
   'blog_comments',
   {
-    id: uuid('id').primaryKey(),
-    blogId: uuid('blog_id')
+    id: commentIdColumn('id').primaryKey(),
+    blogId: blogIdColumn('blog_id')
       .notNull()
       .references(() => blogs.id),
     /** Nested one level: a parent has no parent. */
-    parentId: uuid('parent_id'),
+    parentId: commentIdColumn('parent_id'),
     authorId: userIdColumn('author_id').references(() => users.id),
     comment: text('comment').notNull(),
     /** Excludes deleted replies. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { BlogId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Picture } from '../publications/index.ts';
@@ -23,13 +23,13 @@ const head: SQL = sql`SELECT b.id, b.author_id, b.title, b.description, b.excerp
     b.published_at, ${isPublished} AS seen, b.removed_at IS NOT NULL AS removed, b.version
   FROM blogs b`;
 
-export async function selectHead(reader: Reader, blogId: string): Promise<BlogHead | null> {
+export async function selectHead(reader: Reader, blogId: BlogId): Promise<BlogHead | null> {
   const result = await reader.execute<BlogHead>(sql`${head} WHERE b.id = ${blogId}::uuid`);
   return result.rows[0] ?? null;
 }
 
 /** Locks the article until the transaction ends, so that counters stay exact. */
-export async function lockHead(tx: Tx, blogId: string): Promise<BlogHead | null> {
+export async function lockHead(tx: Tx, blogId: BlogId): Promise<BlogHead | null> {
   const result = await tx.execute<BlogHead>(sql`${head} WHERE b.id = ${blogId}::uuid FOR NO KEY UPDATE OF b`);
   return result.rows[0] ?? null;
 }
@@ -53,7 +53,7 @@ export interface BlogState {
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
-export async function insertBlog(tx: Tx, id: string, authorId: UserId, text: BlogText, state: BlogState) {
+export async function insertBlog(tx: Tx, id: BlogId, authorId: UserId, text: BlogText, state: BlogState) {
   await tx.execute(sql`
     INSERT INTO blogs (id, author_id, created_by, title, description, lead, excerpt, opening, reading_minutes, images,
       tags, search_text, status, published_at)
@@ -62,7 +62,7 @@ export async function insertBlog(tx: Tx, id: string, authorId: UserId, text: Blo
       ${text.searchText}, ${state.status}, ${state.publishedAt?.toISOString() ?? null})`);
 }
 
-export async function updateBlog(tx: Tx, id: string, text: BlogText, state: BlogState): Promise<void> {
+export async function updateBlog(tx: Tx, id: BlogId, text: BlogText, state: BlogState): Promise<void> {
   await tx.execute(sql`
     UPDATE blogs SET title = ${text.title}, description = ${text.description}, lead = ${text.lead},
       excerpt = ${text.excerpt}, opening = ${text.opening}, reading_minutes = ${text.readingMinutes},
@@ -72,10 +72,10 @@ export async function updateBlog(tx: Tx, id: string, text: BlogText, state: Blog
     WHERE id = ${id}::uuid`);
 }
 
-export async function markBlogRemoved(tx: Tx, id: string): Promise<void> {
+export async function markBlogRemoved(tx: Tx, id: BlogId): Promise<void> {
   await tx.execute(sql`UPDATE blogs SET removed_at = now(), version = version + 1 WHERE id = ${id}::uuid`);
 }
 
-export async function addComments(tx: Tx, blogId: string, by: number): Promise<void> {
+export async function addComments(tx: Tx, blogId: BlogId, by: number): Promise<void> {
   await tx.execute(sql`UPDATE blogs SET comment_count = comment_count + ${by} WHERE id = ${blogId}::uuid`);
 }

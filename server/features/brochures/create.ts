@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Brochure, createBrochure as endpoint, MAX_BROCHURES } from '#contract/brochures.ts';
 import { editPath } from '#contract/company-paths.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
-import type { CompanyId } from '#contract/ids.ts';
+import type { BrochureId, CompanyId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -28,7 +28,7 @@ export async function createBrochure(
   // Check everything else before the PDF.
   await findCompany(db, actor, fields.companyId);
   const pdf = await storePdf(portal, actor, 'brochure', file, { maxBytes: MAX_BROCHURE_BYTES });
-  const id = newId();
+  const id = newId<BrochureId>();
   try {
     await db.transaction(async (tx) => {
       const company = await findCompany(tx, actor, fields.companyId);

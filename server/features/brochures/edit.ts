@@ -1,6 +1,7 @@
 import type { Brochure, updateBrochure as endpoint } from '#contract/brochures.ts';
 import { editPath } from '#contract/company-paths.ts';
 import type { Checked } from '#contract/http.ts';
+import type { BrochureId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -15,7 +16,7 @@ import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure } from 
 export async function editBrochure(
   { db }: Pick<Portal, 'db'>,
   actor: Actor,
-  id: string,
+  id: BrochureId,
   { version, ...changes }: Checked<typeof endpoint>['body'],
 ): Promise<Brochure> {
   const stale = await db.transaction(async (tx) => {
@@ -35,7 +36,7 @@ export async function editBrochure(
 export async function removeBrochure(
   { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
   actor: Actor,
-  id: string,
+  id: BrochureId,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const head = await holdBrochure(tx, actor, id);
@@ -44,7 +45,7 @@ export async function removeBrochure(
   });
 }
 
-async function holdBrochure(tx: Tx, actor: Actor, id: string): Promise<BrochureHead> {
+async function holdBrochure(tx: Tx, actor: Actor, id: BrochureId): Promise<BrochureHead> {
   const head = await lockBrochure(tx, id);
   const verdict = head ? can(actor, 'brochure.write', head) : 'hide';
   if (!head || verdict === 'hide') throw brochureNotHere();

@@ -1,11 +1,11 @@
 /** Quotes what people typed, so it is sent to verified addresses only. */
 
 import { brochuresPath } from '#contract/company-paths.ts';
-import type { CompanyId } from '#contract/ids.ts';
+import type { BrochureId, CompanyId } from '#contract/ids.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 
 interface Named {
-  readonly id: string;
+  readonly id: BrochureId;
   readonly title: string;
   readonly companyId: CompanyId;
   readonly companyName: string;

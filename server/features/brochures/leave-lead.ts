@@ -1,5 +1,6 @@
 import type { leaveLead as endpoint } from '#contract/brochures.ts';
 import type { Checked } from '#contract/http.ts';
+import type { BrochureId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -18,7 +19,7 @@ type Input = Checked<typeof endpoint>['body'];
  * Notifies a company about a download. The lead’s id, which cannot be guessed, opens the download for an hour.
  * @throws Conflict NOT_ASKED if the company doesn’t ask
  */
-export async function leaveLead(platform: Platform, actor: Actor, brochureId: string, input: Input) {
+export async function leaveLead(platform: Platform, actor: Actor, brochureId: BrochureId, input: Input) {
   const leadId = newId();
   await platform.db.transaction(async (tx) => {
     const brochure = await lockBrochure(tx, brochureId);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CompanyId } from '#contract/ids.ts';
+import type { BrochureId, CompanyId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -28,7 +28,7 @@ const columns = sql`b.id, b.title, b.document_id, d.name AS file_name, d.pages, 
   b.lead_capture, b.created_at, b.version, c.id AS company_id, c.name AS company_name, c.logo AS company_logo,
   c.country AS company_country, c.owner_id, c.status, c.removed_at IS NOT NULL AS removed`;
 
-export async function selectBrochure(db: Db, actor: Actor, id: string): Promise<BrochureRow | null> {
+export async function selectBrochure(db: Db, actor: Actor, id: BrochureId): Promise<BrochureRow | null> {
   const [row] = await readRows<BrochureRow>(
     db,
     sql`SELECT ${columns} FROM brochures b JOIN companies c ON c.id = b.company_id JOIN documents d ON d.id = b.document_id
@@ -82,7 +82,7 @@ export function selectBrochures(
 
 export type LeadRow = RowOf<typeof brochureLeads, 'brochure_id' | 'user_id'>;
 
-export function selectLeads(db: Db, brochureId: string, cursor: Cursor | null, limit: number): Promise<LeadRow[]> {
+export function selectLeads(db: Db, brochureId: BrochureId, cursor: Cursor | null, limit: number): Promise<LeadRow[]> {
   return readRows<LeadRow>(
     db,
     sql`SELECT id, name, email, company, created_at FROM brochure_leads
@@ -94,8 +94,8 @@ export function selectLeads(db: Db, brochureId: string, cursor: Cursor | null, l
 /** How long a lead opens the download. */
 const GOOD_FOR = sql`interval '1 hour'`;
 
-export async function isFreshLead(db: Db, brochureId: string, leadId: string): Promise<boolean> {
-  const rows = await readRows<{ id: string }>(
+export async function isFreshLead(db: Db, brochureId: BrochureId, leadId: string): Promise<boolean> {
+  const rows = await readRows<{ id: BrochureId }>(
     db,
     sql`SELECT id FROM brochure_leads WHERE id = ${leadId}::uuid AND brochure_id = ${brochureId}::uuid
       AND created_at > now() - ${GOOD_FOR}`,

@@ -1,5 +1,6 @@
 import type { Brochure, listLeads as leadsEndpoint, listBrochures as listEndpoint } from '#contract/brochures.ts';
 import type { Checked, Output } from '#contract/http.ts';
+import type { BrochureId } from '#contract/ids.ts';
 import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -11,13 +12,13 @@ import { type BrochureRow, selectBrochure, selectBrochures, selectLeads } from '
 
 export const brochureNotHere = (): NotFound => new NotFound('This brochure does not exist or was deleted.');
 
-export async function findBrochure(db: Db, actor: Actor, id: string): Promise<BrochureRow> {
+export async function findBrochure(db: Db, actor: Actor, id: BrochureId): Promise<BrochureRow> {
   const row = await selectBrochure(db, actor, id);
   if (!row) throw brochureNotHere();
   return row;
 }
 
-export async function readBrochure(db: Db, actor: Actor, id: string): Promise<Brochure> {
+export async function readBrochure(db: Db, actor: Actor, id: BrochureId): Promise<Brochure> {
   return presentBrochure(await findBrochure(db, actor, id), actor);
 }
 
@@ -37,7 +38,7 @@ export async function listBrochures(
 export async function listLeads(
   db: Db,
   actor: Actor,
-  brochureId: string,
+  brochureId: BrochureId,
   page: Checked<typeof leadsEndpoint>['query'],
 ): Promise<Output<typeof leadsEndpoint>> {
   const brochure = await findBrochure(db, actor, brochureId);

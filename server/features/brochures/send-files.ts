@@ -1,6 +1,8 @@
 /** Serves pictures of pages and the PDF itself. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '#contract/content-types.ts';
+import type { BrochureId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
@@ -23,7 +25,11 @@ interface Call {
 }
 
 /** Everyone may cache a public cover for some minutes only, because its company may be removed from the directory. */
-export async function sendCover(portal: Pick<Portal, 'db' | 'files'>, call: Call, id: string): Promise<FastifyReply> {
+export async function sendCover(
+  portal: Pick<Portal, 'db' | 'files'>,
+  call: Call,
+  id: BrochureId,
+): Promise<FastifyReply> {
   const brochure = await findBrochure(portal.db, call.actor, id);
   return sendPicture(call, {
     etag: `"${brochure.document_id}"`,
@@ -36,7 +42,7 @@ export async function sendCover(portal: Pick<Portal, 'db' | 'files'>, call: Call
 export async function sendPage(
   portal: Pick<Portal, 'db' | 'files'>,
   call: Call,
-  id: string,
+  id: BrochureId,
   page: number,
 ): Promise<FastifyReply> {
   const brochure = await findBrochure(portal.db, call.actor, id);
@@ -77,7 +83,7 @@ async function sendPicture({ request, reply }: Call, { etag, kept, read }: Shown
 export async function sendFile(
   portal: Pick<Portal, 'db' | 'files'>,
   { actor, request, reply }: Call,
-  id: string,
+  id: BrochureId,
   leadId: string | undefined,
 ): Promise<FastifyReply> {
   const { db } = portal;

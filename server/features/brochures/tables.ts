@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { BrochureId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { companies, companyIdColumn } from '../directory/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
+export const brochureIdColumn = idColumn<BrochureId>();
+
 export const brochures = pgTable(
   'brochures',
   {
-    id: uuid('id').primaryKey(),
+    id: brochureIdColumn('id').primaryKey(),
     companyId: companyIdColumn('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
@@ -37,7 +41,7 @@ export const brochures = pgTable(
 export const brochureDownloads = pgTable(
   'brochure_downloads',
   {
-    brochureId: uuid('brochure_id')
+    brochureId: brochureIdColumn('brochure_id')
       .notNull()
       .references(() => brochures.id, { onDelete: 'cascade' }),
     visitor: text('visitor').notNull(),
@@ -53,7 +57,7 @@ export const brochureLeads = pgTable(
   'brochure_leads',
   {
     id: uuid('id').primaryKey(),
-    brochureId: uuid('brochure_id')
+    brochureId: brochureIdColumn('brochure_id')
       .notNull()
       .references(() => brochures.id, { onDelete: 'cascade' }),
     userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),

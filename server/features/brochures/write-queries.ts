@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CompanyId, UserId } from '#contract/ids.ts';
+import type { BrochureId, CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Listing } from '#server/policy.ts';
 import type { documents } from '../documents/tables.ts';
@@ -10,7 +10,7 @@ export type BrochureHead = Listing &
   Pick<typeof brochures.$inferSelect, 'id' | 'title' | 'documentId' | 'leadCapture' | 'version' | 'companyId'> &
   Pick<typeof documents.$inferSelect, 'plainText'> & { readonly companyName: string };
 
-export async function lockBrochure(tx: Tx, id: string): Promise<BrochureHead | null> {
+export async function lockBrochure(tx: Tx, id: BrochureId): Promise<BrochureHead | null> {
   const result = await tx.execute<BrochureHead>(
     sql`SELECT b.id, b.title, b.document_id AS "documentId", b.lead_capture AS "leadCapture",
         d.plain_text AS "plainText", b.version, c.id AS "companyId", c.name AS "companyName", c.owner_id AS "ownerId", c.status,
@@ -36,7 +36,7 @@ export async function insertBrochure(tx: Tx, brochure: typeof brochures.$inferIn
 
 export async function updateBrochure(
   tx: Tx,
-  id: string,
+  id: BrochureId,
   fields: { readonly title: string; readonly leadCapture: boolean; readonly searchText: string },
 ): Promise<void> {
   await tx
@@ -60,19 +60,19 @@ export async function lockWordsOfCompany(
 /** Nobody edited them, so their versions stay. */
 export async function updateSearchTexts(
   tx: Tx,
-  texts: readonly { readonly id: string; readonly searchText: string }[],
+  texts: readonly { readonly id: BrochureId; readonly searchText: string }[],
 ): Promise<void> {
   for (const { id, searchText } of texts) {
     await tx.update(brochures).set({ searchText }).where(sql`${brochures.id} = ${id}::uuid`);
   }
 }
 
-export async function deleteBrochure(tx: Tx, id: string): Promise<void> {
+export async function deleteBrochure(tx: Tx, id: BrochureId): Promise<void> {
   await tx.execute(sql`DELETE FROM brochures WHERE id = ${id}::uuid`);
 }
 
 /** Counts one download per visitor, brochure and day (UTC). */
-export async function insertDownload(tx: Tx, brochureId: string, visitor: string): Promise<void> {
+export async function insertDownload(tx: Tx, brochureId: BrochureId, visitor: string): Promise<void> {
   await tx.execute(sql`
     WITH counted AS (
       INSERT INTO brochure_downloads (brochure_id, visitor, day)

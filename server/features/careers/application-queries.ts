@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
-import type { JobId, UserId } from '#contract/ids.ts';
+import type { ApplicationId, JobId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -40,7 +40,7 @@ const tables = sql`job_applications a JOIN jobs j ON j.id = a.job_id AND j.remov
   LEFT JOIN companies co ON co.id = j.company_id AND ${companyIsShown(sql`co`)}
   LEFT JOIN users u ON u.id = a.user_id LEFT JOIN documents d ON d.id = a.document_id`;
 
-export async function selectApplication(reader: Reader, applicationId: string): Promise<ApplicationRow | null> {
+export async function selectApplication(reader: Reader, applicationId: ApplicationId): Promise<ApplicationRow | null> {
   const result = await reader.execute<ApplicationRow>(
     sql`SELECT ${columns} FROM ${tables} WHERE a.id = ${applicationId}::uuid`,
   );
@@ -48,7 +48,7 @@ export async function selectApplication(reader: Reader, applicationId: string): 
 }
 
 /** Locks it too. Lock its job first if the job’s count changes. */
-export async function lockApplication(tx: Tx, applicationId: string): Promise<ApplicationRow | null> {
+export async function lockApplication(tx: Tx, applicationId: ApplicationId): Promise<ApplicationRow | null> {
   const result = await tx.execute<ApplicationRow>(
     sql`SELECT ${columns} FROM ${tables} WHERE a.id = ${applicationId}::uuid FOR NO KEY UPDATE OF a`,
   );
@@ -56,7 +56,7 @@ export async function lockApplication(tx: Tx, applicationId: string): Promise<Ap
 }
 
 /** Finds the job, so that it can be locked first. */
-export async function selectJobOf(tx: Tx, applicationId: string): Promise<JobId | null> {
+export async function selectJobOf(tx: Tx, applicationId: ApplicationId): Promise<JobId | null> {
   const result = await tx.execute<{ job_id: JobId }>(
     sql`SELECT job_id FROM job_applications WHERE id = ${applicationId}::uuid`,
   );

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
-import type { JobId, UserId } from '#contract/ids.ts';
+import type { ApplicationId, JobId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { isTheirs } from '../users/index.ts';
@@ -19,7 +19,7 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
 
 export async function updateApplication(
   tx: Tx,
-  id: string,
+  id: ApplicationId,
   change: { readonly status?: ApplicationStatus; readonly note?: string; readonly documentId?: null },
 ): Promise<void> {
   await tx
@@ -30,14 +30,14 @@ export async function updateApplication(
 }
 
 /** Only the first time is recorded. */
-export async function markVerified(tx: Tx, id: string): Promise<void> {
+export async function markVerified(tx: Tx, id: ApplicationId): Promise<void> {
   await tx.execute(
     sql`UPDATE job_applications SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = ${id}::uuid`,
   );
 }
 
 /** Only the first read is recorded, without a change that the applicant sees. */
-export async function markRead(tx: Tx, id: string): Promise<void> {
+export async function markRead(tx: Tx, id: ApplicationId): Promise<void> {
   await tx.execute(sql`UPDATE job_applications SET read_at = coalesce(read_at, now()) WHERE id = ${id}::uuid`);
 }
 
@@ -71,7 +71,7 @@ export async function deleteOfApplicant(tx: Tx, userId: UserId): Promise<GoneApp
 
 /** Deletes applications older than this, and updates the counts of their jobs. */
 export async function deleteOld(tx: Tx, days: number, limit: number): Promise<GoneApplication[]> {
-  const old = await tx.execute<{ id: string; job_id: JobId }>(sql`
+  const old = await tx.execute<{ id: ApplicationId; job_id: JobId }>(sql`
     SELECT id, job_id FROM job_applications WHERE created_at < now() - make_interval(days => ${days})
     ORDER BY created_at LIMIT ${limit}`);
   const idsOf = (column: 'id' | 'job_id') => sql`ANY(${sql.param(old.rows.map((row) => row[column]))}::uuid[])`;

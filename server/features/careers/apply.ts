@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { applyForJob, OwnApplication } from '#contract/applications.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
-import type { JobId } from '#contract/ids.ts';
+import type { ApplicationId, JobId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { besideUnit } from '#server/platform/database/unit-of-work.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
@@ -88,7 +88,7 @@ function appliedAlready(standing: ApplicationRow): Conflict {
 
 async function send(tx: Tx, platform: Platform, actor: Actor, jobId: JobId, fields: Fields, cv: StoredPdf) {
   const { job, contact } = await holdOpenJob(tx, actor, jobId);
-  const id = newId();
+  const id = newId<ApplicationId>();
   const written = {
     id,
     jobId,
@@ -122,7 +122,7 @@ async function emailGuestOfFirst(tx: Tx, { jobs, settings }: Platform, email: st
 /** Built from the request, so that the response is the same whether or not it was stored. */
 function answerTo(
   job: JobHead['job'],
-  written: { id: string; name: string; email: string; phone: string | null; coverNote: string },
+  written: { id: ApplicationId; name: string; email: string; phone: string | null; coverNote: string },
   cv: StoredPdf,
 ): OwnApplication {
   const now = new Date().toISOString();

@@ -1,4 +1,5 @@
 import { type Application, type ApplicationStatus, isDecided, type OwnApplication } from '#contract/applications.ts';
+import type { ApplicationId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
@@ -27,7 +28,7 @@ interface Change {
 export async function changeApplication(
   platform: Platform,
   actor: Actor,
-  applicationId: string,
+  applicationId: ApplicationId,
   { status, from, reopen, note, read }: Change,
 ): Promise<Application> {
   return platform.db.transaction(async (tx) => {
@@ -60,7 +61,7 @@ export async function changeApplication(
 export async function withdrawApplication(
   platform: Platform,
   actor: Actor,
-  applicationId: string,
+  applicationId: ApplicationId,
 ): Promise<OwnApplication> {
   return platform.db.transaction(async (tx) => {
     const row = await holdApplication(tx, actor, 'application.own', applicationId);
@@ -74,7 +75,7 @@ export async function withdrawApplication(
   });
 }
 
-async function again(tx: Tx, applicationId: string): Promise<ApplicationRow> {
+async function again(tx: Tx, applicationId: ApplicationId): Promise<ApplicationRow> {
   const row = await selectApplication(tx, applicationId);
   if (!row) throw new Error('an application just changed is not there');
   return row;

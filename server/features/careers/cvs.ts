@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { CV_DAYS } from '#contract/applications.ts';
+import type { ApplicationId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -24,7 +25,7 @@ export async function dropCvs(
 export async function sendCv(
   portal: Pick<Portal, 'db' | 'files'>,
   actor: Actor,
-  applicationId: string,
+  applicationId: ApplicationId,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const cv = await portal.db.transaction(async (tx) => {

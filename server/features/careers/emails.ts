@@ -2,7 +2,7 @@
 
 import { type ApplicationStatus, CV_DAYS } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import type { JobId } from '#contract/ids.ts';
+import type { ApplicationId, JobId } from '#contract/ids.ts';
 import { APPLICATIONS_PATH, applicantsPath, editPath } from '#contract/job-paths.ts';
 import {
   defineMail,
@@ -116,7 +116,7 @@ export const guestJobGoneMail = defineMail(
 /** The applicant’s text and address stay in the portal, because several people may read the mailbox. */
 export const newApplicationMail = defineMail(
   { name: 'careers.new-application', ...notification },
-  (_settings, job: EmailJob, applicationId: string, name: string): EmailParts => ({
+  (_settings, job: EmailJob, applicationId: ApplicationId, name: string): EmailParts => ({
     subject: `New application: ${oneLine(job.title)}`,
     paragraphs: [`${oneLine(name)} applied for ${named(job)}. The application and the CV are in the portal.`],
     link: { label: 'Read the application', path: applicantsPath(job.id, applicationId) },
@@ -125,7 +125,7 @@ export const newApplicationMail = defineMail(
 
 export const withdrawnMail = defineMail(
   { name: 'careers.withdrawn', ...notification },
-  (_settings, job: EmailJob, applicationId: string, name: string): EmailParts => ({
+  (_settings, job: EmailJob, applicationId: ApplicationId, name: string): EmailParts => ({
     subject: `Application withdrawn: ${oneLine(job.title)}`,
     paragraphs: [`${oneLine(name)} withdrew the application for ${named(job)}. The CV was deleted.`],
     link: { label: 'See the other applications', path: applicantsPath(job.id, applicationId) },

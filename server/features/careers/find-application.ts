@@ -1,4 +1,6 @@
 /** Finds an application for its applicant, the job’s owner and staff. */
+
+import type { ApplicationId } from '#contract/ids.ts';
 import { applicantsPath } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
@@ -32,7 +34,7 @@ export async function holdApplication(
   tx: Tx,
   actor: Actor,
   action: ApplicationAction,
-  applicationId: string,
+  applicationId: ApplicationId,
 ): Promise<ApplicationRow> {
   const jobId = await selectJobOf(tx, applicationId);
   if (jobId !== null) await lockJob(tx, jobId);

@@ -2,6 +2,7 @@
 
 import type { ApplicationStatus } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { ApplicationId } from '#contract/ids.ts';
 import { APPLICATIONS_PATH, applicantsPath, editPath } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMail, typedAddress } from '#server/platform/mail/index.ts';
@@ -45,7 +46,7 @@ export function notifyOwnerOfApplication(
   tx: Tx,
   platform: Platform,
   job: Job,
-  application: { readonly id: string; readonly name: string },
+  application: { readonly id: ApplicationId; readonly name: string },
 ): Promise<void> {
   const { id, name } = application;
   const notice = {

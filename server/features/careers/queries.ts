@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobListQuery, JobStatus } from '#contract/careers.ts';
-import type { JobId } from '#contract/ids.ts';
+import type { ApplicationId, JobId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -23,7 +23,7 @@ export interface CardRow extends RowOf<typeof jobs, OnlyInDetail | Unselected> {
 }
 export interface JobRow extends CardRow, ChangeRow, RowOf<typeof jobs, Unselected> {
   readonly company_website: string | null;
-  readonly application_id: string | null;
+  readonly application_id: ApplicationId | null;
 }
 export interface OwnJobRow extends CardRow, Pick<JobRow, 'reason' | 'application_count'> {
   readonly unread: number;

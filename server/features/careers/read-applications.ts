@@ -1,6 +1,6 @@
 import type { Application, ApplicationStatus, listApplications, listOwnApplications } from '#contract/applications.ts';
 import type { Output } from '#contract/http.ts';
-import type { JobId } from '#contract/ids.ts';
+import type { ApplicationId, JobId } from '#contract/ids.ts';
 import { cutPage, decodeCursor, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -48,7 +48,7 @@ export async function listOfJob(
   return { data: others.map(presentToOwner), nextCursor: cut.nextCursor };
 }
 
-export async function readApplication(db: Db, actor: Actor, applicationId: string): Promise<Application> {
+export async function readApplication(db: Db, actor: Actor, applicationId: ApplicationId): Promise<Application> {
   const row = admitToApplication(actor, 'application.manage', await selectApplication(db, applicationId));
   const look = { act: 'application.read', subject: `application:${applicationId}`, readers: [row.owner_id] } as const;
   await noteRead(db, actor, 'application.manage', look);

@@ -15,13 +15,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobCard, JobStatus } from '#contract/careers.ts';
-import type { JobId } from '#contract/ids.ts';
+import type { ApplicationId, JobId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { companies, companyIdColumn } from '../directory/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
+
+export const applicationIdColumn = idColumn<ApplicationId>();
 
 export const jobIdColumn = idColumn<JobId>();
 
@@ -96,7 +98,7 @@ export const jobs = pgTable(
 export const jobApplications = pgTable(
   'job_applications',
   {
-    id: uuid('id').primaryKey(),
+    id: applicationIdColumn('id').primaryKey(),
     jobId: jobIdColumn('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),

@@ -1,3 +1,4 @@
+import type { SubCategoryId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { addPosts, holdSubCategory } from './queries.ts';
@@ -16,7 +17,7 @@ export interface Place {
 }
 
 /** The sub-category for a new post, locked until the transaction ends; null if there is none. */
-export async function findSubCategory(tx: Tx, id: string): Promise<Place | null> {
+export async function findSubCategory(tx: Tx, id: SubCategoryId): Promise<Place | null> {
   const row = await holdSubCategory(tx, id);
   return (
     row && {
@@ -28,6 +29,6 @@ export async function findSubCategory(tx: Tx, id: string): Promise<Place | null>
   );
 }
 
-export async function countPublished(tx: Tx, subCategoryId: string | null, by: number): Promise<void> {
+export async function countPublished(tx: Tx, subCategoryId: SubCategoryId | null, by: number): Promise<void> {
   if (subCategoryId !== null) await addPosts(tx, subCategoryId, by);
 }

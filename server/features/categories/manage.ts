@@ -1,5 +1,6 @@
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { isReservedSegment } from '#contract/content-types.ts';
+import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import { kindOfCategory, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -21,7 +22,7 @@ interface NewFields {
 
 export async function createCategory(db: Db, input: NewFields & queries.PostRules): Promise<Category> {
   refuseReserved(input.name);
-  const id = newId();
+  const id = newId<CategoryId>();
   return named(input.name, () =>
     db.transaction(async (tx) => {
       const position = input.position ?? (await queries.nextPosition(tx));
@@ -35,7 +36,7 @@ export async function changeCategory(
   db: Db,
   followers: readonly CategoryFollower[],
   actor: Actor,
-  id: string,
+  id: CategoryId,
   fields: queries.CategoryFields & queries.PostRules,
 ): Promise<Category> {
   return named(fields.name ?? '', () =>
@@ -60,7 +61,7 @@ export async function changeCategory(
 }
 
 /** Its posts must be moved first. */
-export async function removeCategory(db: Db, id: string): Promise<void> {
+export async function removeCategory(db: Db, id: CategoryId): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await categoryOf(tx, id);
     refuseNamedAfterKind(before, 'deleted');
@@ -70,8 +71,8 @@ export async function removeCategory(db: Db, id: string): Promise<void> {
   });
 }
 
-export async function createSubCategory(db: Db, categoryId: string, input: NewFields): Promise<SubCategory> {
-  const id = newId();
+export async function createSubCategory(db: Db, categoryId: CategoryId, input: NewFields): Promise<SubCategory> {
+  const id = newId<SubCategoryId>();
   return named(input.name, () =>
     db.transaction(async (tx) => {
       if (!(await queries.selectCategory(tx, categoryId)))
@@ -87,9 +88,9 @@ export async function createSubCategory(db: Db, categoryId: string, input: NewFi
 export async function changeSubCategory(
   db: Db,
   followers: readonly CategoryFollower[],
-  id: string,
+  id: SubCategoryId,
   fields: queries.CategoryFields,
-  categoryId?: string,
+  categoryId?: CategoryId,
 ) {
   return named(fields.name ?? '', () =>
     db.transaction(async (tx) => {
@@ -110,7 +111,7 @@ export async function changeSubCategory(
   );
 }
 
-export async function removeSubCategory(db: Db, id: string): Promise<void> {
+export async function removeSubCategory(db: Db, id: SubCategoryId): Promise<void> {
   await db.transaction(async (tx) => {
     await subCategoryOf(tx, id);
     if (await queries.hasPosts(tx, { subCategoryId: id })) {
@@ -150,14 +151,14 @@ async function named<T>(name: string, act: () => Promise<T>): Promise<T> {
 
 const logged = ({ id: _id, position: _position, ...fields }: queries.CategoryRow) => fields;
 
-const categoryOf = async (tx: Tx, id: string) => found(await queries.selectCategory(tx, id));
+const categoryOf = async (tx: Tx, id: CategoryId) => found(await queries.selectCategory(tx, id));
 
 function found(row: queries.CategoryRow | null): queries.CategoryRow {
   if (!row) throw new NotFound('This category does not exist or was deleted.');
   return row;
 }
 
-async function subCategoryOf(tx: Tx, id: string): Promise<queries.SubCategoryRow> {
+async function subCategoryOf(tx: Tx, id: SubCategoryId): Promise<queries.SubCategoryRow> {
   const row = await queries.selectSubCategory(tx, id);
   if (!row) throw new NotFound('This sub-category does not exist or was deleted.');
   return row;

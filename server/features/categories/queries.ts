@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -32,16 +33,16 @@ export function selectSubCategories(db: Db, all: boolean): Promise<SubCategoryRo
   );
 }
 
-export async function selectCategory(reader: Reader, id: string, lock = sql``): Promise<CategoryRow | null> {
+export async function selectCategory(reader: Reader, id: CategoryId, lock = sql``): Promise<CategoryRow | null> {
   const result = await reader.execute<CategoryRow>(
     sql`SELECT ${categoryColumns} FROM categories c WHERE c.id = ${id}::uuid ${lock}`,
   );
   return result.rows[0] ?? null;
 }
 
-export const lockCategory = (tx: Tx, id: string) => selectCategory(tx, id, sql`FOR UPDATE`);
+export const lockCategory = (tx: Tx, id: CategoryId) => selectCategory(tx, id, sql`FOR UPDATE`);
 
-export async function selectSubCategory(reader: Reader, id: string): Promise<SubCategoryRow | null> {
+export async function selectSubCategory(reader: Reader, id: SubCategoryId): Promise<SubCategoryRow | null> {
   const result = await reader.execute<SubCategoryRow>(
     sql`SELECT ${subCategoryColumns} FROM sub_categories s JOIN categories c ON c.id = s.category_id
       WHERE s.id = ${id}::uuid`,
@@ -50,7 +51,7 @@ export async function selectSubCategory(reader: Reader, id: string): Promise<Sub
 }
 
 /** Until the transaction ends, it isn’t deleted and its category keeps its kind. */
-export async function holdSubCategory(tx: Tx, id: string): Promise<SubCategoryRow | null> {
+export async function holdSubCategory(tx: Tx, id: SubCategoryId): Promise<SubCategoryRow | null> {
   const result = await tx.execute<SubCategoryRow>(
     sql`SELECT ${subCategoryColumns} FROM sub_categories s JOIN categories c ON c.id = s.category_id
       WHERE s.id = ${id}::uuid FOR KEY SHARE OF s FOR SHARE OF c`,
@@ -58,7 +59,7 @@ export async function holdSubCategory(tx: Tx, id: string): Promise<SubCategoryRo
   return result.rows[0] ?? null;
 }
 
-export async function addPosts(tx: Tx, id: string, by: number): Promise<void> {
+export async function addPosts(tx: Tx, id: SubCategoryId, by: number): Promise<void> {
   await tx.execute(sql`UPDATE sub_categories SET post_count = post_count + ${by} WHERE id = ${id}::uuid`);
 }
 
@@ -84,7 +85,7 @@ export interface PostRules {
 
 export async function insertCategory(
   tx: Tx,
-  id: string,
+  id: CategoryId,
   fields: Complete & PostRules & { readonly kind: PostKind },
 ): Promise<void> {
   await tx.execute(sql`INSERT INTO categories (id, name, description, enabled, position, needs_review, kind)
@@ -92,33 +93,41 @@ export async function insertCategory(
       ${fields.needsReview ?? false}, ${fields.kind})`);
 }
 
-export async function updateCategory(tx: Tx, id: string, fields: CategoryFields & PostRules): Promise<void> {
+export async function updateCategory(tx: Tx, id: CategoryId, fields: CategoryFields & PostRules): Promise<void> {
   await tx.execute(sql`UPDATE categories SET ${changes(fields)},
     needs_review = coalesce(${fields.needsReview ?? null}::boolean, needs_review),
     kind = coalesce(${fields.kind ?? null}, kind) WHERE id = ${id}::uuid`);
 }
 
-export async function deleteCategory(tx: Tx, id: string): Promise<void> {
+export async function deleteCategory(tx: Tx, id: CategoryId): Promise<void> {
   await tx.execute(sql`DELETE FROM sub_categories WHERE category_id = ${id}::uuid`);
   await tx.execute(sql`DELETE FROM categories WHERE id = ${id}::uuid`);
 }
 
-export async function insertSubCategory(tx: Tx, id: string, categoryId: string, fields: Complete): Promise<void> {
+export async function insertSubCategory(
+  tx: Tx,
+  id: SubCategoryId,
+  categoryId: CategoryId,
+  fields: Complete,
+): Promise<void> {
   await tx.execute(sql`INSERT INTO sub_categories (id, category_id, name, description, enabled, position)
     VALUES (${id}, ${categoryId}, ${fields.name}, ${fields.description}, ${fields.enabled}, ${fields.position})`);
 }
 
-export async function updateSubCategory(tx: Tx, id: string, fields: CategoryFields, categoryId?: string) {
+export async function updateSubCategory(tx: Tx, id: SubCategoryId, fields: CategoryFields, categoryId?: CategoryId) {
   await tx.execute(sql`UPDATE sub_categories SET ${changes(fields)},
     category_id = coalesce(${categoryId ?? null}::uuid, category_id) WHERE id = ${id}::uuid`);
 }
 
-export async function deleteSubCategory(tx: Tx, id: string): Promise<void> {
+export async function deleteSubCategory(tx: Tx, id: SubCategoryId): Promise<void> {
   await tx.execute(sql`DELETE FROM sub_categories WHERE id = ${id}::uuid`);
 }
 
 /** Counts posts in any state, including drafts and deleted ones. */
-export async function hasPosts(tx: Tx, where: { categoryId: string } | { subCategoryId: string }): Promise<boolean> {
+export async function hasPosts(
+  tx: Tx,
+  where: { categoryId: CategoryId } | { subCategoryId: SubCategoryId },
+): Promise<boolean> {
   const place =
     'categoryId' in where
       ? sql`sub_category_id IN (SELECT id FROM sub_categories WHERE category_id = ${where.categoryId}::uuid)`
@@ -127,7 +136,7 @@ export async function hasPosts(tx: Tx, where: { categoryId: string } | { subCate
   return result.rows.length > 0;
 }
 
-export async function nextPosition(tx: Tx, categoryId?: string): Promise<number> {
+export async function nextPosition(tx: Tx, categoryId?: CategoryId): Promise<number> {
   const table = categoryId ? sql`sub_categories WHERE category_id = ${categoryId}::uuid` : sql`categories`;
   const result = await tx.execute<{ next: number }>(sql`SELECT coalesce(max(position), 0) + 1 AS next FROM ${table}`);
   return result.rows[0]?.next ?? 1;

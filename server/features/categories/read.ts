@@ -1,4 +1,5 @@
 import type { Category, SubCategory } from '#contract/categories.ts';
+import type { SubCategoryId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
@@ -37,7 +38,7 @@ export async function listCategories(db: Db, actor: Actor, withSubCategories: bo
 }
 
 /** @throws NotFound also if it is disabled, except for staff */
-export async function readSubCategory(db: Db, actor: Actor, id: string): Promise<SubCategory> {
+export async function readSubCategory(db: Db, actor: Actor, id: SubCategoryId): Promise<SubCategory> {
   const row = await queries.selectSubCategory(db, id);
   if (!row || !((row.enabled && row.category_enabled) || isStaff(actor))) {
     throw new NotFound('This sub-category does not exist or was deleted.');

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
+
+export const subCategoryIdColumn = idColumn<SubCategoryId>();
+
+export const categoryIdColumn = idColumn<CategoryId>();
 
 const squeezed = (column: unknown) => sql`replace(${column}, ' ', '')`;
 
 export const categories = pgTable(
   'categories',
   {
-    id: uuid('id').primaryKey(),
+    id: categoryIdColumn('id').primaryKey(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     enabled: boolean('enabled').notNull().default(true),
@@ -25,8 +31,8 @@ export const categories = pgTable(
 export const subCategories = pgTable(
   'sub_categories',
   {
-    id: uuid('id').primaryKey(),
-    categoryId: uuid('category_id')
+    id: subCategoryIdColumn('id').primaryKey(),
+    categoryId: categoryIdColumn('category_id')
       .notNull()
       .references(() => categories.id),
     name: text('name').notNull(),

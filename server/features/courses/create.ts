@@ -1,4 +1,5 @@
 import type { Course, CreateCourse } from '#contract/courses.ts';
+import type { CourseId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -14,7 +15,7 @@ import { insertCourse, replaceModules } from './write-queries.ts';
 export async function createCourse(db: Db, actor: Actor, input: CreateCourse): Promise<Course> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
-  const id = newId();
+  const id = newId<CourseId>();
   const { status, publishAt, ...written } = input;
   const fields = checkCourse(null, written, status, publicationMoment(null, status, publishAt));
   await db.transaction(async (tx) => {

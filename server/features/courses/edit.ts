@@ -1,4 +1,5 @@
 import type { Course, UpdateCourse } from '#contract/courses.ts';
+import type { CourseId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
@@ -12,7 +13,7 @@ import { superviseCourse } from './supervise-course.ts';
 import { type CourseHead, replaceModules, updateCourse } from './write-queries.ts';
 
 /** Edits, publishes, schedules, closes or reopens a course. @throws Conflict STALE with the newer record */
-export async function editCourse(db: Db, actor: Actor, courseId: string, change: UpdateCourse): Promise<Course> {
+export async function editCourse(db: Db, actor: Actor, courseId: CourseId, change: UpdateCourse): Promise<Course> {
   const stale = await db.transaction(async (tx) => {
     const head = await holdCourse(tx, actor, courseId);
     if (can(actor, 'course.write', publicationOf(head.course.removedAt !== null, head.seen)) !== 'allow') {

@@ -3,6 +3,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import { type Enquiry, type EnquiryMessage, openEnquiryStatuses } from '#contract/courses.ts';
+import type { CourseId } from '#contract/ids.ts';
 import { type Cursor, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
@@ -77,7 +78,7 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
 });
 
 /** @throws Conflict COURSE_CLOSED */
-async function lockOpenCourse(tx: Tx, actor: Actor, courseId: string): Promise<void> {
+async function lockOpenCourse(tx: Tx, actor: Actor, courseId: CourseId): Promise<void> {
   const head = await lockCourse(tx, courseId, 'share');
   if (!head) throw courseNotHere();
   const verdict = can(actor, 'course.enquire', publicationOf(head.course.removedAt !== null, head.seen));

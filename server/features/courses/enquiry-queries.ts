@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EnquiryStatus } from '#contract/courses.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { CourseId, UserId } from '#contract/ids.ts';
 import { byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -9,7 +9,7 @@ import { EnquiryQueries, type EnquiryRow, type NewEnquiry } from '../enquiries/i
 import { isOpen } from './queries.ts';
 import { courseEnquiries, courseEnquiryMessages, type courses } from './tables.ts';
 
-export type CourseEnquiryRow = EnquiryRow<EnquiryStatus> &
+export type CourseEnquiryRow = EnquiryRow<EnquiryStatus, CourseId> &
   Pick<RowOf<typeof courseEnquiries>, 'phone'> &
   Pick<RowOf<typeof courses>, 'institution_name'>;
 
@@ -26,13 +26,13 @@ export const enquiryQueries = new EnquiryQueries<CourseEnquiryRow>({
   ownOrder: 'created_at',
 });
 
-export async function insertEnquiry(tx: Tx, { subjectId: courseId, ...enquiry }: NewEnquiry): Promise<void> {
+export async function insertEnquiry(tx: Tx, { subjectId: courseId, ...enquiry }: NewEnquiry<CourseId>): Promise<void> {
   await tx.insert(courseEnquiries).values({ ...enquiry, courseId });
 }
 
 export interface EnquiryFilter {
   readonly status?: EnquiryStatus | undefined;
-  readonly courseId?: string | undefined;
+  readonly courseId?: CourseId | undefined;
   readonly search?: string | undefined;
   readonly sort: keyof typeof enquiryOrders;
 }

@@ -1,4 +1,5 @@
 /** Finds and locks a course that the actor may read. */
+import type { CourseId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
@@ -9,7 +10,7 @@ import { type CourseHead, lockCourse } from './write-queries.ts';
 export async function holdCourse(
   tx: Tx,
   actor: Actor,
-  courseId: string,
+  courseId: CourseId,
   how: 'update' | 'share' = 'update',
 ): Promise<CourseHead> {
   const head = await lockCourse(tx, courseId, how);

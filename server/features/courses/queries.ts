@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses.ts';
+import type { CourseId } from '#contract/ids.ts';
 import { afterCursor, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -40,7 +41,7 @@ function columns(actor: Actor, text: 'whole' | 'lead'): SQL {
     ${isSeen(sql`c`)} AS seen, c.removed_at IS NOT NULL AS removed`;
 }
 
-export async function selectCourse(db: Db, actor: Actor, courseId: string): Promise<CourseRow | null> {
+export async function selectCourse(db: Db, actor: Actor, courseId: CourseId): Promise<CourseRow | null> {
   const rows = await readRows<CourseRow>(
     db,
     sql`SELECT ${columns(actor, 'whole')} FROM courses c
@@ -122,7 +123,7 @@ export function selectManaged(
 }
 
 /** Null if the actor may not read the course. */
-export async function selectModules(db: Db, actor: Actor, courseId: string): Promise<ModuleRow[] | null> {
+export async function selectModules(db: Db, actor: Actor, courseId: CourseId): Promise<ModuleRow[] | null> {
   const rows = await readRows<{ modules: ModuleRow[] }>(
     db,
     sql`SELECT (SELECT coalesce(json_agg(x ORDER BY x.position), '[]') FROM (

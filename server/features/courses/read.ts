@@ -1,4 +1,5 @@
 import type { Course, CourseListQuery, CourseModule } from '#contract/courses.ts';
+import type { CourseId } from '#contract/ids.ts';
 import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
@@ -19,13 +20,13 @@ interface Page<T> {
   nextCursor: string | null;
 }
 
-export async function readCourse(db: Db, actor: Actor, courseId: string): Promise<Course> {
+export async function readCourse(db: Db, actor: Actor, courseId: CourseId): Promise<Course> {
   const row = await selectCourse(db, actor, courseId);
   if (!row) throw courseNotHere();
   return presentCourse(row, actor);
 }
 
-export async function readModules(db: Db, actor: Actor, courseId: string): Promise<CourseModule[]> {
+export async function readModules(db: Db, actor: Actor, courseId: CourseId): Promise<CourseModule[]> {
   const modules = await selectModules(db, actor, courseId);
   if (!modules) throw courseNotHere();
   return modules;

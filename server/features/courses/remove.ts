@@ -1,3 +1,4 @@
+import type { CourseId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
@@ -8,7 +9,7 @@ import { superviseCourse } from './supervise-course.ts';
 import { markRemoved } from './write-queries.ts';
 
 /** Only drafts and scheduled courses can be deleted. */
-export async function removeCourse(db: Db, actor: Actor, courseId: string): Promise<void> {
+export async function removeCourse(db: Db, actor: Actor, courseId: CourseId): Promise<void> {
   await db.transaction(async (tx) => {
     const { course, seen } = await holdCourse(tx, actor, courseId);
     if (can(actor, 'course.write', publicationOf(course.removedAt !== null, seen)) !== 'allow') throw new Forbidden();

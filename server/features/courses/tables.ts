@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { EnquiryStatus } from '#contract/courses.ts';
+import type { CourseId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
 import { moment, publicationColumns } from '../publications/tables.ts';
+
+export const courseIdColumn = idColumn<CourseId>();
 
 export const courses = pgTable(
   'courses',
   {
-    id: uuid('id').primaryKey(),
+    id: courseIdColumn('id').primaryKey(),
     title: text('title').notNull(),
     /** Sanitised HTML. */
     description: text('description').notNull().default(''),
@@ -64,7 +68,7 @@ export const courseModules = pgTable(
   'course_modules',
   {
     id: uuid('id').primaryKey(),
-    courseId: uuid('course_id')
+    courseId: courseIdColumn('course_id')
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
@@ -78,7 +82,7 @@ export const courseModules = pgTable(
 export const courseEnquiries = pgTable(
   'course_enquiries',
   {
-    courseId: uuid('course_id')
+    courseId: courseIdColumn('course_id')
       .notNull()
       .references(() => courses.id),
     phone: text('phone'),

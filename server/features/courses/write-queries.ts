@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { CourseId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isSeen } from '../publications/index.ts';
@@ -11,7 +11,7 @@ export interface CourseHead {
 }
 
 /** Locks the course exclusively to change it, or shared so that its status stays. */
-export async function lockCourse(tx: Tx, courseId: string, how: 'update' | 'share'): Promise<CourseHead | null> {
+export async function lockCourse(tx: Tx, courseId: CourseId, how: 'update' | 'share'): Promise<CourseHead | null> {
   const [head] = await tx
     .select({ course: courses, seen: sql<boolean>`${isSeen(sql`courses`)}` })
     .from(courses)
@@ -25,11 +25,11 @@ export type CourseFields = Omit<
   'id' | 'createdBy' | 'createdAt' | 'updatedAt' | 'removedAt' | 'version'
 >;
 
-export async function insertCourse(tx: Tx, id: string, createdBy: UserId, fields: CourseFields): Promise<void> {
+export async function insertCourse(tx: Tx, id: CourseId, createdBy: UserId, fields: CourseFields): Promise<void> {
   await tx.insert(courses).values({ ...fields, id, createdBy });
 }
 
-export async function updateCourse(tx: Tx, id: string, fields: CourseFields): Promise<void> {
+export async function updateCourse(tx: Tx, id: CourseId, fields: CourseFields): Promise<void> {
   await tx
     .update(courses)
     .set({ ...fields, version: sql`version + 1`, updatedAt: sql`now()` })
@@ -37,7 +37,7 @@ export async function updateCourse(tx: Tx, id: string, fields: CourseFields): Pr
 }
 
 /** Soft delete. */
-export async function markRemoved(tx: Tx, id: string): Promise<void> {
+export async function markRemoved(tx: Tx, id: CourseId): Promise<void> {
   await tx.update(courses).set({ removedAt: sql`now()`, version: sql`version + 1` }).where(eq(courses.id, id));
 }
 
@@ -48,7 +48,7 @@ export interface WrittenModule {
 }
 
 /** Replaces all modules, in this order. */
-export async function replaceModules(tx: Tx, courseId: string, modules: readonly WrittenModule[]): Promise<void> {
+export async function replaceModules(tx: Tx, courseId: CourseId, modules: readonly WrittenModule[]): Promise<void> {
   await tx.delete(courseModules).where(eq(courseModules.courseId, courseId));
   if (modules.length === 0) return;
   await tx.insert(courseModules).values(

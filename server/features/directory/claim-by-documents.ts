@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify';
 import { type Claim, MAX_PROOFS } from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
-import type { CompanyId } from '#contract/ids.ts';
+import type { ClaimId, CompanyId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -45,7 +45,7 @@ export async function sendProofs(
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   const documents = [...new Set(input.documents)].slice(0, MAX_PROOFS);
-  const id = newId();
+  const id = newId<ClaimId>();
   await platform.db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.claim', companyId);
     refuseClaimed(company, userId);
@@ -65,7 +65,7 @@ export async function sendProofs(
 export async function decideClaim(
   platform: ClaimPlatform,
   actor: Actor,
-  claimId: string,
+  claimId: ClaimId,
   { approve, reason }: { readonly approve: boolean; readonly reason: string },
 ): Promise<Claim> {
   await platform.db.transaction(async (tx) => {
@@ -103,7 +103,7 @@ export async function decideClaim(
 
 const decidedAlready = (): Conflict => new Conflict('Someone else has decided this claim. Reload the page.', 'DECIDED');
 
-async function readClaim(db: Db, claimId: string): Promise<Claim> {
+async function readClaim(db: Db, claimId: ClaimId): Promise<Claim> {
   const row = await selectClaim(db, claimId);
   if (!row) throw new NotFound('This claim does not exist or was deleted.');
   return presentClaim(row);

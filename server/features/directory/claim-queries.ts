@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CompanyId, UserId } from '#contract/ids.ts';
+import type { ClaimId, CompanyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -23,7 +23,7 @@ const claims = sql`SELECT k.id, k.company_id, c.name AS company_name, c.website 
     u.id AS author_id, u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted
   FROM company_claims k JOIN companies c ON c.id = k.company_id JOIN users u ON u.id = k.user_id`;
 
-export async function selectClaim(reader: Reader, claimId: string): Promise<ClaimRow | null> {
+export async function selectClaim(reader: Reader, claimId: ClaimId): Promise<ClaimRow | null> {
   const result = await reader.execute<ClaimRow>(sql`${claims} WHERE k.id = ${claimId}::uuid`);
   return result.rows[0] ?? null;
 }
@@ -67,8 +67,8 @@ export async function findByChallenge(
   reader: Reader,
   challengeHash: string,
   userId: UserId,
-): Promise<{ id: string; company_id: CompanyId; email: string } | null> {
-  const result = await reader.execute<{ id: string; company_id: CompanyId; email: string }>(sql`
+): Promise<{ id: ClaimId; company_id: CompanyId; email: string } | null> {
+  const result = await reader.execute<{ id: ClaimId; company_id: CompanyId; email: string }>(sql`
     SELECT id, company_id, email FROM company_claims
     WHERE user_id = ${userId}::uuid AND status = 'code' AND challenge_hash = ${challengeHash}`);
   return result.rows[0] ?? null;
@@ -85,7 +85,7 @@ export async function insertWaitingClaim(tx: Tx, claim: NewClaim, documentIds: r
 /** False if someone else has decided. */
 export async function closeClaim(
   tx: Tx,
-  claimId: string,
+  claimId: ClaimId,
   from: 'code' | 'waiting',
   to: { readonly status: 'approved' | 'rejected'; readonly reason: string | null; readonly by: UserId | null },
 ): Promise<boolean> {
@@ -100,7 +100,7 @@ export async function closeClaim(
 export async function rejectOtherClaims(
   tx: Tx,
   companyId: CompanyId,
-  keptId: string,
+  keptId: ClaimId,
   reason: string,
 ): Promise<UserId[]> {
   const result = await tx.execute<{ user_id: UserId }>(sql`
@@ -120,7 +120,7 @@ export async function selectOwnProofs(tx: Tx, userId: UserId, ids: readonly stri
 
 export type ProofRow = Pick<RowOf<typeof documents>, 'id' | 'name' | 'owner_id'> & {
   /** Null until it is sent with a claim. */
-  readonly claim_id: string | null;
+  readonly claim_id: ClaimId | null;
 };
 
 export async function selectProof(reader: Reader, documentId: string): Promise<ProofRow | null> {

@@ -1,6 +1,6 @@
 import { claimPath, editPath, peoplePath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { ClaimId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
@@ -27,7 +27,7 @@ export function refuseClaimed(company: CompanyHead, userId: UserId): void {
 }
 
 interface Claim {
-  readonly id: string;
+  readonly id: ClaimId;
   readonly userId: UserId;
   readonly by: 'DOMAIN' | 'DOCUMENTS';
   /** The domain of the verified address. */

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
-import type { CompanyId } from '#contract/ids.ts';
+import type { ClaimId, CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
@@ -20,6 +20,8 @@ import { documents } from '../documents/tables.ts';
 import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
+
+export const claimIdColumn = idColumn<ClaimId>();
 
 export const companyIdColumn = idColumn<CompanyId>();
 
@@ -119,7 +121,7 @@ export const companies = pgTable(
 export const companyClaims = pgTable(
   'company_claims',
   {
-    id: uuid('id').primaryKey(),
+    id: claimIdColumn('id').primaryKey(),
     companyId: companyIdColumn('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
@@ -148,7 +150,7 @@ export const companyClaims = pgTable(
 export const claimDocuments = pgTable(
   'claim_documents',
   {
-    claimId: uuid('claim_id')
+    claimId: claimIdColumn('claim_id')
       .notNull()
       .references(() => companyClaims.id, { onDelete: 'cascade' }),
     documentId: uuid('document_id')

@@ -4,8 +4,8 @@ import { isUnverified, type SentRow } from './notify-guest.ts';
 
 /** How a feature handles its records of guests. */
 interface GuestRecords<Row extends SentRow> {
-  readonly lock: (tx: Tx, id: string) => Promise<Row | null>;
-  readonly markVerified: (tx: Tx, id: string) => Promise<void>;
+  lock(tx: Tx, id: string): Promise<Row | null>;
+  markVerified(tx: Tx, id: string): Promise<void>;
   /** The page that the record is about. */
   readonly page: (row: Row) => Omit<FollowedLink, 'kind'>;
   /** Sends what happened before the guest verified the address. */

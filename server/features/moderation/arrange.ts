@@ -1,4 +1,4 @@
-import type { PostId } from '#contract/ids.ts';
+import type { PostId, SubCategoryId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
@@ -13,7 +13,7 @@ export async function arrange(
   change: {
     readonly pinned?: boolean | undefined;
     readonly locked?: boolean | undefined;
-    readonly subCategoryId?: string | undefined;
+    readonly subCategoryId?: SubCategoryId | undefined;
   },
 ) {
   return db.transaction(async (tx) => {

@@ -1,6 +1,8 @@
 /** What things are found by besides their titles and texts, and how what was found says so. */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CategoryId } from '#contract/ids.ts';
 import type { Hit } from '#contract/search.ts';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
 import { wholeJob } from '#server/testing/careers-portal.ts';
@@ -10,7 +12,7 @@ import { type Forum, makeForum } from '#server/testing/forum.ts';
 import * as searching from '#server/testing/search.ts';
 
 let forum: Forum;
-let customs: { id: string };
+let customs: { id: CategoryId };
 let brokerage: { id: string };
 const made = { description: '', enabled: true };
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 /** The RSS feeds: of each public list, and of each sub-category of the forum. */
+
 import { getSubCategory, type SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { SubCategoryId } from '#contract/ids.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { itemOfPost } from '../forum/posts/index.ts';
@@ -23,7 +25,7 @@ export function registerFeeds({ http, settings }: Portal, feeds: readonly Feed[]
     });
   }
 
-  http.get<{ Params: { subCategoryId: string } }>('/rss/:subCategoryId.xml', async (request, reply) => {
+  http.get<{ Params: { subCategoryId: SubCategoryId } }>('/rss/:subCategoryId.xml', async (request, reply) => {
     const path = getSubCategory.path.replace(':id', encodeURIComponent(request.params.subCategoryId));
     const url = `${path}?includePosts=true&limit=${FEED_LENGTH}`;
     const { data: sub } = await askAsGuest(http, request, getSubCategory, url);

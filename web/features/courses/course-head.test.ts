@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Course, CourseModule } from '#contract/courses.ts';
+import { courseId } from '#contract/ids.ts';
 import { courseDescription, courseJsonLd } from './course-head.ts';
 
 const url = 'https://quayside.example/landing/education/c1';
 const course: Course = {
-  id: 'c1',
+  id: courseId.parse('01900000-0000-7000-8000-000000000001'),
   title: 'Customs and HS Classification',
   thumbnail: '/files/picture.webp',
   thumbnailAlt: '',

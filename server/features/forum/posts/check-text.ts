@@ -1,3 +1,4 @@
+import type { SubCategoryId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { POST_TEXT, type PostStatus } from '#contract/posts.ts';
@@ -11,7 +12,7 @@ import type { PostText } from './write-queries.ts';
 export interface WrittenPost {
   readonly title: string;
   readonly description: string;
-  readonly subCategoryId: string | null;
+  readonly subCategoryId: SubCategoryId | null;
   readonly tags: readonly string[];
 }
 

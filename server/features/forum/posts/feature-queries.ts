@@ -1,7 +1,7 @@
 /** SQL of what the manifest declares. */
 
 import { sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { SubCategoryId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { SitemapPages } from '../../syndication/index.ts';
 import type { PersonalData } from '../../users/index.ts';
@@ -32,8 +32,8 @@ export async function deletePrivatePosts(tx: Tx, userId: UserId): Promise<void> 
 }
 
 /** @returns how many published posts each sub-category loses */
-export async function erasePostsOf(tx: Tx, userId: UserId): Promise<{ subCategoryId: string; count: number }[]> {
-  const result = await tx.execute<{ subCategoryId: string; count: number }>(sql`
+export async function erasePostsOf(tx: Tx, userId: UserId): Promise<{ subCategoryId: SubCategoryId; count: number }[]> {
+  const result = await tx.execute<{ subCategoryId: SubCategoryId; count: number }>(sql`
     SELECT sub_category_id AS "subCategoryId", count(*)::int AS count FROM posts
     WHERE author_id = ${userId}::uuid AND status = 'success' AND removed_at IS NULL AND sub_category_id IS NOT NULL
     GROUP BY sub_category_id ORDER BY sub_category_id`);

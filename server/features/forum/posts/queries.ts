@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PostId, UserId } from '#contract/ids.ts';
+import type { CategoryId, PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostSort } from '#contract/posts.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
@@ -16,7 +16,7 @@ import { isClosed, isPublished, postIsReadable } from './visibility.ts';
 type Unselected = 'plain_text' | 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
 export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns {
   readonly sub_category_name: string | null;
-  readonly category_id: string | null;
+  readonly category_id: CategoryId | null;
   readonly category_name: string | null;
   readonly closed: boolean;
   readonly liked: boolean;
@@ -76,8 +76,8 @@ export async function selectPost(
 
 export interface PostFilter {
   readonly kind?: PostKind;
-  readonly subCategoryId?: string;
-  readonly categoryId?: string;
+  readonly subCategoryId?: SubCategoryId;
+  readonly categoryId?: CategoryId;
   readonly tag?: string;
   readonly author?: string;
   readonly unanswered?: boolean;

@@ -1,6 +1,6 @@
 /** Applies staff decisions to a post, with all counts and points. */
 
-import type { PostId, UserId } from '#contract/ids.ts';
+import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -52,7 +52,7 @@ export async function changePostState(tx: Tx, { head, state }: HeldPost, to: Pos
 export interface Arrangement {
   readonly pinned: boolean;
   readonly locked: boolean;
-  readonly subCategoryId: string | null;
+  readonly subCategoryId: SubCategoryId | null;
 }
 
 /** Pins, locks or moves a submitted post. @returns its state before and after; null if there is none */

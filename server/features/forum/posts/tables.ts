@@ -4,7 +4,7 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
-import { subCategories } from '../../categories/tables.ts';
+import { subCategories, subCategoryIdColumn } from '../../categories/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 
 export const postIdColumn = idColumn<PostId>();
@@ -18,7 +18,7 @@ export const posts = pgTable(
     kind: text('kind').$type<PostKind>().notNull(),
     /** Null for deleted accounts. */
     authorId: userIdColumn('author_id').references(() => users.id),
-    subCategoryId: uuid('sub_category_id').references(() => subCategories.id),
+    subCategoryId: subCategoryIdColumn('sub_category_id').references(() => subCategories.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
     /** The description as plain text, for excerpts and search. */

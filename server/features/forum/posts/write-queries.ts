@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { PostId, ReplyId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
@@ -49,7 +49,7 @@ export interface PostText {
   readonly title: string;
   readonly description: string;
   readonly plainText: string;
-  readonly subCategoryId: string | null;
+  readonly subCategoryId: SubCategoryId | null;
   readonly tags: readonly string[];
   readonly place: readonly string[];
   /** Mentioned people. */
@@ -127,7 +127,7 @@ export async function updateState(
 export async function updateArrangement(
   tx: Tx,
   postId: PostId,
-  to: { readonly pinned: boolean; readonly locked: boolean; readonly subCategoryId: string | null },
+  to: { readonly pinned: boolean; readonly locked: boolean; readonly subCategoryId: SubCategoryId | null },
   searchText: string | null,
 ): Promise<void> {
   await tx.execute(sql`

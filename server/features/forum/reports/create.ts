@@ -1,4 +1,4 @@
-import type { PostId, ReplyId } from '#contract/ids.ts';
+import type { CommentId, PostId, ReplyId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -12,7 +12,7 @@ import { insertReport, type NewReport } from './queries.ts';
 interface Subject {
   readonly postId?: PostId | undefined;
   readonly replyId?: ReplyId | undefined;
-  readonly commentId?: string | undefined;
+  readonly commentId?: CommentId | undefined;
 }
 
 /** Reports a post, reply or comment that the actor may read; a second report of the same thing answers the first. */

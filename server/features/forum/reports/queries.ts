@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { CommentId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 
@@ -8,7 +8,7 @@ export interface NewReport {
   readonly reporterId: UserId;
   readonly postId: PostId | null;
   readonly replyId: ReplyId | null;
-  readonly commentId: string | null;
+  readonly commentId: CommentId | null;
   readonly reason: 'spam' | 'abuse' | 'off-topic' | 'other';
   readonly note: string;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { blogComments } from '../../blogs/tables.ts';
+import { blogComments, commentIdColumn } from '../../blogs/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { postIdColumn, posts } from '../posts/tables.ts';
 import { replies, replyIdColumn } from '../replies/tables.ts';
@@ -14,7 +14,7 @@ export const reports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
-    commentId: uuid('comment_id').references(() => blogComments.id, { onDelete: 'cascade' }),
+    commentId: commentIdColumn('comment_id').references(() => blogComments.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<'spam' | 'abuse' | 'off-topic' | 'other'>().notNull(),
     note: text('note').notNull().default(''),
     handledAt: timestamp('handled_at', { withTimezone: true, precision: 3 }),

@@ -1,16 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Blog, Comment } from '#contract/blogs.ts';
+import type { BlogId, CommentId } from '#contract/ids.ts';
 import { blogQuery, childPages, commentPages } from '../queries.ts';
 import { dropComment, insertComment, replaceComment } from './comment-cache.ts';
 
-const BLOG = 'blog';
+const BLOG = 'blog' as BlogId;
 const all = { edit: true, remove: true, reply: true, report: true };
-const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
-  id,
+interface Given {
+  readonly parentId?: string;
+  readonly childCount?: number;
+  readonly comment?: string;
+}
+const comment = (id: string, { parentId, ...more }: Given = {}): Comment => ({
+  id: id as CommentId,
   blogId: BLOG,
   comment: `Words of ${id}`,
-  parentId: null,
+  parentId: (parentId as CommentId | undefined) ?? null,
   user: { id: null, name: 'Ines', profilePic: null },
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',

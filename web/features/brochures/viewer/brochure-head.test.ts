@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Brochure } from '#contract/brochures.ts';
-import { companyId } from '#contract/ids.ts';
+import { brochureId, companyId } from '#contract/ids.ts';
 import { headMeta } from '#web/lib/head.ts';
 import { brochureHead } from './brochure-head.ts';
 
 const ORIGIN = 'https://quayside.example';
 const brochure: Brochure = {
-  id: '01900000-0000-7000-8000-000000000001',
+  id: brochureId.parse('01900000-0000-7000-8000-000000000001'),
   title: 'Reefer rates',
   company: {
     id: companyId.parse('01900000-0000-7000-8000-000000000002'),
