@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BrochureId, CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Listing } from '#server/policy.ts';
@@ -68,7 +68,7 @@ export async function updateSearchTexts(
 }
 
 export async function deleteBrochure(tx: Tx, id: BrochureId): Promise<void> {
-  await tx.execute(sql`DELETE FROM brochures WHERE id = ${id}::uuid`);
+  await tx.delete(brochures).where(eq(brochures.id, id));
 }
 
 /** Counts one download per visitor, brochure and day (UTC). */

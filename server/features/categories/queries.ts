@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import type { categories, subCategories } from './tables.ts';
+import { categories, subCategories } from './tables.ts';
 
 export type CategoryRow = RowOf<typeof categories, 'created_at'>;
 export type SubCategoryRow = RowOf<typeof subCategories, 'created_at'> &
@@ -100,8 +100,8 @@ export async function updateCategory(tx: Tx, id: CategoryId, fields: CategoryFie
 }
 
 export async function deleteCategory(tx: Tx, id: CategoryId): Promise<void> {
-  await tx.execute(sql`DELETE FROM sub_categories WHERE category_id = ${id}::uuid`);
-  await tx.execute(sql`DELETE FROM categories WHERE id = ${id}::uuid`);
+  await tx.delete(subCategories).where(eq(subCategories.categoryId, id));
+  await tx.delete(categories).where(eq(categories.id, id));
 }
 
 export async function insertSubCategory(
@@ -120,7 +120,7 @@ export async function updateSubCategory(tx: Tx, id: SubCategoryId, fields: Categ
 }
 
 export async function deleteSubCategory(tx: Tx, id: SubCategoryId): Promise<void> {
-  await tx.execute(sql`DELETE FROM sub_categories WHERE id = ${id}::uuid`);
+  await tx.delete(subCategories).where(eq(subCategories.id, id));
 }
 
 /** Counts posts in any state, including drafts and deleted ones. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ClaimId, CompanyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -144,7 +144,7 @@ export const selectOldProofs = (tx: Tx, days: number): Promise<string[]> =>
 /** @returns the documents of the deleted claims */
 export async function deleteClaimsOf(tx: Tx, userId: UserId): Promise<string[]> {
   const papers = await papersOf(tx, sql`k.user_id = ${userId}::uuid`);
-  await tx.execute(sql`DELETE FROM company_claims WHERE user_id = ${userId}::uuid`);
+  await tx.delete(companyClaims).where(eq(companyClaims.userId, userId));
   return papers;
 }
 

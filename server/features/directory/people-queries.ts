@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -103,5 +103,5 @@ export async function deletePerson(tx: Tx, companyId: CompanyId, userId: UserId)
 }
 
 export async function deletePersonEverywhere(tx: Tx, userId: UserId): Promise<void> {
-  await tx.execute(sql`DELETE FROM company_people WHERE user_id = ${userId}::uuid`);
+  await tx.delete(companyPeople).where(eq(companyPeople.userId, userId));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { files } from './tables.ts';
 
@@ -35,7 +35,7 @@ export async function listOrphans(tx: Tx): Promise<string[]> {
 }
 
 export async function deleteFileRow(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM files WHERE id = ${id}::uuid`);
+  await tx.delete(files).where(eq(files.id, id));
 }
 
 /** Which of these ids belong to a picture or a document. */

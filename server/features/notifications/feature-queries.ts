@@ -1,10 +1,11 @@
 /** SQL of what the manifest declares. */
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { PersonalData } from '../users/index.ts';
 import { switchesOf } from './preference-queries.ts';
+import { mailPreferences, notificationPreferences, notifications } from './tables.ts';
 
 export const personalData: PersonalData = {
   preferences: (id) => sql`SELECT p.digest, p.digest_sent_at, ${switchesOf(sql`p.user_id`)} AS mails
@@ -15,7 +16,7 @@ export const personalData: PersonalData = {
 };
 
 export async function deleteNotificationsOf(tx: Tx, userId: UserId): Promise<void> {
-  await tx.execute(sql`DELETE FROM notification_preferences WHERE user_id = ${userId}::uuid`);
-  await tx.execute(sql`DELETE FROM mail_preferences WHERE user_id = ${userId}::uuid`);
-  await tx.execute(sql`DELETE FROM notifications WHERE user_id = ${userId}::uuid`);
+  await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+  await tx.delete(mailPreferences).where(eq(mailPreferences.userId, userId));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
 }

@@ -1,10 +1,11 @@
 /** SQL of what the manifest declares. */
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SubCategoryId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { SitemapPages } from '../../syndication/index.ts';
 import type { PersonalData } from '../../users/index.ts';
+import { bookmarks } from './tables.ts';
 
 export const sitemapPages: SitemapPages = {
   rows: sql`SELECT p.id, p.kind, greatest(p.updated_at, p.last_activity_at) AS changed_at FROM posts p
@@ -27,7 +28,7 @@ export async function lockPostsOf(tx: Tx, userId: UserId): Promise<void> {
 }
 
 export async function deletePrivatePosts(tx: Tx, userId: UserId): Promise<void> {
-  await tx.execute(sql`DELETE FROM bookmarks WHERE user_id = ${userId}::uuid`);
+  await tx.delete(bookmarks).where(eq(bookmarks.userId, userId));
   await tx.execute(sql`DELETE FROM posts WHERE author_id = ${userId}::uuid AND status = 'draft'`);
 }
 
