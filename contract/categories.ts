@@ -66,20 +66,22 @@ const name = text('Name', 2, 60);
 const description = text('Description', 0, 300).default('');
 const position = z.number().int().min(0).max(10_000);
 
+export const categoryInput = z.strictObject({
+  name,
+  description,
+  enabled: z.boolean().default(true),
+  position: position.optional(),
+  needsReview: z.boolean().optional(),
+  /** Otherwise its name decides. */
+  kind: kind.optional(),
+});
+
 export const createCategory = endpoint({
   method: 'POST',
   path: '/api/forumCategory/createforumcategory',
   summary: 'Creates a category (admin).',
   tag,
-  body: z.strictObject({
-    name,
-    description,
-    enabled: z.boolean().default(true),
-    position: position.optional(),
-    needsReview: z.boolean().optional(),
-    /** Otherwise its name decides. */
-    kind: kind.optional(),
-  }),
+  body: categoryInput,
   response: done(category),
   status: 201,
 });

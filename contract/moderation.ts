@@ -143,22 +143,24 @@ export const getReviewSettings = endpoint({
   response: data(reviewSettings),
 });
 
+export const reviewSettingsInput = z.strictObject({
+  mode: z.enum(['none', 'first', 'all'], { error: 'Choose none, first or all.' }),
+  first: z.number().int().min(1, { error: 'Enter 1 or more.' }).max(50, { error: 'Enter 50 or less.' }),
+  reasons: z.array(text('A reason', 3, 500)).max(20, { error: 'Enter at most 20 reasons.' }),
+});
+
 export const setReviewSettings = endpoint({
   method: 'PATCH',
   path: '/api/moderation/settings',
   summary: 'Changes the review settings (admin).',
   tag,
-  body: z
-    .strictObject({
-      mode: z.enum(['none', 'first', 'all'], { error: 'Choose none, first or all.' }),
-      first: z.number().int().min(1, { error: 'Enter 1 or more.' }).max(50, { error: 'Enter 50 or less.' }),
-      reasons: z.array(text('A reason', 3, 500)).max(20, { error: 'Enter at most 20 reasons.' }),
-    })
-    .partial(),
+  body: reviewSettingsInput.partial(),
   response: done(reviewSettings),
 });
 
 export const suspension = z.object({ userId, reason: z.string(), until: moment.nullable() });
+
+export const suspensionInput = z.strictObject({ reason: text('The reason', 3, 500), until: instant.nullish() });
 
 export const suspendUser = endpoint({
   method: 'POST',
@@ -166,7 +168,7 @@ export const suspendUser = endpoint({
   summary: 'Suspends a member (admin) and ends their sessions and sockets at once; without `until`, there is no end.',
   tag,
   params: z.strictObject({ userId }),
-  body: z.strictObject({ reason: text('The reason', 3, 500), until: instant.nullish() }),
+  body: suspensionInput,
   response: done(suspension),
 });
 

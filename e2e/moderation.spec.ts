@@ -256,7 +256,7 @@ test('lets an admin change the review settings and a switch', async ({ browser, 
   const reason = uniqueTitle('This is about another trade.');
   try {
     await admin.goto('/admin/settings');
-    const add = admin.getByRole('button', { name: 'Add a reason' });
+    const add = admin.getByRole('button', { name: 'Add reason' });
     const field = admin.getByRole('textbox', { name: `Reason ${before.reasons.length + 1}`, exact: true });
     await clickUntil(add, field);
     await field.fill(reason);

@@ -78,6 +78,7 @@ function inputProps<Props extends TextFieldOptions>(props: Props) {
 
 interface SelectFieldProps<Value extends string> extends Field<Value> {
   readonly label: string;
+  readonly description?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly placeholder?: string;
   /** The message for a search without results. Without it, the options can't be searched. */

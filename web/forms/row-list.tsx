@@ -10,6 +10,7 @@ interface Row {
 
 interface RowListProps<R extends Row> {
   readonly legend: string;
+  readonly description?: string;
   /** One row, such as 'product'. The first field of a row has the id `product-` and the key of the row. */
   readonly item: string;
   readonly rows: readonly R[];
@@ -18,13 +19,14 @@ interface RowListProps<R extends Row> {
   readonly error: string | undefined;
   readonly className: string | undefined;
   readonly onChange: (rows: readonly R[]) => void;
-  readonly children: (row: R, place: number, change: (patch: Partial<R>) => void) => ReactNode;
+  readonly children: (row: R, index: number, change: (patch: Partial<R>) => void) => ReactNode;
 }
 
 /** Rows of fields that the author adds and removes. */
 export function RowList<R extends Row>(props: RowListProps<R>) {
   const {
     legend,
+    description,
     item,
     rows,
     emptyRow,
@@ -41,19 +43,21 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
     focusSoon(`${item}-${row.key}`);
   };
   const remove = (row: R) => {
-    onChange(rows.filter((one) => one !== row));
+    onChange(rows.filter((other) => other !== row));
     focusSoon(addId);
   };
-  const change = (row: R, patch: Partial<R>) => onChange(rows.map((one) => (one === row ? { ...one, ...patch } : one)));
+  const change = (row: R, patch: Partial<R>) =>
+    onChange(rows.map((other) => (other === row ? { ...row, ...patch } : other)));
   return (
     <fieldset className={classes.group}>
       <legend>{legend}</legend>
+      {description && <p className={classes.description}>{description}</p>}
       {error && <p className={classes.error}>{error}</p>}
       <ol className={classes.rows}>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <li key={row.key} className={className}>
-            {children(row, place, (patch) => change(row, patch))}
-            <IconButton isDanger aria-label={`Remove ${item} ${place + 1}`} onClick={() => remove(row)}>
+            {children(row, index, (patch) => change(row, patch))}
+            <IconButton isDanger aria-label={`Remove ${item} ${index + 1}`} onClick={() => remove(row)}>
               <IconTrash size={18} aria-hidden="true" />
             </IconButton>
           </li>

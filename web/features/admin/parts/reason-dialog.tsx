@@ -1,12 +1,10 @@
-import { Alert, Group, Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getReviewSettings } from '#contract/moderation.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { fieldErrorsOf } from '#web/forms/field-errors.ts';
 import { query } from '#web/lib/queries.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import classes from './reason-dialog.module.css';
 
 const REASON = { min: 3, max: 500 } as const;
@@ -24,58 +22,48 @@ export function ReasonDialog({ title, action, isPending, error, onConfirm, onClo
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
   const { data } = useQuery(query(getReviewSettings));
-  const ready = data?.data.reasons ?? [];
-  const fieldError = error instanceof ApiError ? error.fields['reason'] : undefined;
+  const savedReasons = data?.data.reasons ?? [];
+  const fieldError = fieldErrorsOf(error)['reason'];
   const change = (text: string) => {
     setReason(text);
     setTooShort(false);
   };
+  const submit = () => {
+    const text = reason.trim();
+    if (text.length < REASON.min) setTooShort(true);
+    else onConfirm(text);
+  };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = reason.trim();
-          if (text.length < REASON.min) setTooShort(true);
-          else onConfirm(text);
-        }}
-      >
-        <Stack>
-          {ready.length > 0 && (
-            <ul className={classes.ready} aria-label="Saved reasons">
-              {ready.map((one) => (
-                <li key={one}>
-                  <button type="button" aria-pressed={reason === one} onClick={() => change(one)}>
-                    {one}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <Textarea
-            label="Reason"
-            description="The author sees this."
-            value={reason}
-            maxLength={REASON.max}
-            rows={3}
-            withAsterisk
-            data-autofocus
-            error={isTooShort ? 'Enter a reason. The author sees it.' : fieldError}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-          {Boolean(error) && !fieldError && (
-            <Alert color="red" role="alert">
-              {messageOf(error)}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button look="main" type="submit" isBusy={isPending}>
-              {action}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      action={action}
+      isPending={isPending}
+      error={fieldError ? null : error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {savedReasons.length > 0 && (
+        <ul className={classes.savedReasons} aria-label="Saved reasons">
+          {savedReasons.map((saved) => (
+            <li key={saved}>
+              <button type="button" aria-pressed={reason === saved} onClick={() => change(saved)}>
+                {saved}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Textarea
+        label="Reason"
+        description="The author sees this."
+        value={reason}
+        maxLength={REASON.max}
+        rows={3}
+        withAsterisk
+        data-autofocus
+        error={isTooShort ? 'Enter a reason. The author sees it.' : fieldError}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,16 +1,17 @@
-import { Alert, Radio, Stack, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Alert, Radio, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ReviewSettings, setReviewSettings } from '#contract/moderation.ts';
-import { ApiError, api } from '#web/lib/api.ts';
+import { type ReviewSettings, reviewSettingsInput, setReviewSettings } from '#contract/moderation.ts';
+import { fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
+import { type Form, fieldsOf, TextField } from '#web/forms/fields.tsx';
+import { RowList } from '#web/forms/row-list.tsx';
+import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { reviewQuery } from './queries.ts';
 import classes from './settings.module.css';
 
-const MOST_REASONS = 20;
 const modes = [
   {
     value: 'none',
@@ -25,51 +26,40 @@ const modes = [
   },
 ] as const;
 
-/** The key keeps the fields in place while others are removed. */
-interface Reason {
-  readonly key: number;
-  readonly text: string;
-}
-interface Fields {
-  readonly mode: ReviewSettings['mode'];
-  readonly first: string;
-  readonly reasons: readonly Reason[];
-}
-
-let keys = 0;
-const reasonOf = (text: string): Reason => ({ key: keys++, text });
-const fieldsOf = ({ mode, first, reasons }: ReviewSettings): Fields => ({
+const textOf = ({ mode, first, reasons }: ReviewSettings) => ({
   mode,
   first: String(first),
-  reasons: reasons.map(reasonOf),
+  reasons: reasons.map((text, index) => ({ key: `saved-${index}`, text })),
 });
+type ReviewText = ReturnType<typeof textOf>;
+
+const writtenReasons = ({ reasons }: ReviewText) => reasons.filter(({ text }) => text.trim() !== '');
 
 export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) {
   const client = useQueryClient();
+  const [saved, setSaved] = useState(() => textOf(settings));
   // A refetch does not replace edited values.
-  const [changed, setChanged] = useState<Fields | null>(null);
-  const [known] = useState(() => fieldsOf(settings));
-  const [saved, setSaved] = useState<Fields>(known);
-  const fields = changed ?? saved;
-  const change = (patch: Partial<Fields>) => setChanged({ ...fields, ...patch });
+  const [edited, setEdited] = useState<ReviewText | null>(null);
+  const text = edited ?? saved;
+  const change = (patch: Partial<ReviewText>) => setEdited({ ...text, ...patch });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       api(setReviewSettings, {
         body: {
-          mode: fields.mode,
-          first: Number(fields.first),
-          reasons: fields.reasons.map((one) => one.text.trim()).filter(Boolean),
+          mode: text.mode,
+          first: Number(text.first),
+          reasons: writtenReasons(text).map((reason) => reason.text),
         },
       }),
     onSuccess: ({ message, data }) => {
       client.setQueryData(reviewQuery.queryKey, { data });
-      setSaved(fieldsOf(data));
-      setChanged(null);
+      setSaved(textOf(data));
+      setEdited(null);
       notify.success(message);
     },
   });
-  const fieldErrors = error instanceof ApiError ? error.fields : {};
-  const reasonFault = Object.entries(fieldErrors).find(([name]) => name.startsWith('reasons'))?.[1];
+  const fields = fieldErrorsOf(error);
+  const form = { text, fields, change };
   return (
     <form
       className={classes.form}
@@ -78,72 +68,83 @@ export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) 
         mutate();
       }}
     >
+      <ModeFields form={form} />
+      <ReasonFields form={form} />
+      {error && !hasErrors(fields) && (
+        <Alert color="red" role="alert">
+          {messageOf(error)}
+        </Alert>
+      )}
+      <div>
+        <Button look="main" type="submit" isBusy={isPending} disabled={edited === null}>
+          Save review settings
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  readonly form: Form<ReviewText>;
+}
+
+function ModeFields({ form }: FieldsProps) {
+  const { text, fields, change } = form;
+  return (
+    <>
       <Radio.Group
         label="Posts and replies by members"
-        value={fields.mode}
-        error={fieldErrors['mode']}
+        value={text.mode}
+        error={fields['mode']}
         onChange={(mode) => change({ mode: mode as ReviewSettings['mode'] })}
       >
         <Stack gap="sm" mt="xs">
-          {modes.map((one) => (
-            <Radio key={one.value} {...one} />
+          {modes.map((mode) => (
+            <Radio key={mode.value} {...mode} />
           ))}
         </Stack>
       </Radio.Group>
-      {fields.mode === 'first' && (
-        <TextInput
-          className={classes.number ?? ''}
+      {text.mode === 'first' && (
+        <TextField
+          className={classes.number}
           type="number"
           inputMode="numeric"
           min={1}
           max={50}
           label="Number of posts and replies"
-          value={fields.first}
-          error={fieldErrors['first']}
-          onChange={(event) => change({ first: event.currentTarget.value })}
+          {...fieldsOf(form, reviewSettingsInput.shape)('first')}
         />
       )}
-      <fieldset className={classes.reasons}>
-        <legend>Saved reasons</legend>
-        <p className={classes.note}>Suggested when you reject or hide something. You can edit them there.</p>
-        {fields.reasons.map(({ key, text }, place) => (
-          <div key={key} className={classes.reason}>
-            <TextInput
-              aria-label={`Reason ${place + 1}`}
-              value={text}
-              maxLength={500}
-              error={fieldErrors[`reasons.${place}`]}
-              onChange={(event) => {
-                const words = event.currentTarget.value;
-                change({ reasons: fields.reasons.map((one) => (one.key === key ? { key, text: words } : one)) });
-              }}
-            />
-            <button
-              type="button"
-              aria-label={`Delete reason ${place + 1}`}
-              onClick={() => change({ reasons: fields.reasons.filter((one) => one.key !== key) })}
-            >
-              <IconTrash size={18} aria-hidden="true" />
-            </button>
-          </div>
-        ))}
-        {fields.reasons.length < MOST_REASONS && (
-          <Button onClick={() => change({ reasons: [...fields.reasons, reasonOf('')] })}>
-            <IconPlus size={16} aria-hidden="true" />
-            Add a reason
-          </Button>
-        )}
-      </fieldset>
-      {error && (
-        <Alert color="red" role="alert">
-          {reasonFault ?? messageOf(error)}
-        </Alert>
+    </>
+  );
+}
+
+function ReasonFields({ form }: FieldsProps) {
+  const { text, fields } = form;
+  const { value, limit, itemLimit, onChange } = fieldsOf(form, reviewSettingsInput.shape)('reasons');
+  const written = writtenReasons(text);
+  return (
+    <RowList
+      legend="Saved reasons"
+      description="Suggested when you reject or hide something. You can edit them there."
+      item="reason"
+      rows={value}
+      emptyRow={{ text: '' }}
+      limit={limit}
+      error={fields['reasons']}
+      className={classes.reason}
+      onChange={(reasons) => onChange([...reasons])}
+    >
+      {(row, index, changeRow) => (
+        <TextField
+          id={`reason-${row.key}`}
+          aria-label={`Reason ${index + 1}`}
+          value={row.text}
+          limit={itemLimit}
+          error={fields[`reasons.${written.indexOf(row)}`]}
+          onChange={(reason) => changeRow({ text: reason })}
+        />
       )}
-      <div>
-        <Button look="main" type="submit" isBusy={isPending} disabled={changed === null}>
-          Save review settings
-        </Button>
-      </div>
-    </form>
+    </RowList>
   );
 }

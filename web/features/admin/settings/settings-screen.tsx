@@ -3,13 +3,12 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { reviewQuery, siteNameQuery, siteTextWords, switchLists } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
 import classes from './settings.module.css';
+import { Loaded, SettingsSection } from './settings-section.tsx';
 import { SiteNameForm } from './site-name-form.tsx';
 import { SwitchList } from './switch-list.tsx';
 
@@ -28,39 +27,21 @@ export default function SettingsScreen() {
   return (
     <>
       <h1 className={screen.title}>Settings</h1>
-      <section className={screen.section} aria-labelledby="name-title">
-        <h2 id="name-title" className={screen.subtitle}>
-          Name
-        </h2>
-        {siteName.isPending && <TextSkeleton lines={2} label="Loading the site name" />}
-        {siteName.isError && !siteName.data && (
-          <ErrorState
-            title="Error loading the site name"
-            error={siteName.error}
-            onRetry={() => void siteName.refetch()}
-          />
-        )}
-        {siteName.data && <SiteNameForm stored={siteName.data.data} />}
-      </section>
-      <section className={screen.section} aria-labelledby="review-title">
-        <h2 id="review-title" className={screen.subtitle}>
-          Review
-        </h2>
-        {review.isPending && <TextSkeleton lines={6} label="Loading the review settings" />}
-        {review.isError && !review.data && (
-          <ErrorState
-            title="Error loading the review settings"
-            error={review.error}
-            onRetry={() => void review.refetch()}
-          />
-        )}
-        {review.data && <ReviewForm settings={review.data.data} />}
-      </section>
-      <section className={screen.section} aria-labelledby="texts-title">
-        <h2 id="texts-title" className={screen.subtitle}>
-          Terms and privacy notice
-        </h2>
-        <p className={screen.lead}>The portal has default texts. Replace them with your own.</p>
+      <SettingsSection id="name" title="Name">
+        <Loaded query={siteName} what="the site name">
+          {(stored) => <SiteNameForm stored={stored} />}
+        </Loaded>
+      </SettingsSection>
+      <SettingsSection id="review" title="Review">
+        <Loaded query={review} what="the review settings">
+          {(settings) => <ReviewForm settings={settings} />}
+        </Loaded>
+      </SettingsSection>
+      <SettingsSection
+        id="texts"
+        title="Terms and privacy notice"
+        lead="The portal has default texts. Replace them with your own."
+      >
         <ul className={classes.texts}>
           {siteTextNames.map((name) => (
             <li key={name}>
@@ -69,7 +50,7 @@ export default function SettingsScreen() {
             </li>
           ))}
         </ul>
-      </section>
+      </SettingsSection>
       <SwitchList
         kind="section"
         title="Sections"

@@ -1,12 +1,11 @@
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import screen from '../parts/screen.module.css';
 import { type SwitchKind, switchLists } from './queries.ts';
 import classes from './settings.module.css';
+import { Loaded, SettingsSection } from './settings-section.tsx';
 
 interface SwitchListProps {
   readonly kind: SwitchKind;
@@ -16,35 +15,31 @@ interface SwitchListProps {
 
 export function SwitchList({ kind, title, lead }: SwitchListProps) {
   const { query, words } = switchLists[kind];
-  const { data, isPending, error, refetch } = useQuery(query);
+  const switches = useQuery(query);
   const turn = useSwitch(kind);
   return (
-    <section className={screen.section} aria-labelledby={`${kind}-title`}>
-      <h2 id={`${kind}-title`} className={screen.subtitle}>
-        {title}
-      </h2>
-      <p className={screen.lead}>{lead}</p>
-      {isPending && <TextSkeleton lines={9} label="Loading the switches" />}
-      {!isPending && !data && (
-        <ErrorState title="Error loading the switches" error={error} onRetry={() => void refetch()} />
-      )}
-      <ul className={classes.switches} aria-label={title}>
-        {data?.data.map(({ name, enabled }) => (
-          <li key={name}>
-            <Switch
-              label={words[name]?.title ?? name}
-              description={words[name]?.text}
-              checked={enabled}
-              withThumbIndicator
-              onChange={(event) => turn.mutate({ name, enabled: event.currentTarget.checked })}
-            />
-            <span className={classes.state} data-on={enabled}>
-              {stateLabels[kind][enabled ? 'on' : 'off']}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SettingsSection id={kind} title={title} lead={lead}>
+      <Loaded query={switches} what="the switches">
+        {(rows) => (
+          <ul className={classes.switches} aria-label={title}>
+            {rows.map(({ name, enabled }) => (
+              <li key={name}>
+                <Switch
+                  label={words[name]?.title ?? name}
+                  description={words[name]?.text}
+                  checked={enabled}
+                  withThumbIndicator
+                  onChange={(event) => turn.mutate({ name, enabled: event.currentTarget.checked })}
+                />
+                <span className={classes.state} data-on={enabled}>
+                  {stateLabels[kind][enabled ? 'on' : 'off']}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </SettingsSection>
   );
 }
 

@@ -1,15 +1,13 @@
-import { Alert, Group, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setUserRole } from '#contract/moderation.ts';
 import { api } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { type Account, type AccountRole, roleNames, roles, usersKey } from './queries.ts';
 
-const mayDo: Readonly<Record<AccountRole, string>> = {
+const permissions: Readonly<Record<AccountRole, string>> = {
   member: 'Can post, reply and take part.',
   moderator: 'Can also review posts, and publish events, articles and courses.',
   admin: 'Can do everything, including managing users.',
@@ -32,34 +30,22 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
     },
   });
   return (
-    <Dialog title={`The role of ${account.name}`} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
-      >
-        <Stack>
-          <Radio.Group label="Role" value={role} onChange={(value) => setRole(value as AccountRole)}>
-            <Stack gap="sm" mt="xs">
-              {roles.map((one) => (
-                <Radio key={one} value={one} label={roleNames[one]} description={mayDo[one]} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          {error && (
-            <Alert color="red" role="alert">
-              {messageOf(error)}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button look="main" type="submit" isBusy={isPending} disabled={role === account.role}>
-              Make {account.name} {role === 'admin' ? 'an admin' : `a ${role}`}
-            </Button>
-          </Group>
+    <FormDialog
+      title={`The role of ${account.name}`}
+      action={`Make ${account.name} ${role === 'admin' ? 'an admin' : `a ${role}`}`}
+      isPending={isPending}
+      disabled={role === account.role}
+      error={error}
+      onSubmit={mutate}
+      onClose={onClose}
+    >
+      <Radio.Group label="Role" value={role} onChange={(value) => setRole(value as AccountRole)}>
+        <Stack gap="sm" mt="xs">
+          {roles.map((value) => (
+            <Radio key={value} value={value} label={roleNames[value]} description={permissions[value]} />
+          ))}
         </Stack>
-      </form>
-    </Dialog>
+      </Radio.Group>
+    </FormDialog>
   );
 }

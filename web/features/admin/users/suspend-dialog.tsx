@@ -1,14 +1,15 @@
-import { Alert, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { suspendUser } from '#contract/moderation.ts';
-import { ApiError, api } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { suspendUser, suspensionInput } from '#contract/moderation.ts';
+import { errorsIn } from '#web/forms/contract-rules.ts';
+import { type FieldErrors, fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
+import { fieldsOf, TextAreaField, TextField } from '#web/forms/fields.tsx';
+import { api } from '#web/lib/api.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { type Account, usersKey } from './queries.ts';
-import { type Length, lengths, untilOf } from './suspension-end.ts';
+import { type Duration, durations, untilOf } from './suspension-end.ts';
 
 interface SuspendDialogProps {
   readonly account: Account;
@@ -17,79 +18,62 @@ interface SuspendDialogProps {
 
 export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [length, setLength] = useState<Length>('7');
-  const [day, setDay] = useState('');
-  const [fieldErrors, setFieldErrors] = useState<{ reason?: string; until?: string }>({});
+  const [text, setText] = useState({ reason: '', duration: '7' as Duration, lastDay: '' });
+  const [invalid, setInvalid] = useState<FieldErrors>({});
   const { mutate, isPending, error } = useMutation({
     mutationFn: (until: string | null) =>
-      api(suspendUser, { params: { userId: account.id }, body: { reason: reason.trim(), until } }),
+      api(suspendUser, { params: { userId: account.id }, body: { reason: text.reason, until } }),
     onSuccess: async ({ message }) => {
       await client.invalidateQueries({ queryKey: usersKey });
       notify.success(message);
       onClose();
     },
   });
-  const send = () => {
-    const until = untilOf(length, day, new Date());
-    const found = {
-      ...(reason.trim().length < 3 && { reason: 'Enter a reason. The member sees it.' }),
+  const refused = fieldErrorsOf(error);
+  const fields = { ...refused, ...invalid };
+  const change = (patch: Partial<typeof text>) => setText({ ...text, ...patch });
+  const field = fieldsOf({ text, fields, change }, suspensionInput.shape);
+  const submit = () => {
+    const until = untilOf(text.duration, text.lastDay, new Date());
+    const found: FieldErrors = {
+      ...errorsIn(suspensionInput, { reason: text.reason }),
       ...(until === undefined && { until: 'Choose a date from tomorrow on.' }),
     };
-    setFieldErrors(found);
-    if (until !== undefined && !found.reason) mutate(until);
+    setInvalid(found);
+    if (until !== undefined && !hasErrors(found)) mutate(until);
   };
-  const told = error instanceof ApiError ? error.fields : {};
   return (
-    <Dialog title={`Suspend ${account.name}`} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
+    <FormDialog
+      title={`Suspend ${account.name}`}
+      action="Suspend"
+      isDanger
+      isPending={isPending}
+      error={hasErrors(refused) ? null : error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextAreaField
+        {...field('reason')}
+        label="Reason"
+        description="Emailed to the member, who is signed out on all devices immediately."
+        rows={3}
+        withAsterisk
+        data-autofocus
+      />
+      <Radio.Group
+        label="Duration"
+        value={text.duration}
+        onChange={(duration) => change({ duration: duration as Duration })}
       >
-        <Stack>
-          <Textarea
-            label="Reason"
-            description="Emailed to the member, who is signed out on all devices immediately."
-            value={reason}
-            maxLength={500}
-            rows={3}
-            withAsterisk
-            data-autofocus
-            error={fieldErrors.reason ?? told['reason']}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Radio.Group label="Duration" value={length} onChange={(value) => setLength(value as Length)}>
-            <Stack gap="xs" mt="xs">
-              {lengths.map(({ value, label }) => (
-                <Radio key={value} value={value} label={label} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          {length === 'day' && (
-            <TextInput
-              type="date"
-              label="Last day"
-              value={day}
-              withAsterisk
-              error={fieldErrors.until ?? told['until']}
-              onChange={(event) => setDay(event.currentTarget.value)}
-            />
-          )}
-          {error && Object.keys(told).length === 0 && (
-            <Alert color="red" role="alert">
-              {messageOf(error)}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button look="main" isDanger type="submit" isBusy={isPending}>
-              Suspend
-            </Button>
-          </Group>
+        <Stack gap="xs" mt="xs">
+          {durations.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
         </Stack>
-      </form>
-    </Dialog>
+      </Radio.Group>
+      {text.duration === 'day' && (
+        <TextField {...field('lastDay')} type="date" label="Last day" withAsterisk error={fields['until']} />
+      )}
+    </FormDialog>
   );
 }

@@ -1,18 +1,18 @@
 const DAY = 86_400_000;
 
-export const lengths = [
+export const durations = [
   { value: '1', label: '1 day' },
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
   { value: 'day', label: 'Until a date' },
   { value: 'ever', label: 'Permanently' },
 ] as const;
-export type Length = (typeof lengths)[number]['value'];
+export type Duration = (typeof durations)[number]['value'];
 
 /** @returns the end, null for a permanent suspension, undefined for an invalid date */
-export function untilOf(length: Length, day: string, now: Date): string | null | undefined {
-  if (length === 'ever') return null;
-  if (length !== 'day') return new Date(now.getTime() + Number(length) * DAY).toISOString();
+export function untilOf(duration: Duration, day: string, now: Date): string | null | undefined {
+  if (duration === 'ever') return null;
+  if (duration !== 'day') return new Date(now.getTime() + Number(duration) * DAY).toISOString();
   // The suspension lasts until the end of that day in the admin's time zone.
   const end = new Date(`${day}T23:59:59`);
   return end.getTime() > now.getTime() + DAY / 24 ? end.toISOString() : undefined;

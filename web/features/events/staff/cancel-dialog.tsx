@@ -1,12 +1,10 @@
-import { Alert, Group, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PortalEvent, updateEvent } from '#contract/events.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/counts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';
 
@@ -36,41 +34,32 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
   });
   const fieldError = error instanceof ApiError ? error.fields['cancelReason'] : undefined;
   return (
-    <Dialog title="Cancel this event?" onClose={onClose}>
-      <Text mb="md">{toldWords(event)} It stays visible, marked as cancelled. This can’t be undone.</Text>
-      <form
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          mutate();
-        }}
-      >
-        <Textarea
-          label="Reason"
-          description="Shown in the email and on the event page"
-          value={reason}
-          maxLength={REASON_MAX}
-          rows={3}
-          error={fieldError}
-          onChange={(change) => setReason(change.currentTarget.value)}
-          data-autofocus
-        />
-        {error && !fieldError && (
-          <Alert color="red" role="alert" mt="md">
-            {messageOf(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" mt="lg">
-          <Button onClick={onClose}>Keep event</Button>
-          <Button look="main" isDanger type="submit" isBusy={isPending}>
-            Cancel event
-          </Button>
-        </Group>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Cancel this event?"
+      action="Cancel event"
+      cancel="Keep event"
+      isDanger
+      isPending={isPending}
+      error={fieldError ? null : error}
+      onSubmit={mutate}
+      onClose={onClose}
+    >
+      <Text>{whoIsNotified(event)} It stays visible, marked as cancelled. This can’t be undone.</Text>
+      <Textarea
+        label="Reason"
+        description="Shown in the email and on the event page"
+        value={reason}
+        maxLength={REASON_MAX}
+        rows={3}
+        error={fieldError}
+        onChange={(change) => setReason(change.currentTarget.value)}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }
 
-function toldWords({ interestedCount, waitingCount }: PortalEvent): string {
+function whoIsNotified({ interestedCount, waitingCount }: PortalEvent): string {
   const all = interestedCount + waitingCount;
   if (all === 0) return 'The event has no attendees.';
   const who = all === 1 ? 'One person' : `${formatCount(all)} people`;

@@ -1,11 +1,10 @@
-import { Alert, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createReport, reportReasons } from '#contract/posts.ts';
-import { ApiError, api } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
+import { api } from '#web/lib/api.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 
 type Reason = (typeof reportReasons)[number];
@@ -32,51 +31,39 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
       onClose();
     },
   });
-  const fields = error instanceof ApiError ? error.fields : {};
+  const fields = fieldErrorsOf(error);
   return (
-    <Dialog title={`Report this ${what}`} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason) mutate(reason);
-        }}
+    <FormDialog
+      title={`Report this ${what}`}
+      action="Send report"
+      isPending={isPending}
+      disabled={!reason}
+      error={hasErrors(fields) ? null : error}
+      onSubmit={() => reason && mutate(reason)}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label="What is wrong with it?"
+        value={reason}
+        onChange={(value) => setReason(value as Reason)}
+        error={fields['reason']}
+        withAsterisk
       >
-        <Stack>
-          <Radio.Group
-            label="What is wrong with it?"
-            value={reason}
-            onChange={(value) => setReason(value as Reason)}
-            error={fields['reason']}
-            withAsterisk
-          >
-            <Stack gap="xs" mt="xs">
-              {reportReasons.map((one) => (
-                <Radio key={one} value={one} label={names[one]} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Textarea
-            label="Note"
-            description={reason === 'other' ? 'Describe the problem in a few words.' : 'Only moderators see it.'}
-            value={note}
-            maxLength={1000}
-            rows={3}
-            error={fields['note']}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          {error && Object.keys(fields).length === 0 && (
-            <Alert color="red" role="alert">
-              {messageOf(error)}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button look="main" type="submit" isBusy={isPending} disabled={!reason}>
-              Send report
-            </Button>
-          </Group>
+        <Stack gap="xs" mt="xs">
+          {reportReasons.map((value) => (
+            <Radio key={value} value={value} label={names[value]} />
+          ))}
         </Stack>
-      </form>
-    </Dialog>
+      </Radio.Group>
+      <Textarea
+        label="Note"
+        description={reason === 'other' ? 'Describe the problem in a few words.' : 'Only moderators see it.'}
+        value={note}
+        maxLength={1000}
+        rows={3}
+        error={fields['note']}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
-import { Alert, Group, Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moderatePost } from '#contract/moderation.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshPost } from '../queries.ts';
 
@@ -18,16 +16,16 @@ interface MoveDialogProps {
 
 export function MoveDialog({ post, onClose }: MoveDialogProps) {
   const client = useQueryClient();
-  const [place, setPlace] = useState<string | null>(post.subCategoryId);
+  const [subCategoryId, setSubCategoryId] = useState<string | null>(post.subCategoryId);
   const { data, isError, refetch } = useQuery(categoriesQuery);
   const groups = (data?.data ?? [])
-    .filter((one) => one.kind === post.kind)
-    .map((one) => ({
-      group: one.name,
-      items: (one.subCategory ?? []).map((sub) => ({ value: sub.id, label: sub.name })),
+    .filter(({ kind }) => kind === post.kind)
+    .map(({ name, subCategory = [] }) => ({
+      group: name,
+      items: subCategory.map((sub) => ({ value: sub.id, label: sub.name })),
     }));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (subCategoryId: string) => api(moderatePost, { params: { postId: post.id }, body: { subCategoryId } }),
+    mutationFn: (to: string) => api(moderatePost, { params: { postId: post.id }, body: { subCategoryId: to } }),
     onSuccess: () => {
       notify.success('Moved.');
       void refreshPost(client, post.kind, post.id);
@@ -35,39 +33,27 @@ export function MoveDialog({ post, onClose }: MoveDialogProps) {
     },
   });
   return (
-    <Dialog title="Move this post" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (place) mutate(place);
-        }}
-      >
-        <Stack>
-          <Select
-            label="To"
-            data={groups}
-            value={place}
-            onChange={setPlace}
-            allowDeselect={false}
-            searchable
-            onDropdownOpen={() => void (isError && refetch())}
-            nothingFoundMessage={
-              isError ? 'The categories could not be loaded. Reopen this dialog to try again.' : 'No category found.'
-            }
-          />
-          {error && (
-            <Alert color="red" role="alert">
-              {messageOf(error)}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button look="main" type="submit" isBusy={isPending} disabled={!place || place === post.subCategoryId}>
-              Move
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Move this post"
+      action="Move"
+      isPending={isPending}
+      disabled={!subCategoryId || subCategoryId === post.subCategoryId}
+      error={error}
+      onSubmit={() => subCategoryId && mutate(subCategoryId)}
+      onClose={onClose}
+    >
+      <Select
+        label="To"
+        data={groups}
+        value={subCategoryId}
+        onChange={setSubCategoryId}
+        allowDeselect={false}
+        searchable
+        onDropdownOpen={() => void (isError && refetch())}
+        nothingFoundMessage={
+          isError ? 'The categories could not be loaded. Reopen this dialog to try again.' : 'No category found.'
+        }
+      />
+    </FormDialog>
   );
 }

@@ -1,0 +1,73 @@
+import { type RefObject, useState } from 'react';
+import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
+import { listKeys, useKeys } from '#web/lib/list-keys.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { useDecide } from '../parts/use-decide.ts';
+import type { QueueName } from './queries.ts';
+import { asks, queueActions } from './queue-actions.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+
+export const MAX_DECISIONS = 50;
+
+interface QueueActionsOptions {
+  readonly queue: QueueName;
+  readonly items: readonly QueueItem[];
+  readonly userId: string;
+  readonly section: RefObject<HTMLElement | null>;
+}
+
+/** The selected items of a queue, and decisions about them by buttons and keys. */
+export function useQueueActions({ queue, items, userId, section }: QueueActionsOptions) {
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<{ act: 'reject' | 'hide' | 'remove'; items: readonly QueueItem[] } | null>(null);
+  const { mutate, isPending } = useDecide(userId);
+  const focusAfter = useFocusAfter(section, items);
+  // Another moderator may have decided about selected items, so only items still in the list count.
+  const selected = items.filter((item) => selection.has(item.id));
+
+  const toggle = ({ id }: QueueItem) => {
+    const next = new Set(selection);
+    if (!next.delete(id)) next.add(id);
+    setSelection(next);
+  };
+  const onDecided = (decided: readonly QueueItem[]) => {
+    focusAfter(decided);
+    setSelection(new Set());
+    setDialog(null);
+  };
+  const decide = (act: ModerationAct, chosen: readonly QueueItem[]) => {
+    if (chosen.length === 0 || chosen.length > MAX_DECISIONS || isPending) return;
+    if (asks(act)) return setDialog({ act, items: chosen });
+    mutate(
+      { act, items: chosen },
+      {
+        onSuccess: () => onDecided(chosen),
+        onError: (error) => notify.error(`The decision was not saved. ${messageOf(error)}`),
+      },
+    );
+  };
+  const focused = () => {
+    const id = document.activeElement?.closest<HTMLElement>('[data-queue-id]')?.dataset['queueId'];
+    return items.filter((item) => item.id === id);
+  };
+  useKeys({
+    ...listKeys,
+    x: () => focused().forEach(toggle),
+    ...Object.fromEntries(
+      queueActions[queue].flatMap(({ act, key }) =>
+        key ? [[key, () => decide(act, selected.length > 0 ? selected : focused())]] : [],
+      ),
+    ),
+  });
+  return {
+    selected,
+    toggle,
+    selectAll: (isOn: boolean) => setSelection(new Set(isOn ? items.map(({ id }) => id) : [])),
+    decide,
+    isBusy: isPending,
+    dialog,
+    closeDialog: () => setDialog(null),
+    onDecided,
+  };
+}
