@@ -52,6 +52,12 @@ export const getBrochure = endpoint({
   response: data(brochure),
 });
 
+export const brochureInput = z.strictObject({
+  companyId,
+  title: text('Title', BROCHURE_TITLE.min, BROCHURE_TITLE.max),
+  leadCapture: z.enum(['true', 'false']).default('false'),
+});
+
 export const createBrochure = endpoint({
   method: 'POST',
   path: '/api/brochure',
@@ -59,11 +65,7 @@ export const createBrochure = endpoint({
     'Adds a brochure to a company (its owner, staff): a PDF of at most 20 MB and 300 pages, not encrypted; the cover is its first page.',
   tag,
   upload: true,
-  form: z.strictObject({
-    companyId,
-    title: text('Title', BROCHURE_TITLE.min, BROCHURE_TITLE.max),
-    leadCapture: z.enum(['true', 'false']).default('false'),
-  }),
+  form: brochureInput,
   response: done(brochure),
   status: 201,
 });

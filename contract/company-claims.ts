@@ -71,6 +71,14 @@ export const readProof = endpoint({
   ...file('application/pdf'),
 });
 
+export const documentClaimInput = z.strictObject({
+  documents: z
+    .array(id)
+    .min(1, { error: 'Add at least one document.' })
+    .max(MAX_PROOFS, { error: `Add at most ${MAX_PROOFS} documents.` }),
+  note: text('The note', 0, 1000).default(''),
+});
+
 export const sendProofs = endpoint({
   method: 'POST',
   path: '/api/directory/:id/claims/documents',
@@ -78,13 +86,7 @@ export const sendProofs = endpoint({
     'Claims a company with documents that staff check. 409 CLAIM_WAITING if the caller already has a pending claim.',
   tag,
   params: byCompany,
-  body: z.strictObject({
-    documents: z
-      .array(id)
-      .min(1, { error: 'Add at least one document.' })
-      .max(MAX_PROOFS, { error: `Add at most ${MAX_PROOFS} documents.` }),
-    note: text('The note', 0, 1000).default(''),
-  }),
+  body: documentClaimInput,
   response: done(claim),
   status: 201,
 });

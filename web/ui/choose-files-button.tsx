@@ -35,6 +35,23 @@ export function ChooseFilesButton({ label, disabled, onChoose, children, ...rest
   );
 }
 
+interface FileProblemsProps {
+  readonly id?: string;
+  readonly className: string | undefined;
+  readonly problems: readonly string[];
+}
+
+export function FileProblems({ problems, ...rest }: FileProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <div {...rest} role="alert">
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </div>
+  );
+}
+
 /** Sorts chosen files into those that can be added and messages about the others. */
 export function checkFiles(files: readonly File[], room: number, validate: (file: File) => string | null) {
   const problems = files.flatMap((file) => validate(file) ?? []);

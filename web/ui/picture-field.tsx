@@ -1,6 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { ChooseFilesButton, checkFiles } from './choose-files-button.tsx';
+import { ChooseFilesButton, checkFiles, FileProblems } from './choose-files-button.tsx';
 import { acceptedPictures, validatePicture } from './editor/pictures.ts';
 import { CropDialog } from './lazy-dialogs.ts';
 import classes from './picture/picture-field.module.css';
@@ -58,13 +58,7 @@ export function PictureField(props: PictureFieldProps) {
           Add picture
         </ChooseFilesButton>
       )}
-      {errors.length > 0 && (
-        <div id={`${id}-errors`} className={classes.fieldError} role="alert">
-          {errors.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </div>
-      )}
+      <FileProblems id={`${id}-errors`} className={classes.fieldError} problems={errors} />
       {currentFile && (
         <CropDialog
           key={`${value.length}/${filesToCrop.length}`}

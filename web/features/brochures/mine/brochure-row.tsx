@@ -26,30 +26,15 @@ interface BrochureRowProps {
 }
 
 export function BrochureRow({ brochure, showsLeads }: BrochureRowProps) {
-  const client = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const { id, title, leadCapture, company, version } = brochure;
-  const switching = useMutation({
-    mutationFn: (asks: boolean) => api(updateBrochure, { params: { id }, body: { leadCapture: asks, version } }),
-    onError: (error) => notify.error(`Not saved. ${messageOf(error)}`),
-    onSettled: () => refreshBrochures(client),
-  });
-  const removing = useMutation({
-    mutationFn: () => api(removeBrochure, { params: { id } }),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
-    onSettled: async () => {
-      setLeaving(false);
-      await refreshBrochures(client);
-    },
-  });
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, title, company } = brochure;
   return (
     <li className={classes.row}>
       <BrochureCover brochure={brochure} />
       <div className={classes.body}>
         {isRenaming ? (
-          <Rename brochure={brochure} onDone={() => setRenaming(false)} />
+          <Rename brochure={brochure} onClose={() => setRenaming(false)} />
         ) : (
           <h3 className={classes.name} dir="auto">
             <Link to={contentTypes.brochure.publicPath(id)}>{title}</Link>
@@ -61,11 +46,7 @@ export function BrochureRow({ brochure, showsLeads }: BrochureRowProps) {
           <span>{downloadCount(brochure.downloads)}</span>
           <time dateTime={brochure.createdAt}>{formatDate(brochure.createdAt)}</time>
         </CardFacts>
-        <LeadSwitch
-          isOn={switching.isPending ? switching.variables : leadCapture}
-          isPending={switching.isPending}
-          onChange={(asks) => switching.mutate(asks)}
-        />
+        <StoredLeadSwitch brochure={brochure} />
         <div className={classes.acts}>
           {!isRenaming && (
             <Button aria-label={`Rename ${title}`} onClick={() => setRenaming(true)}>
@@ -80,34 +61,65 @@ export function BrochureRow({ brochure, showsLeads }: BrochureRowProps) {
           >
             {showsLeads ? 'Hide leads' : 'Leads'}
           </LinkButton>
-          <Button aria-label={`Delete ${title}`} onClick={() => setLeaving(true)}>
+          <Button aria-label={`Delete ${title}`} onClick={() => setDeleting(true)}>
             Delete
           </Button>
         </div>
       </div>
       {showsLeads && <Leads brochure={brochure} />}
-      {isLeaving && (
-        <ConfirmDialog
-          title={`Delete ${title}?`}
-          text="The PDF, its page images and its leads are permanently deleted. Copy the leads first if you need them."
-          action="Delete brochure"
-          isPending={removing.isPending}
-          onConfirm={() => removing.mutate()}
-          onClose={() => setLeaving(false)}
-        />
-      )}
+      {isDeleting && <DeleteBrochure brochure={brochure} onClose={() => setDeleting(false)} />}
     </li>
   );
 }
 
-function Rename({ brochure, onDone }: { readonly brochure: Brochure; readonly onDone: () => void }) {
+function StoredLeadSwitch({ brochure: { id, leadCapture, version } }: { readonly brochure: Brochure }) {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (isOn: boolean) => api(updateBrochure, { params: { id }, body: { leadCapture: isOn, version } }),
+    onError: (error) => notify.error(`Not saved. ${messageOf(error)}`),
+    onSettled: () => refreshBrochures(client),
+  });
+  return (
+    <LeadSwitch isOn={isPending ? variables : leadCapture} isPending={isPending} onChange={(isOn) => mutate(isOn)} />
+  );
+}
+
+interface BrochureEditProps {
+  readonly brochure: Brochure;
+  readonly onClose: () => void;
+}
+
+function DeleteBrochure({ brochure: { id, title }, onClose }: BrochureEditProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(removeBrochure, { params: { id } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
+    onSettled: async () => {
+      onClose();
+      await refreshBrochures(client);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Delete ${title}?`}
+      text="The PDF, its page images and its leads are permanently deleted. Copy the leads first if you need them."
+      action="Delete brochure"
+      isPending={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}
+
+function Rename({ brochure, onClose }: BrochureEditProps) {
   const client = useQueryClient();
   const [title, setTitle] = useState(brochure.title);
   const renaming = useMutation({
     mutationFn: () => api(updateBrochure, { params: { id: brochure.id }, body: { title, version: brochure.version } }),
     onSuccess: async () => {
       await refreshBrochures(client);
-      onDone();
+      onClose();
     },
     // The text stays, and the next save starts from the newest version.
     onError: (error) => void (error instanceof ApiError && error.status === 409 && refreshBrochures(client)),
@@ -134,7 +146,7 @@ function Rename({ brochure, onDone }: { readonly brochure: Brochure; readonly on
         <Button look="main" type="submit" disabled={renaming.isPending}>
           Save title
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </form>
   );

@@ -13,67 +13,39 @@ const WHOLE_WIDTH = ZOOMS.indexOf(100);
 export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
   const { id, title, pages, aspect } = brochure;
   const frame = useRef<HTMLElement>(null);
-  const { page, goTo, look } = usePages(frame, pages);
+  const { page, goTo, updatePage } = usePages(frame, pages);
   const [zoom, setZoom] = useState(WHOLE_WIDTH);
-  const enlarge = (step: 1 | -1) => setZoom((old) => Math.min(ZOOMS.length - 1, Math.max(0, old + step)));
+  const changeZoom = (step: 1 | -1) => setZoom((old) => Math.min(ZOOMS.length - 1, Math.max(0, old + step)));
   const numbers = useMemo(() => Array.from({ length: pages }, (_, index) => index + 1), [pages]);
   // The keys work everywhere on the page except in text fields. A page that is wider than the viewer scrolls instead.
   const arrows = useMemo(() => {
     const turn = (to: number) => () => (isWider(frame.current) ? false : goTo(to));
-    return Object.fromEntries([
-      ['ArrowLeft', turn(page - 1)],
-      ['ArrowRight', turn(page + 1)],
-    ]);
+    return { ArrowLeft: turn(page - 1), ArrowRight: turn(page + 1) };
   }, [goTo, page]);
   useKeys(arrows);
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = new Map([
+    const run = new Map([
       ['PageUp', () => goTo(page - 1)],
       ['PageDown', () => goTo(page + 1)],
       ['Home', () => goTo(1)],
       ['End', () => goTo(pages)],
-      ['+', () => enlarge(1)],
-      ['-', () => enlarge(-1)],
+      ['+', () => changeZoom(1)],
+      ['-', () => changeZoom(-1)],
     ]).get(event.key);
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    act();
+    run();
   };
   return (
     <section className={classes.viewer} aria-label="Pages">
-      <div
-        className={`${classes.bar} no-print`}
-        role="toolbar"
-        aria-label="Page and zoom"
-        aria-orientation="horizontal"
-      >
-        <Button aria-disabled={page <= 1} aria-label="Previous page" onClick={() => goTo(page - 1)}>
-          <IconChevronLeft size={18} aria-hidden="true" />
-        </Button>
-        <PageNumber page={page} pages={pages} onGo={goTo} />
-        <Button aria-disabled={page >= pages} aria-label="Next page" onClick={() => goTo(page + 1)}>
-          <IconChevronRight size={18} aria-hidden="true" />
-        </Button>
-        <span className={classes.zoom}>
-          <Button aria-disabled={zoom === 0} aria-label="Zoom out" onClick={() => enlarge(-1)}>
-            <IconZoomOut size={18} aria-hidden="true" />
-          </Button>
-          <span className={classes.size} role="status">
-            <span className="visually-hidden">Zoom </span>
-            {ZOOMS[zoom]} %
-          </span>
-          <Button aria-disabled={zoom === ZOOMS.length - 1} aria-label="Zoom in" onClick={() => enlarge(1)}>
-            <IconZoomIn size={18} aria-hidden="true" />
-          </Button>
-        </span>
-      </div>
+      <ViewerBar {...{ page, pages, zoom }} onGo={goTo} onZoom={changeZoom} />
       <section
         ref={frame}
         className={classes.frame}
         aria-label={`${title}, ${pages === 1 ? '1 page' : `${pages} pages`}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
         tabIndex={0}
-        onScroll={look}
+        onScroll={updatePage}
         onKeyDown={onKeyDown}
       >
         <ol className={classes.pages} style={{ '--zoom': (ZOOMS[zoom] ?? 100) / 100 } as CSSProperties}>
@@ -89,6 +61,38 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
         </ol>
       </section>
     </section>
+  );
+}
+
+interface ViewerBarProps extends PageNumberProps {
+  /** An index of `ZOOMS`. */
+  readonly zoom: number;
+  readonly onZoom: (step: 1 | -1) => void;
+}
+
+function ViewerBar({ page, pages, zoom, onGo, onZoom }: ViewerBarProps) {
+  return (
+    <div className={`${classes.bar} no-print`} role="toolbar" aria-label="Page and zoom" aria-orientation="horizontal">
+      <Button aria-disabled={page <= 1} aria-label="Previous page" onClick={() => onGo(page - 1)}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+      </Button>
+      <PageNumber page={page} pages={pages} onGo={onGo} />
+      <Button aria-disabled={page >= pages} aria-label="Next page" onClick={() => onGo(page + 1)}>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Button>
+      <span className={classes.zoom}>
+        <Button aria-disabled={zoom === 0} aria-label="Zoom out" onClick={() => onZoom(-1)}>
+          <IconZoomOut size={18} aria-hidden="true" />
+        </Button>
+        <span className={classes.size} role="status">
+          <span className="visually-hidden">Zoom </span>
+          {ZOOMS[zoom]} %
+        </span>
+        <Button aria-disabled={zoom === ZOOMS.length - 1} aria-label="Zoom in" onClick={() => onZoom(1)}>
+          <IconZoomIn size={18} aria-hidden="true" />
+        </Button>
+      </span>
+    </div>
   );
 }
 

@@ -3,31 +3,32 @@ import { type RefObject, useCallback, useState } from 'react';
 interface Pages {
   readonly page: number;
   readonly goTo: (page: number) => void;
-  readonly look: () => void;
+  /** Finds the page in the middle of the frame after scrolling. */
+  readonly updatePage: () => void;
 }
 
 export function usePages(frame: RefObject<HTMLElement | null>, pages: number): Pages {
   const [page, setPage] = useState(1);
-  const look = useCallback(() => {
-    const window_ = frame.current;
-    if (!window_) return;
-    const middle = window_.getBoundingClientRect().top + window_.clientHeight / 2;
+  const updatePage = useCallback(() => {
+    const element = frame.current;
+    if (!element) return;
+    const middle = element.getBoundingClientRect().top + element.clientHeight / 2;
     const isAbove = (sheet: Element) => sheet.getBoundingClientRect().top <= middle;
-    setPage(Math.max(1, lastWhere(sheetsOf(window_), isAbove)));
+    setPage(Math.max(1, lastWhere(sheetsOf(element), isAbove)));
   }, [frame]);
   const goTo = useCallback(
-    (asked: number) => {
-      const window_ = frame.current;
-      if (!window_ || pages === 0) return;
-      const to = Math.min(pages, Math.max(1, asked));
-      const sheet = sheetsOf(window_)[to - 1];
+    (number: number) => {
+      const element = frame.current;
+      if (!element || pages === 0) return;
+      const to = Math.min(pages, Math.max(1, number));
+      const sheet = sheetsOf(element)[to - 1];
       if (!sheet) return;
-      window_.scrollTop += sheet.getBoundingClientRect().top - window_.getBoundingClientRect().top;
+      element.scrollTop += sheet.getBoundingClientRect().top - element.getBoundingClientRect().top;
       setPage(to);
     },
     [frame, pages],
   );
-  return { page, goTo, look };
+  return { page, goTo, updatePage };
 }
 
 const sheetsOf = (frame: Element) => frame.querySelectorAll('li');
@@ -36,10 +37,10 @@ const sheetsOf = (frame: Element) => frame.querySelectorAll('li');
 function lastWhere(sheets: NodeListOf<Element>, holds: (sheet: Element) => boolean): number {
   let [low, high] = [0, sheets.length];
   while (low < high) {
-    const half = (low + high) >> 1;
-    const sheet = sheets[half];
-    if (sheet && holds(sheet)) low = half + 1;
-    else high = half;
+    const middle = (low + high) >> 1;
+    const sheet = sheets[middle];
+    if (sheet && holds(sheet)) low = middle + 1;
+    else high = middle;
   }
   return low;
 }

@@ -21,8 +21,8 @@ import { VerifiedBadge } from '../parts/verified-badge.tsx';
 import { companyQuery, ownClaimPages } from '../queries.ts';
 import classes from './claim.module.css';
 import { CodeClaim } from './code-claim.tsx';
-import { PapersClaim } from './papers-claim.tsx';
-import { usePapers } from './use-papers.ts';
+import { DocumentClaim } from './document-claim.tsx';
+import { useDocuments } from './use-documents.ts';
 
 export const loader = signedInLoader;
 export const clientLoader = () => null;
@@ -46,45 +46,69 @@ export default function ClaimScreen() {
           {company.name}
         </Link>
       </p>
-      <Ways key={id} company={company} user={user} />
+      <CompanyClaim key={id} company={company} user={user} />
     </>
   );
 }
 
-type ClaimMethod = 'code' | 'papers';
+type ClaimMethod = 'code' | 'documents';
 
-function Ways({ company, user }: { readonly company: Company; readonly user: Me }) {
+interface ClaimProps {
+  readonly company: Company;
+  readonly user: Me;
+}
+
+function ClaimForm({ company, user }: ClaimProps) {
   const navigate = useNavigate();
-  const claims = useInfiniteQuery(ownClaimPages());
-  const papers = usePapers(user.id, company.id);
+  const list = useDocuments(user.id, company.id);
   // A member who has added documents continues with them.
-  const [selected, setChosen] = useState<ClaimMethod>(papers.all.length > 0 ? 'papers' : 'code');
-  if (company.verified && company.mine) {
+  const [selected, setSelected] = useState<ClaimMethod>(list.documents.length > 0 ? 'documents' : 'code');
+  const onVerified = () => {
+    notify.success('Company verified. You now manage its page.');
+    navigate(MINE_PATH, { replace: true });
+  };
+  const form = <DocumentClaim companyId={company.id} userId={user.id} list={list} />;
+  if (company.domain === null) {
     return (
-      <EmptyState
-        title="You manage this company, and it is verified"
-        text={<VerifiedBadge company={company} />}
-        action={<LinkButton to={MINE_PATH}>My companies</LinkButton>}
-      />
+      <>
+        <p>
+          {company.website
+            ? 'Its website has no domain of its own, so it can’t be verified by email. Please use documents.'
+            : 'This company has no website, so it can’t be verified by email. Please use documents.'}
+        </p>
+        {form}
+      </>
     );
   }
-  if (!company.claimable && !company.mine) {
-    return (
-      <EmptyState
-        title="This company can’t be claimed"
-        text={
-          company.verified && !company.removed
-            ? 'Another member manages its page. You can list yourself as an employee on the page.'
-            : `It is ${company.removed ? 'no longer' : 'not yet'} in the directory.`
-        }
-        action={<LinkButton to={contentTypes.company.publicPath(company.id)}>View page</LinkButton>}
+  return (
+    <>
+      <SegmentedControl
+        className={classes.choice ?? ''}
+        aria-label="Method"
+        fullWidth
+        data={[
+          { value: 'code', label: 'By email code' },
+          { value: 'documents', label: 'By documents' },
+        ]}
+        value={selected}
+        onChange={(value) => setSelected(value as ClaimMethod)}
       />
-    );
-  }
+      {selected === 'code' ? (
+        <CodeClaim companyId={company.id} domain={company.domain} userId={user.id} onDone={onVerified} />
+      ) : (
+        form
+      )}
+    </>
+  );
+}
+
+/** Loads the member's own claims, because one that awaits review replaces the form. */
+function OwnClaim({ company, user }: ClaimProps) {
+  const claims = useInfiniteQuery(ownClaimPages());
   if (claims.isPending) return <TextSkeleton lines={6} label="Loading your claims" />;
   if (!claims.data)
     return <ErrorState title="Error loading your claims" error={claims.error} onRetry={() => void claims.refetch()} />;
-  const own = claims.data.pages.flatMap((page) => page.data).filter((one) => one.company.id === company.id);
+  const own = claims.data.pages.flatMap((page) => page.data).filter((claim) => claim.company.id === company.id);
   if (own.some((claim) => claim.status === 'waiting')) {
     return (
       <EmptyState
@@ -95,41 +119,38 @@ function Ways({ company, user }: { readonly company: Company; readonly user: Me 
     );
   }
   const rejected = own.find((claim) => claim.status === 'rejected');
-  const done = () => {
-    notify.success('Company verified. You now manage its page.');
-    navigate(MINE_PATH, { replace: true });
-  };
   return (
-    <div className={classes.ways}>
+    <div className={classes.methods}>
       {rejected?.reason && (
         <p className={classes.rejected}>
           <strong>Your documents were rejected:</strong> {rejected.reason}
         </p>
       )}
-      {company.domain === null ? (
-        <p>
-          {company.website
-            ? 'Its website has no domain of its own, so it can’t be verified by email. Please use documents.'
-            : 'This company has no website, so it can’t be verified by email. Please use documents.'}
-        </p>
-      ) : (
-        <SegmentedControl
-          className={classes.choice ?? ''}
-          aria-label="Method"
-          fullWidth
-          data={[
-            { value: 'code', label: 'By email code' },
-            { value: 'papers', label: 'By documents' },
-          ]}
-          value={selected}
-          onChange={(value) => setChosen(value as ClaimMethod)}
-        />
-      )}
-      {company.domain !== null && selected === 'code' ? (
-        <CodeClaim companyId={company.id} domain={company.domain} userId={user.id} onDone={done} />
-      ) : (
-        <PapersClaim companyId={company.id} userId={user.id} papers={papers} />
-      )}
+      <ClaimForm company={company} user={user} />
     </div>
+  );
+}
+
+function CompanyClaim({ company, user }: ClaimProps) {
+  if (company.verified && company.mine) {
+    return (
+      <EmptyState
+        title="You manage this company, and it is verified"
+        text={<VerifiedBadge company={company} />}
+        action={<LinkButton to={MINE_PATH}>My companies</LinkButton>}
+      />
+    );
+  }
+  if (company.claimable || company.mine) return <OwnClaim company={company} user={user} />;
+  return (
+    <EmptyState
+      title="This company can’t be claimed"
+      text={
+        company.verified && !company.removed
+          ? 'Another member manages its page. You can list yourself as an employee on the page.'
+          : `It is ${company.removed ? 'no longer' : 'not yet'} in the directory.`
+      }
+      action={<LinkButton to={contentTypes.company.publicPath(company.id)}>View page</LinkButton>}
+    />
   );
 }

@@ -2,8 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { confirmClaim, startClaim } from '#contract/company-claims.ts';
+import { fieldErrorsOf } from '#web/forms/field-errors.ts';
 import { readStored, storageKey, useKeeper } from '#web/forms/text-storage.ts';
-import { ApiError, api } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeForm, CodeProblem } from '../code-form.tsx';
 import { refreshCompanies } from '../queries.ts';
@@ -27,7 +28,7 @@ interface CodeClaimProps {
 export function CodeClaim({ companyId, domain, userId, onDone }: CodeClaimProps) {
   const key = storageKey(userId, 'claim', companyId);
   const { keepSoon, drop } = useKeeper();
-  const [sent, setSent] = useState<Sent | null>(() => stillGood(readStored<Sent>(key)));
+  const [sent, setSent] = useState<Sent | null>(() => unlessExpired(readStored<Sent>(key)));
   const take = (next: Sent | null) => {
     setSent(next);
     if (next) keepSoon(key, next);
@@ -49,7 +50,7 @@ export function CodeClaim({ companyId, domain, userId, onDone }: CodeClaimProps)
   );
 }
 
-function stillGood(sent: Sent | null): Sent | null {
+function unlessExpired(sent: Sent | null): Sent | null {
   return sent && Date.parse(sent.expiresAt) > Date.now() ? sent : null;
 }
 
@@ -65,14 +66,14 @@ interface AskCodeProps extends Pick<CodeClaimProps, 'companyId' | 'domain'> {
 function AskCode({ companyId, domain, onSent }: AskCodeProps) {
   const [email, setEmail] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const sending = useMutation({ mutationFn: (email: string) => sendCode(companyId, email), onSuccess: onSent });
+  const sending = useMutation({ mutationFn: (address: string) => sendCode(companyId, address), onSuccess: onSent });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
     if (!/^[^\s@]+@[^\s@]+$/.test(address)) return setMissing(true);
     sending.mutate(address);
   };
-  const fieldError = isMissing ? `Enter an address such as name@${domain}.` : fieldFault(sending.error, 'email');
+  const fieldError = isMissing ? `Enter an address such as name@${domain}.` : fieldErrorsOf(sending.error)['email'];
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.lead}>
@@ -124,8 +125,4 @@ function EnterCode({ companyId, sent, onSent, onOther, onDone }: EnterCodeProps)
       extra={<Button onClick={onOther}>Use another address</Button>}
     />
   );
-}
-
-function fieldFault(error: unknown, field: string): string | undefined {
-  return error instanceof ApiError ? error.fields[field] : undefined;
 }

@@ -4,6 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { JobRow } from '#web/features/careers/parts/job-row.tsx';
 import { formatCount } from '#web/lib/counts.ts';
 import detail from '#web/ui/detail.module.css';
+import { DetailSection } from '#web/ui/detail-section.tsx';
 import { jobsQuery } from '../queries.ts';
 import view from './company-view.module.css';
 
@@ -17,10 +18,7 @@ export function CompanyJobs({ companyId, company, names }: CompanyJobsProps) {
   const { data } = useQuery(jobsQuery(companyId));
   if (!data || data.data.length === 0) return null;
   return (
-    <section className={detail.section} aria-labelledby="jobs-title">
-      <h2 id="jobs-title" className={detail.sectionTitle}>
-        Open jobs
-      </h2>
+    <DetailSection className={detail.section} id="jobs" title="Open jobs">
       <ul aria-label="Open jobs">
         {data.data.map((job) => (
           <li key={job.id}>
@@ -35,6 +33,6 @@ export function CompanyJobs({ companyId, company, names }: CompanyJobsProps) {
           </Link>
         </p>
       )}
-    </section>
+    </DetailSection>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Company } from '#contract/directory.ts';
 import { useUser } from '#web/lib/session.ts';
 import detail from '#web/ui/detail.module.css';
+import { DetailSection } from '#web/ui/detail-section.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import people from '../people/people.module.css';
 import { PersonLine } from '../people/person-line.tsx';
@@ -14,13 +15,10 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
   const list = useInfiniteQuery(peoplePages(company.id));
   if (!list.data) return null;
   const all = list.data.pages.flatMap((page) => page.data);
-  const shown = all.filter((one) => !one.pending);
+  const shown = all.filter(({ pending }) => !pending);
   if (shown.length === 0 && !isShown) return null;
   return (
-    <section className={detail.section} aria-labelledby="people-title">
-      <h2 id="people-title" className={detail.sectionTitle}>
-        People
-      </h2>
+    <DetailSection className={detail.section} id="people" title="People">
       {shown.length > 0 ? (
         <ul className={people.people}>
           {shown.map((person) => (
@@ -32,8 +30,12 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
       )}
       <LoadMore pager={list} items="people" />
       {isShown && (
-        <WorkHere company={company} user={user} own={user ? all.find((one) => one.user.id === user.id) : undefined} />
+        <WorkHere
+          company={company}
+          user={user}
+          own={user ? all.find((person) => person.user.id === user.id) : undefined}
+        />
       )}
-    </section>
+    </DetailSection>
   );
 }

@@ -6,6 +6,7 @@ import type { Company } from '#contract/directory.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
+import { DetailSection } from '#web/ui/detail-section.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
@@ -51,12 +52,9 @@ export function CompanyView({ company, names }: CompanyViewProps) {
       <div className={detailClasses.columns}>
         <div className={detailClasses.text}>
           {company.about && (
-            <section dir="auto" aria-labelledby="about-title">
-              <h2 id="about-title" className={detailClasses.sectionTitle}>
-                About
-              </h2>
+            <DetailSection dir="auto" id="about" title="About">
               <RichText html={company.about} />
-            </section>
+            </DetailSection>
           )}
           <CompanyTrade company={company} names={names} />
           <Certificates certificates={company.certifications} />
@@ -64,22 +62,8 @@ export function CompanyView({ company, names }: CompanyViewProps) {
         </div>
         <aside className={detailClasses.rail} aria-label="Details">
           <CompanyFacts company={company} country={names[company.country] ?? company.country} />
-          <div className={`${detailClasses.actions} no-print`}>
-            {takesEnquiries && (
-              <LinkButton look="main" to="#enquire">
-                <IconMessage2 size={18} aria-hidden="true" />
-                Contact this company
-              </LinkButton>
-            )}
-            {company.can.edit && (
-              <LinkButton to={editPath(company.id)}>
-                <IconPencil size={18} aria-hidden="true" />
-                Edit
-              </LinkButton>
-            )}
-            {isShown && <ShareButton title={company.name} path={contentTypes.company.publicPath(company.id)} />}
-          </div>
-          <Claim company={company} />
+          <Actions company={company} isShown={isShown} takesEnquiries={takesEnquiries} />
+          <ClaimLink company={company} isShown={isShown} />
         </aside>
       </div>
       <CompanyBrochures companyId={company.id} />
@@ -91,8 +75,34 @@ export function CompanyView({ company, names }: CompanyViewProps) {
   );
 }
 
-function Claim({ company }: { readonly company: Company }) {
-  if (company.status !== 'published' || company.removed) return null;
+interface ActionsProps {
+  readonly company: Company;
+  readonly isShown: boolean;
+  readonly takesEnquiries: boolean;
+}
+
+function Actions({ company, isShown, takesEnquiries }: ActionsProps) {
+  return (
+    <div className={`${detailClasses.actions} no-print`}>
+      {takesEnquiries && (
+        <LinkButton look="main" to="#enquire">
+          <IconMessage2 size={18} aria-hidden="true" />
+          Contact this company
+        </LinkButton>
+      )}
+      {company.can.edit && (
+        <LinkButton to={editPath(company.id)}>
+          <IconPencil size={18} aria-hidden="true" />
+          Edit
+        </LinkButton>
+      )}
+      {isShown && <ShareButton title={company.name} path={contentTypes.company.publicPath(company.id)} />}
+    </div>
+  );
+}
+
+function ClaimLink({ company, isShown }: Omit<ActionsProps, 'takesEnquiries'>) {
+  if (!isShown) return null;
   if (company.mine && !company.verified) {
     return (
       <p className={`${classes.claim} no-print`}>

@@ -63,18 +63,22 @@ export function CompanyFilters({ base, filter, counts, names }: CompanyFiltersPr
         />
         {filter.letter && <input type="hidden" name="letter" value={filter.letter} />}
       </FilterBar>
-      {isNarrowed(filter) && (
-        <p className={`${classes.narrowed} no-print`}>
-          {filter.letter && (
-            <Link to={filterPath(base, filter, { letter: undefined })} preventScrollReset>
-              All letters
-            </Link>
-          )}
-          <Link to={base} preventScrollReset>
-            Clear all filters
-          </Link>
-        </p>
-      )}
+      {isNarrowed(filter) && <ClearLinks base={base} filter={filter} />}
     </>
+  );
+}
+
+function ClearLinks({ base, filter }: Pick<CompanyFiltersProps, 'base' | 'filter'>) {
+  return (
+    <p className={`${classes.narrowed} no-print`}>
+      {filter.letter && (
+        <Link to={filterPath(base, filter, { letter: undefined })} preventScrollReset>
+          All letters
+        </Link>
+      )}
+      <Link to={base} preventScrollReset>
+        Clear all filters
+      </Link>
+    </p>
   );
 }

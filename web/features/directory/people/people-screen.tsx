@@ -5,10 +5,9 @@ import type { Company } from '#contract/directory.ts';
 import { titled } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { CompanyFrame } from '../parts/company-frame.tsx';
@@ -31,74 +30,80 @@ export default function PeopleScreen() {
 }
 
 function People({ company }: { readonly company: Company }) {
-  const list = useInfiniteQuery(peoplePages(company.id));
-  const [leaving, setLeaving] = useState<CompanyPerson | null>(null);
-  const admitting = useAdmit(company.id);
-  const removing = useRemovePerson(company.id);
-  if (list.isPending) return <RowSkeleton rows={4} label="Loading people" />;
-  if (!list.data)
-    return <ErrorState title="Error loading people" error={list.error} onRetry={() => void list.refetch()} />;
-  const people = list.data.pages.flatMap((page) => page.data);
-  const admit = ({ user }: CompanyPerson) => {
-    if (!user.id) return;
-    admitting.mutate(user.id, {
-      onSuccess: ({ message }) => notify.success(message),
-      onError: (error) => notify.error(messageOf(error)),
-    });
-  };
-  const remove = ({ user }: CompanyPerson) => {
-    if (!user.id) return;
-    removing.mutate(user.id, {
-      onSuccess: ({ message }) => notify.success(message),
-      onError: (error) => notify.error(messageOf(error)),
-      onSettled: () => setLeaving(null),
-    });
-  };
+  const query = useInfiniteQuery(peoplePages(company.id));
+  const [selected, setSelected] = useState<CompanyPerson | null>(null);
   return (
     <>
       <p className={classes.lead}>
         Members can list themselves on your page. You confirm each one, except members with an email address at your
         verified domain.
       </p>
-      {people.length === 0 ? (
-        <EmptyState
-          title="No people yet"
-          text="Ask your colleagues to open your company’s page and list themselves there."
-        />
-      ) : (
-        <ul className={classes.rows} aria-label="People">
-          {people.map((person) => (
-            <PersonLine key={person.user.id ?? person.user.name} person={person}>
-              {person.pending && (
-                <Button
-                  look="main"
-                  disabled={admitting.isPending}
-                  aria-label={`Confirm ${person.user.name}`}
-                  onClick={() => admit(person)}
-                >
-                  Confirm
-                </Button>
-              )}
-              {!person.owner && (
-                <Button aria-label={`Remove ${person.user.name}`} onClick={() => setLeaving(person)}>
-                  Remove
-                </Button>
-              )}
-            </PersonLine>
-          ))}
-        </ul>
-      )}
-      <LoadMore pager={list} items="people" />
-      {leaving && (
-        <ConfirmDialog
-          title={`Remove ${leaving.user.name}?`}
-          text="They are no longer listed for this company. They can list themselves again."
-          action="Remove"
-          isPending={removing.isPending}
-          onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(null)}
-        />
-      )}
+      <QueryList
+        query={query}
+        items="people"
+        empty={
+          <EmptyState
+            title="No people yet"
+            text="Ask your colleagues to open your company’s page and list themselves there."
+          />
+        }
+      >
+        {(people) => (
+          <ul className={classes.rows} aria-label="People">
+            {people.map((person) => (
+              <PersonLine key={person.user.id ?? person.user.name} person={person}>
+                {person.pending && <ConfirmButton companyId={company.id} person={person} />}
+                {!person.owner && (
+                  <Button aria-label={`Remove ${person.user.name}`} onClick={() => setSelected(person)}>
+                    Remove
+                  </Button>
+                )}
+              </PersonLine>
+            ))}
+          </ul>
+        )}
+      </QueryList>
+      {selected && <RemoveDialog companyId={company.id} person={selected} onClose={() => setSelected(null)} />}
     </>
+  );
+}
+
+interface PersonProps {
+  readonly companyId: string;
+  readonly person: CompanyPerson;
+}
+
+function ConfirmButton({ companyId, person: { user } }: PersonProps) {
+  const { mutate, isPending } = useAdmit(companyId);
+  return (
+    <Button
+      look="main"
+      disabled={isPending}
+      aria-label={`Confirm ${user.name}`}
+      onClick={() => user.id && mutate(user.id)}
+    >
+      Confirm
+    </Button>
+  );
+}
+
+function RemoveDialog({ companyId, person: { user }, onClose }: PersonProps & { readonly onClose: () => void }) {
+  const { mutate, isPending } = useRemovePerson(companyId);
+  return (
+    <ConfirmDialog
+      title={`Remove ${user.name}?`}
+      text="They are no longer listed for this company. They can list themselves again."
+      action="Remove"
+      isPending={isPending}
+      onConfirm={() =>
+        user.id &&
+        mutate(user.id, {
+          onSuccess: ({ message }) => notify.success(message),
+          onError: (error) => notify.error(messageOf(error)),
+          onSettled: onClose,
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

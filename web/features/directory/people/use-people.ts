@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { admitPerson, joinCompany, removePerson } from '#contract/company-people.ts';
 import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
 import { refreshCompanies } from '../queries.ts';
 
 export function useJoin(companyId: string) {
@@ -15,7 +17,11 @@ export function useAdmit(companyId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => api(admitPerson, { params: { id: companyId, userId }, body: { pending: false } }),
-    onSuccess: () => refreshCompanies(client),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return refreshCompanies(client);
+    },
+    onError: (error) => notify.error(messageOf(error)),
   });
 }
 

@@ -73,12 +73,12 @@ function Own({
   );
 }
 
-const MIN_TITLE = 2;
+const MIN_JOB_TITLE = 2;
 
 function Join({ company, user }: { readonly company: Company; readonly user: Me }) {
   const [isOpen, setOpen] = useState(false);
-  const [title, setTitle] = useState(user.jobTitle ?? '');
-  const [fieldError, setFault] = useState<string>();
+  const [jobTitle, setJobTitle] = useState(user.jobTitle ?? '');
+  const [fieldError, setFieldError] = useState<string>();
   const joining = useJoin(company.id);
   if (!isOpen) {
     return (
@@ -89,10 +89,10 @@ function Join({ company, user }: { readonly company: Company; readonly user: Me 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (title.trim().length < MIN_TITLE) return setFault('Enter your job title.');
-    joining.mutate(title, {
+    if (jobTitle.trim().length < MIN_JOB_TITLE) return setFieldError('Enter your job title.');
+    joining.mutate(jobTitle, {
       onSuccess: ({ message }) => notify.success(message),
-      onError: (error) => setFault(error instanceof ApiError ? error.fields['jobTitle'] : undefined),
+      onError: (error) => setFieldError(error instanceof ApiError ? error.fields['jobTitle'] : undefined),
     });
   };
   return (
@@ -103,10 +103,10 @@ function Join({ company, user }: { readonly company: Company; readonly user: Me 
         autoComplete="organization-title"
         maxLength={120}
         autoFocus
-        value={title}
+        value={jobTitle}
         onChange={(event) => {
-          setTitle(event.currentTarget.value);
-          setFault(undefined);
+          setJobTitle(event.currentTarget.value);
+          setFieldError(undefined);
         }}
         error={fieldError}
       />

@@ -9,7 +9,7 @@ import { listingStatuses } from '#contract/listings.ts';
 import { choices, readFilter } from '#web/lib/list-filters.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { DataTable, DateCell } from '#web/ui/data-table.tsx';
+import { type Column, DataTable, DateCell } from '#web/ui/data-table.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { stateLabels } from '../parts/labels.ts';
@@ -46,49 +46,31 @@ interface CompanyTableProps {
 function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
   const [selected, setSelected] = useState<ManagedCompany | null>(null);
   const { removing, restoring } = useRemoval();
+  const actionsOf = (company: ManagedCompany) =>
+    isRemoved ? (
+      <Button
+        disabled={restoring.isPending}
+        aria-label={`Restore ${company.name}`}
+        onClick={() => restoring.mutate(company.id)}
+      >
+        Restore
+      </Button>
+    ) : (
+      <span className={classes.actions}>
+        <LinkButton to={editPath(company.id)} aria-label={`Edit ${company.name}`}>
+          Edit
+        </LinkButton>
+        <Button aria-label={`Remove ${company.name}`} onClick={() => setSelected(company)}>
+          Remove
+        </Button>
+      </span>
+    );
   return (
     <>
       <DataTable
         caption="All companies"
         rows={companies}
-        columns={[
-          {
-            label: 'Company',
-            cell: ({ id, name }) =>
-              isRemoved ? (
-                name
-              ) : (
-                <Link to={contentTypes.company.publicPath(id)} dir="auto">
-                  {name}
-                </Link>
-              ),
-          },
-          { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? 'No owner' },
-          { label: 'Status', cell: ({ status }) => <StateBadge {...stateLabels[isRemoved ? 'removed' : status]} /> },
-          { label: 'Last change', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
-          {
-            label: 'Actions',
-            cell: (company) =>
-              isRemoved ? (
-                <Button
-                  disabled={restoring.isPending}
-                  aria-label={`Restore ${company.name}`}
-                  onClick={() => restoring.mutate(company.id)}
-                >
-                  Restore
-                </Button>
-              ) : (
-                <span className={classes.actions}>
-                  <LinkButton to={editPath(company.id)} aria-label={`Edit ${company.name}`}>
-                    Edit
-                  </LinkButton>
-                  <Button aria-label={`Remove ${company.name}`} onClick={() => setSelected(company)}>
-                    Remove
-                  </Button>
-                </span>
-              ),
-          },
-        ]}
+        columns={[...companyColumns(isRemoved), { label: 'Actions', cell: actionsOf }]}
       />
       {selected && (
         <ConfirmDialog
@@ -103,4 +85,23 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
       )}
     </>
   );
+}
+
+function companyColumns(isRemoved: boolean): readonly Column<ManagedCompany>[] {
+  return [
+    {
+      label: 'Company',
+      cell: ({ id, name }) =>
+        isRemoved ? (
+          name
+        ) : (
+          <Link to={contentTypes.company.publicPath(id)} dir="auto">
+            {name}
+          </Link>
+        ),
+    },
+    { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? 'No owner' },
+    { label: 'Status', cell: ({ status }) => <StateBadge {...stateLabels[isRemoved ? 'removed' : status]} /> },
+    { label: 'Last change', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  ];
 }

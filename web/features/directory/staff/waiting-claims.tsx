@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
-import waiting from '#web/ui/listing.module.css';
+import listing from '#web/ui/listing.module.css';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { claimPages, refreshCompanies } from '../queries.ts';
@@ -22,88 +22,87 @@ const ReasonDialog = lazyComponent(
   async () => (await import('#web/features/admin/parts/reason-dialog.tsx')).ReasonDialog,
 );
 
-interface Asked {
+interface Decision {
   readonly claim: Claim;
   readonly approve: boolean;
 }
 
-/** Asks for confirmation, because an approval gives the company a new owner. */
 export function WaitingClaims() {
-  const client = useQueryClient();
-  const list = useInfiniteQuery(claimPages());
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const deciding = useMutation({
-    mutationFn: ({ claim, approve, reason = '' }: Asked & { readonly reason?: string }) =>
-      api(decideClaim, { params: { id: claim.id }, body: { approve, reason } }),
-    onSuccess: ({ message }) => {
-      setAsked(null);
-      notify.success(message);
-    },
-    onSettled: () => refreshCompanies(client),
-  });
-  const close = () => {
-    deciding.reset();
-    setAsked(null);
-  };
+  const query = useInfiniteQuery(claimPages());
+  const [decision, setDecision] = useState<Decision | null>(null);
   return (
     <>
       <QueryList
-        query={list}
+        query={query}
         items="claims"
         empty={
           <EmptyState title="No claims await review" text="Documents by which members claim a company appear here." />
         }
       >
         {(claims) => (
-          <ul className={waiting.rows} aria-label="Claims awaiting review">
+          <ul className={listing.rows} aria-label="Claims awaiting review">
             {claims.map((claim) => (
-              <ClaimRow key={claim.id} claim={claim} onAsk={(approve) => setAsked({ claim, approve })} />
+              <ClaimRow key={claim.id} claim={claim} onDecide={(approve) => setDecision({ claim, approve })} />
             ))}
           </ul>
         )}
       </QueryList>
-      {asked?.approve && (
-        <ConfirmDialog
-          title={`Approve the claim of ${asked.claim.user.name} to ${asked.claim.company.name}?`}
-          text="They will manage its page, and it will be verified by documents. They are notified by email."
-          action="Approve claim"
-          isPending={deciding.isPending}
-          onConfirm={() =>
-            deciding.mutate(asked, {
-              onError: (error) => {
-                close();
-                notify.error(`The decision was not saved. ${messageOf(error)}`);
-              },
-            })
-          }
-          onClose={close}
-        />
-      )}
-      {asked && !asked.approve && (
-        <ReasonDialog
-          title={`Reject the claim to ${asked.claim.company.name}`}
-          action="Reject"
-          isPending={deciding.isPending}
-          error={deciding.error}
-          onConfirm={(reason) => deciding.mutate({ ...asked, reason })}
-          onClose={close}
-        />
-      )}
+      {decision && <DecisionDialog {...decision} onClose={() => setDecision(null)} />}
     </>
   );
 }
 
-function ClaimRow({ claim, onAsk }: { readonly claim: Claim; readonly onAsk: (approve: boolean) => void }) {
+/** Asks for confirmation, because an approval gives the company a new owner. */
+function DecisionDialog({ claim, approve, onClose }: Decision & { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) => api(decideClaim, { params: { id: claim.id }, body: { approve, reason } }),
+    onSuccess: ({ message }) => {
+      onClose();
+      notify.success(message);
+    },
+    onError: (failed) => {
+      if (!approve) return;
+      onClose();
+      notify.error(`The decision was not saved. ${messageOf(failed)}`);
+    },
+    onSettled: () => refreshCompanies(client),
+  });
+  if (approve) {
+    return (
+      <ConfirmDialog
+        title={`Approve the claim of ${claim.user.name} to ${claim.company.name}?`}
+        text="They will manage its page, and it will be verified by documents. They are notified by email."
+        action="Approve claim"
+        isPending={isPending}
+        onConfirm={() => mutate('')}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ReasonDialog
+      title={`Reject the claim to ${claim.company.name}`}
+      action="Reject"
+      isPending={isPending}
+      error={error}
+      onConfirm={(reason) => mutate(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
+function ClaimRow({ claim, onDecide }: { readonly claim: Claim; readonly onDecide: (approve: boolean) => void }) {
   const { company, user, note, documents, createdAt } = claim;
   return (
-    <li className={waiting.row}>
-      <div className={waiting.body}>
-        <h2 className={waiting.name}>
+    <li className={listing.row}>
+      <div className={listing.body}>
+        <h2 className={listing.name}>
           <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
             {company.name}
           </Link>
         </h2>
-        <p className={waiting.dim}>
+        <p className={listing.dim}>
           claimed by{' '}
           {user.id ? (
             <Link to={contentTypes.person.publicPath(user.id)} dir="auto">
@@ -127,21 +126,21 @@ function ClaimRow({ claim, onAsk }: { readonly claim: Claim; readonly onAsk: (ap
             {note}
           </p>
         )}
-        <ul className={classes.papers} aria-label={`Documents for ${company.name}`}>
-          {documents.map((paper) => (
-            <li key={paper.id}>
-              <a href={addressOf(readProof, { params: { id: paper.id } })} download={paper.name}>
+        <ul className={classes.documents} aria-label={`Documents for ${company.name}`}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <a href={addressOf(readProof, { params: { id: document.id } })} download={document.name}>
                 <IconFileTypePdf size={18} aria-hidden="true" />
-                <span dir="auto">{paper.name}</span> ({fileSize(paper.bytes)})
+                <span dir="auto">{document.name}</span> ({fileSize(document.bytes)})
               </a>
             </li>
           ))}
         </ul>
-        <p className={waiting.actions}>
-          <Button aria-label={`Approve claim to ${company.name}`} onClick={() => onAsk(true)}>
+        <p className={listing.actions}>
+          <Button aria-label={`Approve claim to ${company.name}`} onClick={() => onDecide(true)}>
             Approve
           </Button>
-          <Button aria-label={`Reject the claim to ${company.name}`} onClick={() => onAsk(false)}>
+          <Button aria-label={`Reject the claim to ${company.name}`} onClick={() => onDecide(false)}>
             Reject
           </Button>
         </p>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { claimPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
-import type { SaveState } from '#web/forms/draft.ts';
+import type { DraftView, SaveState } from '#web/forms/draft.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
@@ -15,7 +15,7 @@ import { refreshCompanies } from '../queries.ts';
 import { CertificatesStep } from './certificates-step.tsx';
 import classes from './company-form.module.css';
 import { errorsByStep, steps } from './company-steps.ts';
-import { companyDraft, isRenamed, textOf, versionBeside } from './company-text.ts';
+import { type CompanyText, companyDraft, isRenamed, textOf, versionBeside } from './company-text.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { MarketsStep } from './markets-step.tsx';
 import { ProductsStep } from './products-step.tsx';
@@ -23,17 +23,60 @@ import { ProductsStep } from './products-step.tsx';
 interface CompanyFormProps {
   readonly userId: string;
   readonly countries: readonly Country[];
-  readonly company?: Company;
+  readonly company?: Company | undefined;
   readonly action: string;
-  readonly onSaved?: (company: Company) => void;
+  readonly onSaved?: ((company: Company) => void) | undefined;
 }
 
-const parts = [IdentityStep, ProductsStep, MarketsStep, CertificatesStep] as const;
+const stepForms = [IdentityStep, ProductsStep, MarketsStep, CertificatesStep] as const;
 
 export function CompanyForm({ userId, countries, company, action, onSaved }: CompanyFormProps) {
+  const { draft, step, goTo, wasTried, save } = useCompanyForm({ userId, company, onSaved });
+  const [reason, setReason] = useState('');
+  // After a rejection it can be submitted from any step.
+  const canSave = step === steps.length - 1 || wasTried || company !== undefined;
+  const StepForm = stepForms[step] ?? IdentityStep;
+  const submit = () => void save(reason.trim() || undefined);
+  return (
+    <form
+      ref={draft.ref}
+      className={formClasses.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        // Enter goes to the next step, and submits only on the last one.
+        if (canSave) submit();
+        else goTo(step + 1);
+      }}
+      noValidate
+    >
+      <DraftNotice draft={draft} versionOf={versionBeside} />
+      <StepNav step={step} errorCounts={errorsByStep(draft.fields)} onSelect={goTo} />
+      <StepForm draft={draft} countries={countries} />
+      {company && !company.mine && <StaffReason value={reason} onChange={setReason} />}
+      <div className={classes.foot}>
+        <SaveNotices draft={draft} />
+        <div className={classes.bar}>
+          <StepButtons step={step} canSave={canSave} onSelect={goTo} />
+          {canSave && (
+            <Button
+              look="main"
+              isBusy={draft.isBusy}
+              disabled={company !== undefined && !draft.isChanged}
+              onClick={submit}
+            >
+              {action}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function useCompanyForm({ userId, company, onSaved }: Pick<CompanyFormProps, 'userId' | 'company' | 'onSaved'>) {
   const client = useQueryClient();
   const [step, setStep] = useState(0);
-  const isLast = step === steps.length - 1;
+  const [wasTried, setTried] = useState(false);
   const draft = useDraft({
     form: companyDraft,
     userId,
@@ -45,54 +88,45 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
       setStep((old) => (counts[old] ? old : Math.max(0, counts.findIndex(Boolean))));
     },
   });
-  const { text, fields, state } = draft;
-  // After a rejection it can be submitted from any step.
-  const [wasTried, setTried] = useState(false);
-  const [reason, setReason] = useState('');
-  const canSave = isLast || wasTried || company !== undefined;
-  const fieldErrors = errorsByStep(fields);
-  const Part = parts[step] ?? IdentityStep;
-
   const goTo = (next: number) => {
     setStep(next);
     // Moves the focus to the heading of the step after it renders.
     setTimeout(() => draft.ref.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus());
   };
-  const save = async () => {
+  const save = async (reason: string | undefined) => {
     setTried(true);
-    const done = await draft.save({ reason: reason.trim() || undefined });
+    const done = await draft.save({ reason });
     if (!done) return;
     void refreshCompanies(client);
     onSaved?.(done);
   };
+  return { draft, step, goTo, wasTried, save };
+}
+
+interface StepNavProps {
+  readonly step: number;
+  readonly errorCounts: readonly number[];
+  readonly onSelect: (step: number) => void;
+}
+
+function StepNav({ step, errorCounts, onSelect }: StepNavProps) {
   return (
-    <form
-      ref={draft.ref}
-      className={formClasses.form}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        // Enter goes to the next step, and submits only on the last one.
-        if (canSave) void save();
-        else goTo(step + 1);
-      }}
-      noValidate
-    >
-      <DraftNotice draft={draft} versionOf={versionBeside} />
+    <>
       <nav aria-label="Steps">
         <ol className={classes.steps}>
-          {steps.map(({ name }, place) => (
+          {steps.map(({ name }, index) => (
             <li key={name}>
               <button
                 type="button"
                 className={classes.step}
-                aria-current={place === step ? 'step' : undefined}
-                onClick={() => goTo(place)}
+                aria-current={index === step ? 'step' : undefined}
+                onClick={() => onSelect(index)}
               >
                 <span className={classes.number} aria-hidden="true">
-                  {place + 1}
+                  {index + 1}
                 </span>
                 {name}
-                {(fieldErrors[place] ?? 0) > 0 && <span className={classes.faulty}>needs attention</span>}
+                {(errorCounts[index] ?? 0) > 0 && <span className={classes.faulty}>needs attention</span>}
               </button>
             </li>
           ))}
@@ -104,45 +138,44 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
         </h2>
         <p className={classes.lead}>{steps[step]?.lead}</p>
       </div>
-      <Part draft={draft} countries={countries} />
-      {company && !company.mine && <StaffReason value={reason} onChange={setReason} />}
-      <div className={classes.foot}>
-        {draft.saved?.status === 'published' && isRenamed(draft.saved, text) && <Renamed company={draft.saved} />}
-        {state.is === 'failed' && state.code === 'COMPANY_LISTED' ? (
-          <Listed state={state} />
-        ) : (
-          <SaveStatus draft={draft} />
-        )}
-        <div className={classes.bar}>
-          {step > 0 && <Button onClick={() => goTo(step - 1)}>Back</Button>}
-          {!isLast && (
-            <Button look={canSave ? 'line' : 'main'} onClick={() => goTo(step + 1)}>
-              Next: {steps[step + 1]?.name}
-            </Button>
-          )}
-          {canSave && (
-            <Button
-              look="main"
-              isBusy={draft.isBusy}
-              disabled={company !== undefined && !draft.isChanged}
-              onClick={() => void save()}
-            >
-              {action}
-            </Button>
-          )}
-        </div>
-      </div>
-    </form>
+    </>
   );
 }
 
-/** A verified badge can't be restored by saving the old name again. */
-function Renamed({ company }: { readonly company: Company }) {
-  if (!company.verified) return null;
+interface StepButtonsProps extends Pick<StepNavProps, 'step' | 'onSelect'> {
+  readonly canSave: boolean;
+}
+
+function StepButtons({ step, canSave, onSelect }: StepButtonsProps) {
+  const next = steps[step + 1];
   return (
-    <p className={classes.warning} role="status">
-      If you change the name or the website, the company loses its verified badge until it is verified again.
-    </p>
+    <>
+      {step > 0 && <Button onClick={() => onSelect(step - 1)}>Back</Button>}
+      {next && (
+        <Button look={canSave ? 'line' : 'main'} onClick={() => onSelect(step + 1)}>
+          Next: {next.name}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SaveNotices({ draft }: { readonly draft: DraftView<CompanyText, Company> }) {
+  const { saved, text, state } = draft;
+  return (
+    <>
+      {saved?.status === 'published' && saved.verified && isRenamed(saved, text) && (
+        // Saving the old name again does not restore the badge.
+        <p className={classes.warning} role="status">
+          If you change the name or the website, the company loses its verified badge until it is verified again.
+        </p>
+      )}
+      {state.is === 'failed' && state.code === 'COMPANY_LISTED' ? (
+        <Listed state={state} />
+      ) : (
+        <SaveStatus draft={draft} />
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { incoterms } from '#contract/trade.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
 import classes from './company-form.module.css';
-import type { StepProps } from './step.ts';
+import { companyField, type StepProps } from './step.ts';
 
 const { markets: marketsSchema, ports: portsSchema } = companyInput.shape;
 const MOST_SUGGESTED = 30;
@@ -14,14 +14,14 @@ const namesByCode = new Map(ports.map((port) => [port.code, namesOfPort(port).jo
 const portCodes = ports.map(({ code }) => code);
 
 function findPorts({ options, search }: { options: unknown[]; search: string }): ComboboxItem[] {
-  const words = search.trim().toLowerCase();
+  const typed = search.trim().toLowerCase();
   return (options as ComboboxItem[]).filter(({ value }) =>
-    `${value} ${namesByCode.get(value) ?? ''}`.toLowerCase().includes(words),
+    `${value} ${namesByCode.get(value) ?? ''}`.toLowerCase().includes(typed),
   );
 }
 
 export function MarketsStep({ draft, countries }: StepProps) {
-  const { text, fields: fieldErrors, change: onChange } = draft;
+  const { text, fields, change } = draft;
   return (
     <div className={classes.fields}>
       <MultiSelect
@@ -30,36 +30,15 @@ export function MarketsStep({ draft, countries }: StepProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={[...countries]}
         value={[...text.markets]}
-        onChange={(markets) => onChange({ markets })}
+        onChange={(markets) => change({ markets })}
         maxValues={maxOf(marketsSchema) ?? Number.POSITIVE_INFINITY}
         searchable
         clearable
         hidePickedOptions
         nothingFoundMessage="No country found."
-        error={errorFor(fieldErrors, 'markets')}
+        error={errorFor(fields, 'markets')}
       />
-      <fieldset className={classes.group}>
-        <legend>Incoterms</legend>
-        <div className={classes.terms}>
-          {incoterms.map((term) => (
-            <Checkbox
-              key={term}
-              className={classes.term ?? ''}
-              label={<code>{term}</code>}
-              checked={text.incoterms.includes(term)}
-              onChange={(event) => {
-                const isOn = event.currentTarget.checked;
-                onChange({
-                  incoterms: incoterms.filter((one) => (one === term ? isOn : text.incoterms.includes(one))),
-                });
-              }}
-            />
-          ))}
-        </div>
-        {errorFor(fieldErrors, 'incoterms') && (
-          <p className={classes.fieldError}>{errorFor(fieldErrors, 'incoterms')}</p>
-        )}
-      </fieldset>
+      <IncotermsField draft={draft} />
       <TagsInput
         label="Ports"
         description={`UN/LOCODE or name, such as INNSA or Rotterdam. Up to ${maxOf(portsSchema)}.`}
@@ -73,19 +52,41 @@ export function MarketsStep({ draft, countries }: StepProps) {
           </span>
         )}
         value={[...text.ports]}
-        onChange={(codes) => onChange({ ports: [...new Set(codes.map(asCode).filter(Boolean))] })}
+        onChange={(codes) => change({ ports: [...new Set(codes.map(portCodeOf).filter(Boolean))] })}
         maxTags={maxOf(portsSchema) ?? Number.POSITIVE_INFINITY}
         splitChars={[',', ';']}
         acceptValueOnBlur
-        error={errorFor(fieldErrors, 'ports')}
+        error={errorFor(fields, 'ports')}
       />
     </div>
   );
 }
 
+function IncotermsField({ draft }: Pick<StepProps, 'draft'>) {
+  const { value: selected, onChange, error } = companyField(draft)('incoterms');
+  const toggle = (term: string) => onChange(incoterms.filter((other) => selected.includes(other) !== (other === term)));
+  return (
+    <fieldset className={classes.group}>
+      <legend>Incoterms</legend>
+      <div className={classes.terms}>
+        {incoterms.map((term) => (
+          <Checkbox
+            key={term}
+            className={classes.term ?? ''}
+            label={<code>{term}</code>}
+            checked={selected.includes(term)}
+            onChange={() => toggle(term)}
+          />
+        ))}
+      </div>
+      {error && <p className={classes.fieldError}>{error}</p>}
+    </fieldset>
+  );
+}
+
 /** 'in nsa' is INNSA, and a full port name is found as well. */
-function asCode(value: string): string {
+function portCodeOf(value: string): string {
   const name = value.trim().toLowerCase();
-  const port = ports.find((one) => namesOfPort(one).some((portName) => portName.toLowerCase() === name));
+  const port = ports.find((candidate) => namesOfPort(candidate).some((portName) => portName.toLowerCase() === name));
   return port?.code ?? value.replace(/\s+/g, '').toUpperCase();
 }

@@ -1,0 +1,122 @@
+import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { documentClaimInput, MAX_PROOFS, sendProofs } from '#contract/company-claims.ts';
+import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { errorsIn } from '#web/forms/contract-rules.ts';
+import { type FieldErrors, fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
+import { fieldsOf, TextAreaField } from '#web/forms/fields.tsx';
+import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
+import { api } from '#web/lib/api.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { PDF_FILES } from '#web/lib/pdf.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { ChooseFilesButton, FileProblems } from '#web/ui/choose-files-button.tsx';
+import { SendProblem } from '#web/ui/send-problem.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { refreshCompanies } from '../queries.ts';
+import classes from './claim.module.css';
+import type { Document, useDocuments } from './use-documents.ts';
+
+type Documents = ReturnType<typeof useDocuments>;
+
+interface DocumentClaimProps {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly list: Documents;
+}
+
+export function DocumentClaim({ companyId, userId, list }: DocumentClaimProps) {
+  const client = useQueryClient();
+  const [note, setNote, dropNote] = useStoredText(storageKey(userId, 'claim-note', companyId));
+  const [invalid, setInvalid] = useState<FieldErrors>({});
+  const body = { documents: list.documents.map(({ id }) => id), note };
+  const sending = useMutation({
+    mutationFn: (_sent: readonly Document[]) => api(sendProofs, { params: { id: companyId }, body }),
+    onSuccess: async ({ message }) => {
+      dropNote();
+      list.clear();
+      notify.success(message);
+      await refreshCompanies(client);
+    },
+    onError: list.dropRefused,
+  });
+  const fields = { ...fieldErrorsOf(sending.error), ...invalid };
+  const field = fieldsOf(
+    { text: { note }, fields, change: (patch) => setNote(patch.note ?? '') },
+    documentClaimInput.shape,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = errorsIn(documentClaimInput, body);
+    setInvalid(found);
+    if (!hasErrors(found)) sending.mutate(list.documents);
+  };
+  const add = (files: readonly File[]) => {
+    sending.reset();
+    setInvalid({});
+    void list.add(files);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.lead}>
+        For example, an extract from the commercial register, a licence or a letter on company letterhead. Only you and
+        our staff can see the documents. They are deleted 30 days after the decision.
+      </p>
+      <DocumentList list={list} error={invalid['documents']} onAdd={add} />
+      <TextAreaField {...field('note')} label="Note to our staff" isCounted rows={3} />
+      <SendProblem error={sending.error} />
+      <Button look="main" type="submit" isBusy={sending.isPending} disabled={list.upload !== null}>
+        Submit for review
+      </Button>
+    </form>
+  );
+}
+
+interface DocumentListProps {
+  readonly list: Documents;
+  readonly error: string | undefined;
+  readonly onAdd: (files: readonly File[]) => void;
+}
+
+function DocumentList({ list, error, onAdd }: DocumentListProps) {
+  const { documents, room, upload } = list;
+  return (
+    <div className={classes.documents}>
+      {documents.length > 0 && (
+        <ul aria-label="Documents">
+          {documents.map((document) => (
+            <li key={document.id} className={classes.document}>
+              <IconFileTypePdf size={20} aria-hidden="true" />
+              <span className={classes.name} dir="auto">
+                {document.name}
+              </span>
+              <span className={classes.size}>{fileSize(document.bytes)}</span>
+              <IconButton isDanger aria-label={`Remove ${document.name}`} onClick={() => list.remove(document)}>
+                <IconTrash size={18} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {upload && <UploadProgress {...upload} />}
+      {room > 0 && (
+        <ChooseFilesButton
+          label="Documents"
+          accept={PDF_FILES}
+          multiple={room > 1}
+          disabled={upload !== null}
+          onChoose={onAdd}
+        >
+          <IconUpload size={18} aria-hidden="true" />
+          Add a PDF
+        </ChooseFilesButton>
+      )}
+      <p className={classes.hint}>
+        Up to {MAX_PROOFS} PDFs of at most {fileSize(MAX_LETTER_BYTES)} each.
+      </p>
+      <FileProblems className={classes.problem} problems={error ? [error] : list.problems} />
+    </div>
+  );
+}
