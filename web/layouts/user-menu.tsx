@@ -7,6 +7,13 @@ import { signOut } from '#web/lib/sign-out.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import classes from './sidebar.module.css';
 
+const links = [
+  { to: '/account', label: 'Account', Icon: IconUser },
+  { to: '/notification/preferences', label: 'Notifications', Icon: IconBell },
+  { to: '/posts/mine', label: 'My posts', Icon: IconFiles },
+  { to: '/admin/forum', label: 'Admin page', Icon: IconTool, isForStaff: true },
+];
+
 interface UserMenuProps {
   isWide: boolean;
   onMenuChange: (isOpen: boolean) => void;
@@ -14,7 +21,7 @@ interface UserMenuProps {
 
 export function UserMenu({ isWide, onMenuChange }: UserMenuProps) {
   const { user, isStaff } = useUser();
-  const leaving = useLogout();
+  const logout = useLogout();
   const name = user?.name ?? 'Guest';
   const email = user?.email ?? '';
   return (
@@ -35,46 +42,26 @@ export function UserMenu({ isWide, onMenuChange }: UserMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{email || name}</Menu.Label>
-        <Menu.Item
-          component={Link}
-          to="/account"
-          closeMenuOnClick
-          leftSection={<IconUser size={16} aria-hidden="true" />}
-        >
-          Account
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to="/notification/preferences"
-          closeMenuOnClick
-          leftSection={<IconBell size={16} aria-hidden="true" />}
-        >
-          Notifications
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to="/posts/mine"
-          closeMenuOnClick
-          leftSection={<IconFiles size={16} aria-hidden="true" />}
-        >
-          My posts
-        </Menu.Item>
-        {isStaff && (
-          <Menu.Item
-            component={Link}
-            to="/admin/forum"
-            closeMenuOnClick
-            leftSection={<IconTool size={16} aria-hidden="true" />}
-          >
-            Admin page
-          </Menu.Item>
+        {links.map(
+          ({ to, label, Icon, isForStaff = false }) =>
+            (isStaff || !isForStaff) && (
+              <Menu.Item
+                key={to}
+                component={Link}
+                to={to}
+                closeMenuOnClick
+                leftSection={<Icon size={16} aria-hidden="true" />}
+              >
+                {label}
+              </Menu.Item>
+            ),
         )}
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden="true" />}
-          disabled={leaving.isPending}
-          onClick={() => leaving.mutate()}
+          disabled={logout.isPending}
+          onClick={() => logout.mutate()}
         >
-          {leaving.isPending ? 'Logging out...' : 'Log out'}
+          {logout.isPending ? 'Logging out...' : 'Log out'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { browserNonce } from '#web/lib/page-context.ts';
 import { compactTextClass, richTextClass } from '../rich-text.tsx';
@@ -19,67 +19,13 @@ interface EditorViewProps extends RichTextEditorProps {
 
 /** Renders only in the browser, in one synchronous step. */
 export function EditorView(props: EditorViewProps) {
-  const { handOver, value, placeholder = '', ariaLabel, error, compact = false } = props;
+  const { error, compact = false } = props;
   const errorId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [mentions, setMentions] = useState<MentionPopup | null>(null);
   const [asksLink, setAsksLink] = useState(false);
-  // The editor is created once and calls the handlers of the last render.
-  const latest = useRef(props);
-  latest.current = props;
-  const emitted = useRef(value);
   const pictures = usePictures();
-  const insertPictures = useRef(pictures.insert);
-
-  const editor = useEditor({
-    injectNonce: browserNonce() ?? '',
-    shouldRerenderOnTransaction: false,
-    extensions: editorExtensions(placeholder, setMentions),
-    content: handOver.html,
-    parseOptions: parseOptionsOf(handOver.html),
-    onUpdate: ({ editor: now }) => {
-      emitted.current = now.isEmpty ? '' : now.getHTML();
-      latest.current.onChange(emitted.current);
-    },
-    editorProps: {
-      attributes: {
-        class: [classes.content, richTextClass, compact && classes.compact, compact && compactTextClass]
-          .filter(Boolean)
-          .join(' '),
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': ariaLabel,
-        'aria-invalid': String(Boolean(error)),
-        'aria-describedby': errorId,
-      },
-      handleKeyDown: (_, event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !latest.current.onSubmit) return false;
-        latest.current.onSubmit();
-        return true;
-      },
-      handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
-      // Moving a picture within the text is no upload.
-      handleDrop: (_, event, _slice, isMoved) => !isMoved && takeFiles(event.dataTransfer?.files),
-    },
-  });
-
-  function takeFiles(files: FileList | undefined | null): boolean {
-    if (!files?.length) return false;
-    void pictures.insert(editor, [...files]);
-    return true;
-  }
-
-  useLayoutEffect(() => {
-    takeOverFocus(editor, handOver);
-    if (handOver.files.length > 0) void insertPictures.current(editor, handOver.files);
-  }, [editor, handOver]);
-
-  useEffect(() => {
-    if (value === emitted.current) return;
-    emitted.current = value;
-    editor.commands.setContent(value, { emitUpdate: false, parseOptions: parseOptionsOf(value) });
-  }, [editor, value]);
-
+  const editor = useRichText(props, { errorId, onMentions: setMentions, insertPictures: pictures.insert });
   return (
     <div>
       <div className={classes.frame} data-invalid={Boolean(error)}>
@@ -114,6 +60,68 @@ export function EditorView(props: EditorViewProps) {
       </p>
     </div>
   );
+}
+
+interface EditorConnections {
+  readonly errorId: string;
+  readonly onMentions: (popup: MentionPopup | null) => void;
+  readonly insertPictures: (editor: Editor, files: readonly File[]) => Promise<void>;
+}
+
+function useRichText(props: EditorViewProps, { errorId, onMentions, insertPictures }: EditorConnections): Editor {
+  const { handOver, value, placeholder = '', ariaLabel, error, compact = false } = props;
+  // The editor is created once and calls the handlers of the last render.
+  const latest = useRef({ ...props, insertPictures });
+  latest.current = { ...props, insertPictures };
+  const emitted = useRef(value);
+  const takeFiles = (files: FileList | undefined | null): boolean => {
+    if (!files?.length) return false;
+    void latest.current.insertPictures(editor, [...files]);
+    return true;
+  };
+  const editor = useEditor({
+    injectNonce: browserNonce() ?? '',
+    shouldRerenderOnTransaction: false,
+    extensions: editorExtensions(placeholder, onMentions),
+    content: handOver.html,
+    parseOptions: parseOptionsOf(handOver.html),
+    onUpdate: ({ editor: now }) => {
+      emitted.current = now.isEmpty ? '' : now.getHTML();
+      latest.current.onChange(emitted.current);
+    },
+    editorProps: {
+      attributes: {
+        class: [classes.content, richTextClass, compact && classes.compact, compact && compactTextClass]
+          .filter(Boolean)
+          .join(' '),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': ariaLabel,
+        'aria-invalid': String(Boolean(error)),
+        'aria-describedby': errorId,
+      },
+      handleKeyDown: (_, event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !latest.current.onSubmit) return false;
+        latest.current.onSubmit();
+        return true;
+      },
+      handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
+      // Moving a picture within the text is no upload.
+      handleDrop: (_, event, _slice, isMoved) => !isMoved && takeFiles(event.dataTransfer?.files),
+    },
+  });
+
+  useLayoutEffect(() => {
+    takeOverFocus(editor, handOver);
+    if (handOver.files.length > 0) void latest.current.insertPictures(editor, handOver.files);
+  }, [editor, handOver]);
+
+  useEffect(() => {
+    if (value === emitted.current) return;
+    emitted.current = value;
+    editor.commands.setContent(value, { emitUpdate: false, parseOptions: parseOptionsOf(value) });
+  }, [editor, value]);
+  return editor;
 }
 
 /** Keeps typed spaces. HTML from elsewhere breaks lines between words. */

@@ -26,6 +26,7 @@ interface PlainAreaProps extends FieldProps {
   readonly content: PlainContent;
   readonly onType: (text: string) => void;
   readonly onFiles: (files: readonly File[]) => void;
+  /** Pictures to insert after loading. */
   readonly waiting: number;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
@@ -75,24 +76,35 @@ export function PlainArea(props: PlainAreaProps) {
           onPaste={(event) => takeFiles(event, event.clipboardData.files)}
           onDrop={(event) => takeFiles(event, event.dataTransfer.files)}
         />
-        {hasFailed && (
-          <p className={classes.status} role="status" data-failed="true">
-            Formatting could not be loaded. You can write plain text and save it.{' '}
-            {hasFormatted && 'New lines go below the existing text. '}
-            <button type="button" className={classes.retry} onClick={props.onRetry}>
-              Try again
-            </button>
-          </p>
-        )}
-        {!hasFailed && waiting > 0 && (
-          <p className={classes.status} role="status">
-            {waiting === 1 ? 'The picture is' : `${waiting} pictures are`} inserted once the editor has loaded.
-          </p>
-        )}
+        <LoadStatus {...{ hasFailed, hasFormatted, waiting }} onRetry={props.onRetry} />
       </div>
       <p id={errorId} className={classes.error} hidden={!error}>
         {error}
       </p>
     </div>
+  );
+}
+
+interface LoadStatusProps extends Pick<PlainAreaProps, 'hasFailed' | 'waiting' | 'onRetry'> {
+  readonly hasFormatted: boolean;
+}
+
+function LoadStatus({ hasFailed, hasFormatted, waiting, onRetry }: LoadStatusProps) {
+  if (hasFailed) {
+    return (
+      <p className={classes.status} role="status" data-failed="true">
+        Formatting could not be loaded. You can write plain text and save it.{' '}
+        {hasFormatted && 'New lines go below the existing text. '}
+        <button type="button" className={classes.retry} onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (waiting === 0) return null;
+  return (
+    <p className={classes.status} role="status">
+      {waiting === 1 ? 'The picture is' : `${waiting} pictures are`} inserted once the editor has loaded.
+    </p>
   );
 }

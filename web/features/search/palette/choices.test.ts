@@ -18,17 +18,17 @@ const hit = (type: Hit['type'], id: string): Hit => ({
   picture: null,
   at: null,
 });
-const told = (words: string, hits: Hit[] = [], recent: string[] = [], places = shownPlaces(undefined)) =>
-  choicesFor(words, hits, recent, places).map(({ name, choices }) => [name, choices.map(({ label }) => label)]);
+const labelsFor = (text: string, hits: Hit[] = [], recent: string[] = [], places = shownPlaces(undefined)) =>
+  choicesFor(text, hits, recent, places).map(({ name, choices }) => [name, choices.map(({ label }) => label)]);
 
 test('an empty query offers recent searches and the sections', () => {
-  const groups = told('', [], ['demurrage']);
+  const groups = labelsFor('', [], ['demurrage']);
   expect(groups[0]).toEqual(['Recent searches', ['demurrage']]);
   expect(groups[1]?.[1]).toContain('Forum');
 });
 
 test('results are grouped by type, the best type first, below the link to all results', () => {
-  expect(told('fob', [hit('blog', 'a'), hit('job', 'b'), hit('blog', 'c')])).toEqual([
+  expect(labelsFor('fob', [hit('blog', 'a'), hit('job', 'b'), hit('blog', 'c')])).toEqual([
     ['Search', ['See all results for “fob”']],
     ['Blogs', ['About a', 'About c']],
     ['Jobs', ['About b']],
@@ -36,7 +36,7 @@ test('results are grouped by type, the best type first, below the link to all re
 });
 
 test('a section is found by a prefix of its name', () => {
-  expect(told('dir')).toEqual([
+  expect(labelsFor('dir')).toEqual([
     ['Search', ['See all results for “dir”']],
     ['Go to', ['Directory']],
   ]);
@@ -48,8 +48,8 @@ test('a hidden section is not offered', () => {
     { name: 'Landing', enabled: false },
     { name: 'Events', enabled: true },
   ]);
-  expect(told('dir', [], [], places)).toEqual([['Search', ['See all results for “dir”']]]);
-  expect(told('', [], [], places)).toEqual([
+  expect(labelsFor('dir', [], [], places)).toEqual([['Search', ['See all results for “dir”']]]);
+  expect(labelsFor('', [], [], places)).toEqual([
     ['Go to', ['Forum', 'Quotes', 'Brochures', 'Events', 'Blogs', 'Education', 'Careers']],
   ]);
   expect(places.map(({ key }) => key)).not.toContain('d');

@@ -8,7 +8,8 @@ export interface Choice {
   readonly to: string;
   readonly label: string;
   readonly hit?: Hit;
-  readonly words?: string;
+  /** A recent search. */
+  readonly search?: string;
 }
 
 interface ChoiceGroup {
@@ -16,26 +17,24 @@ interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-const fold = (text: string): string => text.toLowerCase();
-
 export function choicesFor(
-  words: string,
+  text: string,
   hits: readonly Hit[],
   recent: readonly string[],
   places: readonly Place[],
 ): ChoiceGroup[] {
-  const asked = words.trim();
+  const search = text.trim();
   const groups: ChoiceGroup[] = [];
   const add = (name: string, choices: readonly Choice[]) => {
     if (choices.length > 0) groups.push({ name, choices });
   };
-  if (asked === '') {
+  if (search === '') {
     add(
       'Recent searches',
-      recent.map((one) => ({ id: `recent ${one}`, to: searchPath({ q: one }), label: one, words: one })),
+      recent.map((q) => ({ id: `recent ${q}`, to: searchPath({ q }), label: q, search: q })),
     );
   } else {
-    add('Search', [{ id: 'all', to: searchPath({ q: asked }), label: `See all results for “${asked}”` }]);
+    add('Search', [{ id: 'all', to: searchPath({ q: search }), label: `See all results for “${search}”` }]);
   }
   for (const type of new Set(hits.map((hit) => hit.type))) {
     const ofType = hits.filter((hit) => hit.type === type);
@@ -44,10 +43,10 @@ export function choicesFor(
       ofType.map((hit) => ({ id: `hit ${hit.id}`, to: hit.url, label: hit.title, hit })),
     );
   }
-  const named = places.filter(({ name }) => fold(name).startsWith(fold(asked)));
+  const matching = places.filter(({ name }) => name.toLowerCase().startsWith(search.toLowerCase()));
   add(
     'Go to',
-    named.map(({ name, to }) => ({ id: `place ${to}`, to, label: name })),
+    matching.map(({ name, to }) => ({ id: `place ${to}`, to, label: name })),
   );
   return groups;
 }

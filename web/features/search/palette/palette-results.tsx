@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { usePlaces } from '#web/lib/sections.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -20,93 +20,64 @@ export interface PaletteKeys {
 interface PaletteResultsProps {
   readonly ref: Ref<PaletteKeys>;
   readonly id: string;
-  readonly words: string;
-  readonly onChosen: (optionId: string | undefined) => void;
+  readonly text: string;
+  readonly onSelect: (optionId: string | undefined) => void;
   readonly onClose: () => void;
 }
 
-export function PaletteResults({ ref, id, words, onChosen, onClose }: PaletteResultsProps) {
+export function PaletteResults({ ref, id, text, onSelect, onClose }: PaletteResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const [selected, setChosen] = useState({ id: '', words });
-  const places = usePlaces();
   const [recent, setRecent] = useState(recentSearches);
-  const [settled] = useDebouncedValue(words.trim(), PAUSE_MS);
-  const { data, error, isFetching } = useQuery({
-    ...glanceQuery(settled),
-    enabled: settled !== '',
-    placeholderData: keepPreviousData,
-  });
-
-  const hits = settled === '' ? [] : (data?.data ?? []);
-  const groups = choicesFor(words, hits, recent, places);
+  const { groups, status } = useChoices(text, recent);
   const choices = groups.flatMap((group) => group.choices);
-  // Selects by identity, because later results move the rows while Enter must open the selected one.
-  const current = Math.max(
-    0,
-    choices.findIndex((choice) => choice.id === selected.id && selected.words === words),
-  );
-  const optionId = (choice: Choice) => `${id}-${choices.indexOf(choice)}`;
+  const { index, selected, select } = useSelection(choices, text);
 
-  const choose = (choice: Choice | undefined) => {
-    if (!choice) return;
-    rememberSearch(choice.words ?? words);
+  const remember = (choice: Choice) => {
+    rememberSearch(choice.search ?? text);
     onClose();
-    navigate(choice.to);
+  };
+  const open = () => {
+    if (!selected) return;
+    remember(selected);
+    navigate(selected.to);
   };
   const move = (step: 1 | -1) => {
-    const next = (current + step + choices.length) % choices.length;
-    setChosen({ id: choices[next]?.id ?? '', words });
+    const next = (index + step + choices.length) % choices.length;
+    select(choices[next]);
     list.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: 'nearest' });
   };
-  useImperativeHandle(ref, () => ({ move, open: () => choose(choices[current]) }));
-  const chosenId = choices[current] ? `${id}-${current}` : undefined;
-  useEffect(() => onChosen(chosenId), [chosenId, onChosen]);
+  const clear = () => {
+    forgetSearches();
+    setRecent([]);
+  };
+  useImperativeHandle(ref, () => ({ move, open }));
+  const optionId = (choice: Choice) => `${id}-${choices.indexOf(choice)}`;
+  const selectedId = selected && optionId(selected);
+  useEffect(() => onSelect(selectedId), [selectedId, onSelect]);
 
   return (
     <>
       <p className={classes.status} role="status">
-        {statusOf({ asked: settled, isFetching, error, count: hits.length, data })}
+        {status}
       </p>
       <div ref={list} className={classes.list} role="listbox" id={`${id}-list`} aria-label="Results">
-        {groups.map((group, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
-          <div key={group.name} role="group" aria-labelledby={`${id}-group-${place}`}>
-            <p className={classes.group} id={`${id}-group-${place}`} role="presentation">
-              {group.name}
-            </p>
+        {groups.map((group, groupIndex) => (
+          <Group key={group.name} id={`${id}-group-${groupIndex}`} name={group.name}>
             {group.choices.map((choice) => (
-              <Link
+              <Option
                 key={choice.id}
                 id={optionId(choice)}
-                className={classes.choice}
-                role="option"
-                aria-selected={choices[current] === choice}
-                tabIndex={-1}
-                to={choice.to}
-                onClick={() => {
-                  rememberSearch(choice.words ?? words);
-                  onClose();
-                }}
-              >
-                <span className={classes.label} dir="auto">
-                  {choice.hit ? <Highlighted text={choice.label} marks={choice.hit.titleMarks} /> : choice.label}
-                </span>
-                {choice.hit?.place && <span className={classes.place}>{choice.hit.place}</span>}
-              </Link>
+                choice={choice}
+                isSelected={choice === selected}
+                onOpen={() => remember(choice)}
+              />
             ))}
-          </div>
+          </Group>
         ))}
       </div>
-      {words.trim() === '' && recent.length > 0 && (
-        <button
-          type="button"
-          className={classes.forget}
-          onClick={() => {
-            forgetSearches();
-            setRecent([]);
-          }}
-        >
+      {text.trim() === '' && recent.length > 0 && (
+        <button type="button" className={classes.forget} onClick={clear}>
           Clear recent searches
         </button>
       )}
@@ -114,16 +85,88 @@ export function PaletteResults({ ref, id, words, onChosen, onClose }: PaletteRes
   );
 }
 
+interface GroupProps {
+  readonly id: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Group({ id, name, children }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
+    <div role="group" aria-labelledby={id}>
+      <p className={classes.group} id={id} role="presentation">
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly choice: Choice;
+  readonly isSelected: boolean;
+  readonly onOpen: () => void;
+}
+
+function Option({ id, choice: { to, label, hit }, isSelected, onOpen }: OptionProps) {
+  return (
+    <Link
+      id={id}
+      className={classes.choice}
+      role="option"
+      aria-selected={isSelected}
+      tabIndex={-1}
+      to={to}
+      onClick={onOpen}
+    >
+      <span className={classes.label} dir="auto">
+        {hit ? <Highlighted text={label} marks={hit.titleMarks} /> : label}
+      </span>
+      {hit?.place && <span className={classes.place}>{hit.place}</span>}
+    </Link>
+  );
+}
+
+/** Selects by identity, because later results move the rows while Enter must open the selected one. */
+function useSelection(choices: readonly Choice[], text: string) {
+  const [selection, setSelection] = useState({ id: '', text });
+  const index = Math.max(
+    0,
+    choices.findIndex((choice) => choice.id === selection.id && selection.text === text),
+  );
+  return {
+    index,
+    selected: choices[index],
+    select: (choice: Choice | undefined) => setSelection({ id: choice?.id ?? '', text }),
+  };
+}
+
+/** Searches when the typing pauses. */
+function useChoices(text: string, recent: readonly string[]) {
+  const places = usePlaces();
+  const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const { data, error, isFetching } = useQuery({
+    ...glanceQuery(search),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const hits = search === '' ? [] : (data?.data ?? []);
+  const groups = choicesFor(text, hits, recent, places);
+  return { groups, status: statusOf({ search, isFetching, error, count: hits.length, data }) };
+}
+
 interface Status {
-  readonly asked: string;
+  readonly search: string;
   readonly isFetching: boolean;
   readonly error: unknown;
   readonly count: number;
   readonly data: { readonly corrected: string | null; readonly proposed: string | null } | undefined;
 }
 
-function statusOf({ asked, isFetching, error, count, data }: Status): string {
-  if (asked === '') return 'Search for words, names or codes such as INNSA or 8541.43.';
+function statusOf({ search, isFetching, error, count, data }: Status): string {
+  if (search === '') return 'Search for words, names or codes such as INNSA or 8541.43.';
   if (error) return `Search failed. ${messageOf(error)}`;
   if (isFetching) return 'Searching…';
   if (data?.proposed) return `Did you mean ${data.proposed}?`;

@@ -17,8 +17,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const keys = useRef<PaletteKeys>(null);
   const id = useId();
   const navigate = useNavigate();
-  const [words, setWords] = useState('');
-  const [selected, setChosen] = useState<string>();
+  const [text, setText] = useState('');
+  const [selectedId, setSelectedId] = useState<string>();
   const { loaded, hasFailed } = useLateModule(resultsModule);
   useLayoutEffect(() => {
     const open = dialog.current;
@@ -31,7 +31,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const search = () => {
     if (keys.current) return keys.current.open();
     onClose();
-    navigate(searchPath({ q: words.trim() }));
+    navigate(searchPath({ q: text.trim() }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A key of an unfinished composition (IME) selects nothing.
@@ -51,32 +51,16 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div className={classes.field}>
-        <IconSearch size={20} aria-hidden="true" />
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Search everything"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={selected}
-          placeholder="Search everything"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={MOST_LETTERS}
-          dir="auto"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" className={classes.close} onClick={onClose}>
-          Close
-        </button>
-      </div>
+      <SearchField
+        id={id}
+        text={text}
+        selectedId={selectedId}
+        onChange={setText}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
       {loaded ? (
-        <loaded.PaletteResults ref={keys} id={id} words={words} onChosen={setChosen} onClose={onClose} />
+        <loaded.PaletteResults ref={keys} id={id} text={text} onSelect={setSelectedId} onClose={onClose} />
       ) : (
         <>
           <p className={classes.status} role="status">
@@ -86,5 +70,43 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         </>
       )}
     </dialog>
+  );
+}
+
+interface SearchFieldProps {
+  readonly id: string;
+  readonly text: string;
+  readonly selectedId: string | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onClose: () => void;
+}
+
+function SearchField({ id, text, selectedId, onChange, onKeyDown, onClose }: SearchFieldProps) {
+  return (
+    <div className={classes.field}>
+      <IconSearch size={20} aria-hidden="true" />
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Search everything"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={selectedId}
+        placeholder="Search everything"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={MOST_LETTERS}
+        dir="auto"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className={classes.close} onClick={onClose}>
+        Close
+      </button>
+    </div>
   );
 }
