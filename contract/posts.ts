@@ -148,13 +148,16 @@ const listQuery = pageQuery.extend({
 });
 export type PostListQuery = z.output<typeof listQuery>;
 
-/** The endpoints of one kind, with its own paths and field names. */
-function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P) {
+const byPost = z.strictObject({ postId });
+const byReply = z.strictObject({ replyId });
+
+function basicsOf(kind: PostKind) {
   const { apiBase, noun } = postKinds[kind];
-  const tag = `${noun} posts`;
-  const at = <S extends string>(rest: S) => `${apiBase}/${rest}`;
-  const byPost = z.strictObject({ postId });
-  const byReply = z.strictObject({ replyId });
+  return { noun, tag: `${noun} posts`, at: (path: string) => `${apiBase}/${path}` };
+}
+
+function readEndpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
+  const { noun, tag, at } = basicsOf(kind);
   return {
     listPublished: endpoint({
       method: 'GET',
@@ -199,6 +202,12 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       query: pageQuery,
       response: page(reply),
     }),
+  };
+}
+
+function writeEndpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
+  const { noun, tag, at } = basicsOf(kind);
+  return {
     create: endpoint({
       method: 'POST',
       path: at(`create${noun}post`),
@@ -227,6 +236,25 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       query: staffReason,
       response: message,
     }),
+    createLike: endpoint({
+      method: 'POST',
+      path: at(`create${noun}like`),
+      summary: 'Likes a post or a reply, or removes the like; without `like`, it toggles.',
+      tag,
+      body: z
+        .strictObject({ postId: postId.optional(), replyId: replyId.optional(), like: z.boolean().optional() })
+        .refine((body) => (body.postId === undefined) !== (body.replyId === undefined), {
+          error: 'Send either a postId or a replyId.',
+          path: ['postId'],
+        }),
+      response: done(z.object({ liked: z.boolean(), likesCount: z.number().int() })),
+    }),
+  };
+}
+
+function replyEndpointsOf(kind: PostKind) {
+  const { noun, tag, at } = basicsOf(kind);
+  return {
     createReply: endpoint({
       method: 'POST',
       path: at(`create${noun}reply`),
@@ -259,28 +287,19 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       query: staffReason,
       response: message,
     }),
-    createLike: endpoint({
-      method: 'POST',
-      path: at(`create${noun}like`),
-      summary: 'Likes a post or a reply, or removes the like; without `like`, it toggles.',
-      tag,
-      body: z
-        .strictObject({ postId: postId.optional(), replyId: replyId.optional(), like: z.boolean().optional() })
-        .refine((body) => (body.postId === undefined) !== (body.replyId === undefined), {
-          error: 'Send either a postId or a replyId.',
-          path: ['postId'],
-        }),
-      response: done(z.object({ liked: z.boolean(), likesCount: z.number().int() })),
-    }),
   };
 }
 
+/** The endpoints of one kind, with its own paths and field names. */
+function endpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
+  return { ...readEndpointsOf(kind, shape), ...writeEndpointsOf(kind, shape), ...replyEndpointsOf(kind) };
+}
+
 export const postEndpoints = byKind((kind) => endpointsOf(kind, postShapes[kind])) as {
-  readonly [K in PostKind]: ReturnType<typeof endpointsOf<K, PostShape<K>>>;
+  readonly [K in PostKind]: ReturnType<typeof endpointsOf<PostShape<K>>>;
 };
 
 const tag = 'posts';
-const byPost = z.strictObject({ postId });
 
 export const listLatest = endpoint({
   method: 'GET',

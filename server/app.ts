@@ -68,16 +68,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   });
   app.addHook('onClose', async () => disk.stop());
   const drain = new Drain(app.server);
-  const limits = setEdgeLimits(app, parts.edge);
-  limitConnections(app, settings, limits);
-  app.decorateRequest('actor', null as never);
-  answerErrors(app);
-  securityHeaders(app, { secure: settings.secure });
-  refuseBadTargets(app);
-  continueAfterChecks(app);
-  readJsonBodies(app, { maxBytes: MAX_JSON_BYTES, limits });
-  refuseForeignNames(app, settings);
-  keepRedirectsOnSite(app);
+  const limits = guardHttp(app, settings, parts.edge);
   await app.register(cookie);
 
   const dailyKey = new DailyKey(db);
@@ -136,6 +127,21 @@ function createServer(settings: Settings, outage: Outage, disk: DiskWatch): Fast
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     routerOptions: { maxParamLength: 300 },
   });
+}
+
+/** What every request passes before it reaches a route. */
+function guardHttp(app: FastifyInstance, settings: Settings, edge: Parts['edge']): EdgeLimits {
+  const limits = setEdgeLimits(app, edge);
+  limitConnections(app, settings, limits);
+  app.decorateRequest('actor', null as never);
+  answerErrors(app);
+  securityHeaders(app, { secure: settings.secure });
+  refuseBadTargets(app);
+  continueAfterChecks(app);
+  readJsonBodies(app, { maxBytes: MAX_JSON_BYTES, limits });
+  refuseForeignNames(app, settings);
+  keepRedirectsOnSite(app);
+  return limits;
 }
 
 function limitConnections(app: FastifyInstance, settings: Settings, limits: EdgeLimits): void {

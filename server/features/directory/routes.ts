@@ -26,7 +26,6 @@ const section = 'DirectoryAfterLogin';
 
 export function registerDirectory(portal: Portal, follower: CompanyFollower): void {
   const { router, db } = portal;
-  const platform = { ...portal, follower };
   const countAll = cached(FRESH_MS, () => countPublished(db));
   const countAllFacets = cached(FRESH_MS, () => countCompanies(db, {}));
 
@@ -39,22 +38,19 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
   router.route(contract.listOwnCompanies, { action: 'company.listOwn', rate: 'read', section }, ({ actor, query }) =>
     listOwnCompanies(db, actor, query),
   );
-  router.route(contract.listManagedCompanies, { action: 'company.decide', rate: 'read' }, ({ query }) =>
-    listManagedCompanies(db, query),
-  );
   router.route(contract.getCompany, { action: 'company.read', rate: 'read' }, async ({ actor, params }) => ({
     data: await readCompany(db, actor, params.id),
   }));
   router.route(contract.createCompany, { action: 'company.create', rate: 'post', section }, async ({ actor, body }) => {
     const data = await createCompany(db, actor, body);
-    return { message: said(data), data };
+    return { message: savedMessage(data), data };
   });
   router.route(
     contract.updateCompany,
     { action: 'company.edit', rate: 'edit', section },
     async ({ actor, params, body }) => {
       const { company: data, isReviewed } = await editCompany({ db, follower }, actor, params.id, body);
-      return { message: isReviewed ? REVIEWED : said(data), data };
+      return { message: isReviewed ? REVIEWED : savedMessage(data), data };
     },
   );
   router.route(
@@ -65,12 +61,25 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
       return { message: 'Company removed from the directory. Staff can restore it for 30 days.' };
     },
   );
+  registerStaffRoutes(portal, follower);
+  registerClaims(portal, follower);
+  registerContact(portal);
+  registerPeople(portal);
+  registerCompanyEnquiries(portal);
+}
+
+function registerStaffRoutes(portal: Portal, follower: CompanyFollower): void {
+  const { router, db } = portal;
+  const platform = { ...portal, follower };
+  router.route(contract.listManagedCompanies, { action: 'company.decide', rate: 'read' }, ({ query }) =>
+    listManagedCompanies(db, query),
+  );
   router.route(contract.restoreCompany, { action: 'company.restore', rate: 'edit' }, async ({ actor, params }) => ({
     message: 'Company restored.',
     data: await restoreCompany(platform, actor, params.id),
   }));
   router.route(contract.decideCompany, { action: 'company.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
-    message: decided[body.status],
+    message: decisionMessages[body.status],
     data: await decideCompany(platform, actor, params.id, body),
   }));
   router.route(
@@ -81,13 +90,9 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
       data: await decideCompanyChange(platform, actor, params.id, body),
     }),
   );
-  registerClaims(portal, follower);
-  registerContact(portal);
-  registerPeople(portal);
-  registerCompanyEnquiries(portal);
 }
 
-const decided = {
+const decisionMessages = {
   published: 'The company is published.',
   rejected: 'The company is rejected.',
   pending: 'The company is awaiting review again.',
@@ -95,8 +100,7 @@ const decided = {
 
 const REVIEWED = 'Saved. Until staff approve the change, others see the previous version.';
 
-/** The message after saving. */
-const said = ({ status }: contract.Company): string =>
+const savedMessage = ({ status }: contract.Company): string =>
   status === 'published'
     ? 'Saved. The company is in the directory.'
     : status === 'pending'
