@@ -335,22 +335,22 @@ test('keeps documents of a claim after a reload and asks again for a deleted one
   await becomeMember(page, mailbox);
   const claim = `/directory/${company.id}/claim`;
   await page.goto(claim);
-  const papers = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+  const documents = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
   const choose = async (name: string) =>
     page
       .locator('input[type="file"]')
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: await paper('Commercial register') });
   await page.getByText('By documents', { exact: true }).click();
   await choose('register.pdf');
-  await expect(papers).toContainText(['register.pdf']);
+  await expect(documents).toContainText(['register.pdf']);
   await page.getByText('By email code', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
   await page.getByText('By documents', { exact: true }).click();
-  await expect(papers).toContainText(['register.pdf']);
+  await expect(documents).toContainText(['register.pdf']);
   await choose('licence.pdf');
-  await expect(papers).toHaveCount(2);
+  await expect(documents).toHaveCount(2);
   await page.reload();
-  await expect(papers).toContainText(['register.pdf', 'licence.pdf']);
+  await expect(documents).toContainText(['register.pdf', 'licence.pdf']);
 
   // Simulates that the nightly job deleted the first document.
   await page.evaluate(() => {
@@ -363,9 +363,9 @@ test('keeps documents of a claim after a reload and asks again for a deleted one
   pageErrors.allow(/status of 422/);
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByRole('alert')).toHaveText('“register.pdf” is no longer stored. Add it again.');
-  await expect(papers).toHaveCount(1);
+  await expect(documents).toHaveCount(1);
   await choose('register.pdf');
-  await expect(papers).toContainText(['licence.pdf', 'register.pdf']);
+  await expect(documents).toContainText(['licence.pdf', 'register.pdf']);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('Your documents are being reviewed')).toBeVisible();

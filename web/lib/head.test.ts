@@ -6,7 +6,7 @@ const page = { title: 'Events', description: 'Fairs and port days.', url: 'https
 const about = (head: Partial<Parameters<typeof headMeta>[0]> = {}) => headMeta({ ...page, ...head }, 'Hafen & Co');
 
 /** The root loader returns the name of the site. */
-const asked = (meta: MetaFunction, loaderData?: unknown, pathname = '/') =>
+const metaOf = (meta: MetaFunction, loaderData?: unknown, pathname = '/') =>
   meta({
     loaderData,
     location: { pathname },
@@ -23,10 +23,10 @@ it('names the portal once in the title', () => {
 });
 
 it('ends the title of every screen with the site name', () => {
-  expect(asked(titled('My posts'))).toEqual([{ title: 'My posts · Hafen & Co' }]);
-  expect(asked(titled('Account', noRobots))).toEqual([{ title: 'Account · Hafen & Co' }, noRobots]);
+  expect(metaOf(titled('My posts'))).toEqual([{ title: 'My posts · Hafen & Co' }]);
+  expect(metaOf(titled('Account', noRobots))).toEqual([{ title: 'Account · Hafen & Co' }, noRobots]);
   expect(
-    asked(
+    metaOf(
       titled(({ pathname }) => `At ${pathname}`),
       null,
       '/quay',
@@ -36,8 +36,8 @@ it('ends the title of every screen with the site name', () => {
 
 it('uses the loaded data, or only the site name if loading failed', () => {
   const meta = pageMeta(() => page) as MetaFunction;
-  expect(asked(meta, {})).toEqual(about());
-  expect(asked(meta)).toEqual([{ title: 'Hafen & Co' }, noRobots]);
+  expect(metaOf(meta, {})).toEqual(about());
+  expect(metaOf(meta)).toEqual([{ title: 'Hafen & Co' }, noRobots]);
 });
 
 it('uses the default picture if a page has none', () => {

@@ -7,8 +7,8 @@ interface RootData {
 
 /** A page that fails before loading has the name in its error. */
 function nameIn(data: unknown, error: unknown): string {
-  const told = data ?? (isRouteErrorResponse(error) ? error.data : undefined);
-  return (told as RootData | null | undefined)?.siteName ?? '';
+  const loaded = data ?? (isRouteErrorResponse(error) ? error.data : undefined);
+  return (loaded as RootData | null | undefined)?.siteName ?? '';
 }
 
 export function useSiteName(): string {

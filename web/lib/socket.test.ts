@@ -5,10 +5,14 @@ import { getPageStatus } from '#contract/switches.ts';
 import { query } from './queries.ts';
 import { openSocket } from './socket.ts';
 
-const { heard, io } = vi.hoisted(() => {
-  const heard = new Map<string, () => void>();
-  const socket = { on: (event: string, act: () => void) => heard.set(event, act), emit: vi.fn(), disconnect: vi.fn() };
-  return { heard, io: () => socket };
+const { handlers, io } = vi.hoisted(() => {
+  const handlers = new Map<string, () => void>();
+  const socket = {
+    on: (event: string, handler: () => void) => handlers.set(event, handler),
+    emit: vi.fn(),
+    disconnect: vi.fn(),
+  };
+  return { handlers, io: () => socket };
 });
 vi.mock('socket.io-client', () => ({ io }));
 afterEach(() => vi.unstubAllGlobals());
@@ -26,11 +30,11 @@ test('refetches missed changes on each connection', () => {
   learn();
   const leave = openSocket(client, 'ada', () => {});
   expect(isStale()).toEqual([false, false]);
-  heard.get('connect')?.();
+  handlers.get('connect')?.();
   expect(isStale()).toEqual([true, true]);
   learn();
-  heard.get('disconnect')?.();
-  heard.get('connect')?.();
+  handlers.get('disconnect')?.();
+  handlers.get('connect')?.();
   expect(isStale()).toEqual([true, true]);
   leave();
 });

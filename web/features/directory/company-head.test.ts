@@ -50,8 +50,8 @@ it('describes a company by its tagline, its text or its place', () => {
 });
 
 it('describes the company for search engines, without an email address', () => {
-  const said = companyJsonLd(company, 'https://quayside.example');
-  expect(said).toMatchObject({
+  const data = companyJsonLd(company, 'https://quayside.example');
+  expect(data).toMatchObject({
     '@type': 'Organization',
     name: 'Harbour Teas',
     url: 'https://teas.example',
@@ -61,5 +61,5 @@ it('describes the company for search engines, without an email address', () => {
     address: { addressCountry: 'LK', addressLocality: 'Colombo' },
     areaServed: ['DE', 'JP'],
   });
-  expect(JSON.stringify(said)).not.toContain('office@');
+  expect(JSON.stringify(data)).not.toContain('office@');
 });

@@ -24,8 +24,8 @@ type Open = { readonly is: 'form' | 'delete'; readonly subject: Subject };
 export function CategoryList() {
   const { data, isPending, error, refetch } = useQuery(categoriesQuery);
   const [open, setOpen] = useState<Open | null>(null);
-  const [said, setSaid] = useState('');
-  const reorder = useReorder(setSaid);
+  const [announcement, setAnnouncement] = useState('');
+  const reorder = useReorder(setAnnouncement);
   const close = () => setOpen(null);
   if (isPending) return <RowSkeleton rows={6} label="Loading categories" />;
   if (!data) return <ErrorState title="Error loading categories" error={error} onRetry={() => void refetch()} />;
@@ -42,7 +42,7 @@ export function CategoryList() {
         </Button>
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {categories.length === 0 && <EmptyState title="No categories yet" text="Create one so that members can post." />}
       <ul className={classes.categories} aria-label="Categories">

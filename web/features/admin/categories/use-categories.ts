@@ -33,13 +33,13 @@ type Move = { readonly from: number; readonly by: 1 | -1 } & (
   | { readonly of: 'subCategory'; readonly list: readonly SubCategory[] }
 );
 
-export function useReorder(onSaid: (words: string) => void) {
+export function useReorder(onMoved: (announcement: string) => void) {
   const client = useQueryClient();
   const refresh = useRefreshCategories();
   return useMutation({
     mutationFn: async ({ of, list, from, by }: Move) => {
-      const places = inNewOrder<{ readonly id: string; readonly position: number }>(list, from, by);
-      for (const [position, one] of places.entries()) {
+      const ordered = inNewOrder<{ readonly id: string; readonly position: number }>(list, from, by);
+      for (const [position, one] of ordered.entries()) {
         if (one.position === position) continue;
         const params = { id: one.id };
         if (of === 'category') await api(updateCategory, { params, body: { position } });
@@ -56,7 +56,7 @@ export function useReorder(onSaid: (words: string) => void) {
           data: old.data.map((one) => (one.id === owner ? { ...one, subCategory: inNewOrder(list, from, by) } : one)),
         };
       });
-      onSaid(`${list[from]?.name} is now number ${from + by + 1} of ${list.length}.`);
+      onMoved(`${list[from]?.name} is now number ${from + by + 1} of ${list.length}.`);
       return { before };
     },
     onError: (error, _move, context) => {

@@ -19,12 +19,14 @@ it('reports the decision', () => {
 });
 
 it('reports what was skipped, who decided it, and what to do', () => {
-  const said = (because: 'decided' | 'changed' | 'gone', by: typeof ann | null = null) =>
+  const messageFor = (because: 'decided' | 'changed' | 'gone', by: typeof ann | null = null) =>
     decisionMessage('approve', [post], { decided: 0, conflicts: [{ id, because, by, act: by && 'reject' }] });
-  expect(said('decided', ann)).toBe('Nothing changed. Ann Lee has already rejected this.');
-  expect(said('decided')).toBe('Nothing changed. It has already been decided.');
-  expect(said('changed')).toBe('Nothing changed. It was edited in the meantime; read it again before you decide.');
-  expect(said('gone')).toBe('Nothing changed. It no longer exists.');
+  expect(messageFor('decided', ann)).toBe('Nothing changed. Ann Lee has already rejected this.');
+  expect(messageFor('decided')).toBe('Nothing changed. It has already been decided.');
+  expect(messageFor('changed')).toBe(
+    'Nothing changed. It was edited in the meantime; read it again before you decide.',
+  );
+  expect(messageFor('gone')).toBe('Nothing changed. It no longer exists.');
 });
 
 it('counts skipped items by cause', () => {

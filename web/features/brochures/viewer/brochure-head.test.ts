@@ -43,9 +43,9 @@ test('a brochure of an unpublished company is not indexed and has no share pictu
 });
 
 test('the structured data names the brochure, its company and its breadcrumb', () => {
-  const told = (fields: Partial<Brochure>) =>
+  const linkedDataOf = (fields: Partial<Brochure>) =>
     brochureHead({ ...brochure, ...fields }, ORIGIN, 'Quayside').jsonLd as Record<string, unknown>[];
-  const [document, trail] = told({});
+  const [document, trail] = linkedDataOf({});
   expect(document).toMatchObject({
     '@type': 'DigitalDocument',
     name: 'Reefer rates',
@@ -62,5 +62,5 @@ test('the structured data names the brochure, its company and its breadcrumb', (
       { '@type': 'ListItem', position: 3, name: 'Reefer rates', item: `${ORIGIN}/landing/brochers/${brochure.id}` },
     ],
   });
-  expect(told({ leadCapture: true })[0]).not.toHaveProperty('encoding');
+  expect(linkedDataOf({ leadCapture: true })[0]).not.toHaveProperty('encoding');
 });
