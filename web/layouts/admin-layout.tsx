@@ -105,12 +105,12 @@ function Trail() {
   return (
     <nav className={classes.trail} aria-label="Breadcrumb">
       <ol>
-        {words.map((word, place) => {
-          const isSection = place === 1 && section !== undefined;
+        {words.map((word, index) => {
+          const isSection = index === 1 && section !== undefined;
           return (
             <li
-              key={words.slice(0, place + 1).join('/')}
-              aria-current={place === words.length - 1 ? 'page' : undefined}
+              key={words.slice(0, index + 1).join('/')}
+              aria-current={index === words.length - 1 ? 'page' : undefined}
             >
               {isSection ? <Link to={section.path}>{word}</Link> : word}
             </li>

@@ -131,8 +131,8 @@ function Breadcrumb({ pathname }: { pathname: string }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={classes.breadcrumb}>
-        {words.map((word, place) => (
-          <li key={words.slice(0, place + 1).join('/')} aria-current={place === words.length - 1 ? 'page' : undefined}>
+        {words.map((word, index) => (
+          <li key={words.slice(0, index + 1).join('/')} aria-current={index === words.length - 1 ? 'page' : undefined}>
             {word}
           </li>
         ))}

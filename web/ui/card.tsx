@@ -64,9 +64,9 @@ export function CardSkeleton({ label, count = 6 }: { readonly label: string; rea
   return (
     <div className={classes.cards} role="status">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
-        <div key={place} className={classes.card}>
+        <div key={index} className={classes.card}>
           <div className={classes.picture}>
             <SkeletonBar height="100%" />
           </div>

@@ -9,7 +9,7 @@ test('removes markup and keeps words apart', () => {
 });
 
 test('cuts at the thirtieth word', () => {
-  const words = Array.from({ length: 31 }, (_, place) => `w${place}`);
+  const words = Array.from({ length: 31 }, (_, index) => `w${index}`);
   expect(excerpt(`<p>${words.join(' ')}</p>`, 30)).toEqual({ text: words.slice(0, 30).join(' '), isCut: true });
 });
 

@@ -36,9 +36,9 @@ function Posts() {
 function TeaserSkeleton() {
   return (
     <div className={classes.posts} role="status" aria-label="Loading posts">
-      {Array.from({ length: POSTS }, (_, place) => (
+      {Array.from({ length: POSTS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
-        <div key={place} className={classes.skeleton} />
+        <div key={index} className={classes.skeleton} />
       ))}
     </div>
   );

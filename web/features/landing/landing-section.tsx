@@ -81,9 +81,9 @@ const SKELETON_ROWS = 5;
 function CardSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={classes.skeleton} role="status" aria-label={label}>
-      {Array.from({ length: SKELETON_ROWS }, (_, place) => (
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
-        <div key={place} className={classes.skeletonBar}>
+        <div key={index} className={classes.skeletonBar}>
           <div className={classes.skeletonPicture} />
           <SkeletonBar width="80%" />
           <SkeletonBar width="50%" />

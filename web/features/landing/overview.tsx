@@ -144,9 +144,9 @@ function Trending() {
 function Skeleton({ count, label }: { readonly count: number; readonly label: string }) {
   return (
     <div className={classes.list} role="status" aria-label={label}>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <div key={place} className={classes.row}>
+        <div key={index} className={classes.row}>
           <SkeletonBar width="100%" height="1.5rem" />
         </div>
       ))}

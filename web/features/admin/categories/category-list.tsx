@@ -46,7 +46,7 @@ export function CategoryList() {
       </p>
       {categories.length === 0 && <EmptyState title="No categories yet" text="Create one so that members can post." />}
       <ul className={classes.categories} aria-label="Categories">
-        {categories.map((category, place) => (
+        {categories.map((category, index) => (
           <li key={category.id} className={classes.category}>
             <div className={classes.line}>
               <div className={classes.names}>
@@ -58,10 +58,10 @@ export function CategoryList() {
               </div>
               <MoveButtons
                 name={category.name}
-                place={place}
+                index={index}
                 count={categories.length}
                 isBusy={reorder.isPending}
-                onMove={(by) => reorder.mutate({ of: 'category', list: categories, from: place, by })}
+                onMove={(by) => reorder.mutate({ of: 'category', list: categories, from: index, by })}
               />
               <Acts name={category.name} onOpen={(is) => setOpen({ is, subject: { of: 'category', category } })} />
             </div>
@@ -93,7 +93,7 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
     <>
       {list.length > 0 && (
         <ul className={classes.subCategories} aria-label={`Sub-categories of ${category.name}`}>
-          {list.map((one, place) => (
+          {list.map((one, index) => (
             <li key={one.id} className={classes.line}>
               <div className={classes.names}>
                 <h3 className={classes.subName} dir="auto">
@@ -107,10 +107,10 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
               </div>
               <MoveButtons
                 name={one.name}
-                place={place}
+                index={index}
                 count={list.length}
                 isBusy={isBusy}
-                onMove={(by) => onMove(list, place, by)}
+                onMove={(by) => onMove(list, index, by)}
               />
               <Acts
                 name={one.name}

@@ -24,13 +24,13 @@ export function useDecide(userId: string) {
     mutationFn: ({ act, items, reason = '' }: Decision) =>
       api(decide, { body: { act, items: items.map(({ type, id, version }) => ({ type, id, version })), reason } }),
     onSuccess: ({ data }, { act, items }) => {
-      const words = decisionMessage(act, items, data);
+      const text = decisionMessage(act, items, data);
       // The skipped items may have left the queue as well.
       client.setQueriesData<Queue>({ queryKey: keyOf(listQueue) }, (old) => old && without(old, items));
-      if (data.decided === 0) notify.blank(words);
+      if (data.decided === 0) notify.blank(text);
       else {
-        rememberDecision(userId, { id: data.decisionId, words });
-        notify.success(words, {
+        rememberDecision(userId, { id: data.decisionId, words: text });
+        notify.success(text, {
           id: data.decisionId,
           duration: TOAST_MS,
           action: { label: 'Undo', onClick: () => undo.mutate(data.decisionId) },

@@ -26,13 +26,13 @@ export const switchLists = {
     query: query(listPageStatuses),
     set: setPageStatus,
     stale: [keyOf(listPageStatuses), keyOf(getPageStatus)],
-    words: sectionTable as Readonly<Record<string, Named>>,
+    labels: sectionTable as Readonly<Record<string, Named>>,
   },
   menuItem: {
     query: query(getMenuItems),
     set: setMenuItem,
     stale: [keyOf(getMenuItems)],
-    words: menu as Readonly<Record<string, Named>>,
+    labels: menu as Readonly<Record<string, Named>>,
   },
 } as const;
 export type SwitchKind = keyof typeof switchLists;

@@ -14,7 +14,7 @@ interface SwitchListProps {
 }
 
 export function SwitchList({ kind, title, lead }: SwitchListProps) {
-  const { query, words } = switchLists[kind];
+  const { query, labels } = switchLists[kind];
   const switches = useQuery(query);
   const turn = useSwitch(kind);
   return (
@@ -25,8 +25,8 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
             {rows.map(({ name, enabled }) => (
               <li key={name}>
                 <Switch
-                  label={words[name]?.title ?? name}
-                  description={words[name]?.text}
+                  label={labels[name]?.title ?? name}
+                  description={labels[name]?.text}
                   checked={enabled}
                   withThumbIndicator
                   onChange={(event) => turn.mutate({ name, enabled: event.currentTarget.checked })}
@@ -46,7 +46,7 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
 const stateLabels = { section: { on: 'Open', off: 'Closed' }, menuItem: { on: 'Shown', off: 'Hidden' } } as const;
 
 function useSwitch(kind: SwitchKind) {
-  const { query, set, stale, words } = switchLists[kind];
+  const { query, set, stale, labels } = switchLists[kind];
   const client = useQueryClient();
   const put = (name: string, enabled: boolean) =>
     client.setQueryData(
@@ -63,7 +63,7 @@ function useSwitch(kind: SwitchKind) {
     onSuccess: ({ message }) => notify.success(message),
     onError: (error, { name, enabled }) => {
       put(name, !enabled);
-      notify.error(`${words[name]?.title ?? name} was not changed. ${messageOf(error)}`);
+      notify.error(`${labels[name]?.title ?? name} was not changed. ${messageOf(error)}`);
     },
     onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

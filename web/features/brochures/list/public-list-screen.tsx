@@ -50,9 +50,9 @@ export default function PublicListScreen() {
       >
         {(brochures) => (
           <Cards label="Brochures">
-            {brochures.map((brochure, place) => (
+            {brochures.map((brochure, index) => (
               <li key={brochure.id}>
-                <BrochureCard brochure={brochure} isFirst={place < FIRST_ROW} />
+                <BrochureCard brochure={brochure} isFirst={index < FIRST_ROW} />
               </li>
             ))}
           </Cards>

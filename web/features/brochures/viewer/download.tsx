@@ -16,7 +16,7 @@ export function Download({ brochure }: { readonly brochure: Brochure }) {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const asksFirst = brochure.leadCapture && !brochure.can.edit;
-  const words = (
+  const label = (
     <>
       <IconDownload size={18} aria-hidden="true" />
       Download PDF ({fileSize(brochure.size)})
@@ -25,7 +25,7 @@ export function Download({ brochure }: { readonly brochure: Brochure }) {
   if (!asksFirst) {
     return (
       <LinkButton look="main" to={brochure.file} reloadDocument download>
-        {words}
+        {label}
       </LinkButton>
     );
   }
@@ -41,7 +41,7 @@ export function Download({ brochure }: { readonly brochure: Brochure }) {
         replace
         preventScrollReset
       >
-        {words}
+        {label}
       </LinkButton>
       {isLive && params.has(ASKED) && <LeadDialog brochure={brochure} onClose={close} />}
     </>

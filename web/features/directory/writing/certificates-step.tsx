@@ -28,14 +28,14 @@ export function CertificatesStep({ draft }: StepProps) {
         className={classes.certificate}
         onChange={(certifications) => change({ certifications })}
       >
-        {(row, place, changeRow) => {
+        {(row, index, changeRow) => {
           const path = `certifications.${sent.indexOf(row)}`;
           return (
             <>
               <TextField
                 id={`certificate-${row.key}`}
                 label="Name"
-                aria-label={`Name of certificate ${place + 1}`}
+                aria-label={`Name of certificate ${index + 1}`}
                 placeholder="For example, ISO 22000"
                 value={row.name}
                 limit={MAX_NAME}
@@ -44,7 +44,7 @@ export function CertificatesStep({ draft }: StepProps) {
               />
               <TextField
                 label="Number"
-                aria-label={`Number of certificate ${place + 1}`}
+                aria-label={`Number of certificate ${index + 1}`}
                 value={row.number}
                 limit={MAX_NUMBER}
                 onChange={(number) => changeRow({ number })}
@@ -52,7 +52,7 @@ export function CertificatesStep({ draft }: StepProps) {
               />
               <TextField
                 label="Valid until"
-                aria-label={`Last day of certificate ${place + 1}`}
+                aria-label={`Last day of certificate ${index + 1}`}
                 type="date"
                 value={row.validUntil}
                 onChange={(validUntil) => changeRow({ validUntil })}

@@ -78,18 +78,18 @@ export function textOf(company: Company): CompanyText {
     founded: company.founded === null ? '' : String(company.founded),
     employees: company.employees ?? '',
     about: company.about,
-    products: company.products.map((product, place) => ({ key: `product-${place}`, ...product })),
+    products: company.products.map((product, index) => ({ key: `product-${index}`, ...product })),
     services: company.services,
     markets: company.markets,
     incoterms: company.incoterms,
     ports: company.ports,
-    certifications: company.certifications.map(({ name, number, validUntil }, place) => ({
-      key: `certificate-${place}`,
+    certifications: company.certifications.map(({ name, number, validUntil }, index) => ({
+      key: `certificate-${index}`,
       name,
       number,
       validUntil: validUntil ?? '',
     })),
-    gallery: company.gallery.map((url, place) => ({ url, alt: company.galleryAlts[place] ?? '' })),
+    gallery: company.gallery.map((url, index) => ({ url, alt: company.galleryAlts[index] ?? '' })),
   };
 }
 
@@ -135,8 +135,8 @@ export function bodyOf(text: CompanyText): { readonly body: CreateCompany; reado
   const fieldErrors: Record<string, string> = {};
   const founded = text.founded.trim();
   if (!/^(\d{4})?$/.test(founded)) fieldErrors['founded'] = 'The year must have four digits.';
-  for (const [place, code] of text.ports.entries()) {
-    if (!unLocode.test(code)) fieldErrors[`ports.${place}`] = `“${code}” is not a UN/LOCODE such as INNSA.`;
+  for (const [index, code] of text.ports.entries()) {
+    if (!unLocode.test(code)) fieldErrors[`ports.${index}`] = `“${code}” is not a UN/LOCODE such as INNSA.`;
   }
   const body = {
     name: text.name,
@@ -210,7 +210,7 @@ export function versionBeside(text: CompanyText, other: CompanyText) {
   return {
     title: text.name,
     description: htmlToText(text.about),
-    facts: factsOf(text).filter((line, place) => line !== others[place]),
+    facts: factsOf(text).filter((line, index) => line !== others[index]),
   };
 }
 

@@ -37,11 +37,11 @@ export function ProductsStep({ draft }: StepProps) {
         className={classes.product}
         onChange={(products) => change({ products })}
       >
-        {(row, place, changeRow) => (
+        {(row, index, changeRow) => (
           <>
             <TextField
               id={`product-${row.key}`}
-              aria-label={`Product ${place + 1}`}
+              aria-label={`Product ${index + 1}`}
               placeholder="For example, black tea, loose"
               value={row.name}
               limit={MAX_PRODUCT}
@@ -49,7 +49,7 @@ export function ProductsStep({ draft }: StepProps) {
               error={fields[`products.${sent.indexOf(row)}.name`]}
             />
             <Select
-              aria-label={`HS chapter of product ${place + 1}`}
+              aria-label={`HS chapter of product ${index + 1}`}
               placeholder="HS chapter"
               data={chapters}
               value={row.hsChapter || null}
