@@ -33,6 +33,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
 import { registerMail } from './platform/mail/index.ts';
+import { oncePerPage } from './platform/pages/light-exchange.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { registerPages } from './platform/pages/register-pages.ts';
 import type { Portal } from './platform/portal.ts';
@@ -76,7 +77,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const router = new Router(app, {
     publicUrl: settings.PUBLIC_URL,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
-    findActor: findActor({ db, dailyKey, settings }),
+    findActor: oncePerPage(findActor({ db, dailyKey, settings })),
     guest: (request) => guestActor(dailyKey, request),
     uploads: boundUploads({ db, dailyKey, files: parts.files, settings, limits }),
     idempotency: new Idempotency(db),

@@ -31,7 +31,7 @@ export function callInProcess(
     const isPlainRead = call.method === 'GET' && call.body === undefined;
     return present(
       isPlainRead
-        ? await ask(app, { url, headers, remoteAddress })
+        ? await ask(app, { url, headers, remoteAddress, page: own })
         : await inject(app, url, headers, remoteAddress, call),
     );
   };

@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface Question {
   readonly url: string;
   /** Header names are lower-case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly remoteAddress: string;
+  /** The page that makes the call. */
+  readonly page: object;
 }
 
 export interface LightAnswer {
@@ -27,6 +29,21 @@ export function ask(app: FastifyInstance, question: Question): Promise<LightAnsw
   });
 }
 
+/**
+ * Runs `find` once for all calls of a page; other requests get their own result.
+ * @returns a function that shares the result, also a failure, with every call of the same page
+ */
+export function oncePerPage<T>(find: (request: FastifyRequest) => Promise<T>): (request: FastifyRequest) => Promise<T> {
+  const found = new WeakMap<object, Promise<T>>();
+  return (request) => {
+    const raw: unknown = request.raw;
+    if (!(raw instanceof LightRequest)) return find(request);
+    const shared = found.get(raw.page) ?? find(request);
+    found.set(raw.page, shared);
+    return shared;
+  };
+}
+
 /** The parts of an `IncomingMessage` that Fastify and the routes read for a GET. */
 class LightRequest extends EventEmitter {
   readonly method = 'GET';
@@ -37,9 +54,11 @@ class LightRequest extends EventEmitter {
   readonly aborted = false;
   readonly destroyed = false;
   readonly complete = true;
+  readonly page: object;
 
-  constructor({ url, headers, remoteAddress }: Question) {
+  constructor({ url, headers, remoteAddress, page }: Question) {
     super();
+    this.page = page;
     this.url = url;
     this.headers = { ...headers };
     this.socket = { remoteAddress, encrypted: false };
