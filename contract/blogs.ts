@@ -93,6 +93,7 @@ export const getBlog = endpoint({
   tag,
   params: byId,
   response: data(blog),
+  isForReader: true,
 });
 
 export const listRelatedBlogs = endpoint({
@@ -179,6 +180,7 @@ export const listComments = endpoint({
   params: byBlog,
   query: pageQuery,
   response: page(comment),
+  isForReader: true,
 });
 
 export const listChildComments = endpoint({
@@ -189,6 +191,7 @@ export const listChildComments = endpoint({
   params: byComment,
   query: pageQuery,
   response: page(comment),
+  isForReader: true,
 });
 
 const words = text('The comment', COMMENT.min, COMMENT.max);

@@ -50,6 +50,7 @@ export const getBrochure = endpoint({
   tag,
   params: byId,
   response: data(brochure),
+  isForReader: true,
 });
 
 export const brochureInput = z.strictObject({

@@ -144,6 +144,7 @@ export const getJob = endpoint({
   tag,
   params: byId,
   response: data(job),
+  isForReader: true,
 });
 
 const jobFields = {

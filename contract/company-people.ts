@@ -23,6 +23,7 @@ export const listPeople = endpoint({
   params: byId,
   query: pageQuery,
   response: page(companyPerson),
+  isForReader: true,
 });
 
 export const joinCompany = endpoint({

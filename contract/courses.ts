@@ -122,6 +122,7 @@ export const getCourse = endpoint({
   tag,
   params: byCourse,
   response: data(course),
+  isForReader: true,
 });
 
 export const listModules = endpoint({

@@ -167,6 +167,7 @@ export const getCompany = endpoint({
   tag,
   params: byId,
   response: data(company),
+  isForReader: true,
 });
 
 const productIn = z.strictObject({

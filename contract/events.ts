@@ -116,6 +116,7 @@ export const getEvent = endpoint({
   tag,
   params: byId,
   response: data(event),
+  isForReader: true,
 });
 
 const webAddress = z

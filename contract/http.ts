@@ -22,6 +22,8 @@ export interface EndpointSpec {
   readonly response: z.ZodType;
   /** Media type of a file, which the handler sends as a stream. See `file`. */
   readonly produces?: string;
+  /** The response says what its reader may do or has done. Public pages reload it for members. */
+  readonly isForReader?: true;
   /** Default: 200. */
   readonly status?: 200 | 201;
 }

@@ -22,6 +22,7 @@ import { noRobots, titled } from './lib/head.ts';
 import { type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/queries.ts';
+import { markReader, useReader } from './lib/reader.ts';
 import { Realtime } from './lib/realtime.ts';
 import { meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="search" type="application/opensearchdescription+xml" title={siteName} href="/opensearch.xml" />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script nonce={nonce} suppressHydrationWarning>
-          {`${followSystemColours};${waitForScripts}`}
+          {`${followSystemColours};${waitForScripts};${markReader}`}
         </script>
         <Meta />
         <Links nonce={nonce} />
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <QueryClientProvider client={client}>
           <SignOutKeeper>{children}</SignOutKeeper>
           <Realtime />
+          <Reader />
           <PaletteHost />
           <Others />
         </QueryClientProvider>
@@ -101,6 +103,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** The loader's data does not change during the day, except when an admin changes the site name. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
+
+function Reader() {
+  useReader();
+  return null;
+}
 
 function Others() {
   const outside = useRouteLoaderData<typeof loader>('root')?.outside;

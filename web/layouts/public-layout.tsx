@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
+import { forGuests } from '#web/lib/reader.ts';
 import { menuQuery, shownPlaces } from '#web/lib/sections.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -13,7 +14,9 @@ import { ErrorScreen } from './error-screen.tsx';
 import classes from './public-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** Without a session cookie there is no request for the user, so that the page can be cached. */
+/** The server renders these pages once for everybody; see `lib/reader.ts`. */
+export const handle = { isShared: true };
+
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const asksMenu = client.prefetchQuery(menuQuery);
@@ -102,7 +105,7 @@ function Account() {
     );
   }
   return (
-    <div className={classes.account}>
+    <div className={classes.account} {...forGuests}>
       <LinkButton look="quiet" to="/login">
         Sign in
       </LinkButton>

@@ -42,6 +42,7 @@ export function keyOf<E extends EndpointSpec>(endpoint: E, input?: Input<E>) {
 export function query<E extends EndpointSpec>(endpoint: E, ...[input]: InputArgs<E>) {
   return queryOptions({
     queryKey: [endpoint.path, input ?? {}] as const,
+    ...(endpoint.isForReader && { meta: { isForReader: true } }),
     queryFn: ({ client, signal }): Promise<Output<E>> =>
       call(endpoint, input as Input<E>, { signal, fetcher: fetchers.get(client) }),
   });
@@ -54,6 +55,7 @@ interface Page {
 export function pages<E extends EndpointSpec>(endpoint: Output<E> extends Page ? E : never, ...[input]: InputArgs<E>) {
   return infiniteQueryOptions({
     queryKey: [endpoint.path, input ?? {}, 'pages'] as const,
+    ...(endpoint.isForReader && { meta: { isForReader: true } }),
     queryFn: ({ client, signal, pageParam }): Promise<Output<E>> => {
       const { query: filters, ...rest } = (input ?? {}) as { query?: object };
       const paged = { ...rest, query: { ...filters, ...(pageParam && { cursor: pageParam }) } };

@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
+import { forGuests } from '#web/lib/reader.ts';
 import classes from './invitation.module.css';
 
-export function Invitation({ children }: { readonly children: ReactNode }) {
-  return <div className={`${classes.invitation} no-print`}>{children}</div>;
+interface InvitationProps {
+  /** It invites guests to sign in. */
+  readonly isForGuests: boolean;
+  readonly children: ReactNode;
+}
+
+export function Invitation({ isForGuests, children }: InvitationProps) {
+  return (
+    <div className={`${classes.invitation} no-print`} {...(isForGuests && forGuests)}>
+      {children}
+    </div>
+  );
 }

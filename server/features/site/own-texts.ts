@@ -106,7 +106,7 @@ ${site}. We keep what it takes to run a portal for the trade, we sell nothing of
 <p>We count how often pages are opened, on our own machines. Neither your network address nor your account is kept with it: a visit is told from another by a number that is made anew each day and can’t be traced back the day after. These counts go after 400 days. If your browser says ‘Do Not Track’, you are not counted. Where an outside service for statistics or for live chat is turned on as well, your browser loads it from its provider and its own notice applies.</p>
 <h2>Cookies and storage</h2>
 <ul>
-<li>One cookie keeps you signed in and one recognises your device, for 30 days each; one remembers whether your sidebar is open, for 7 days.</li>
+<li>One cookie keeps you signed in, one tells the page that you are, and one recognises your device, for 30 days each; one remembers whether your sidebar is open, for 7 days.</li>
 <li>Your browser’s own storage keeps texts that you have not sent yet, and how you sorted your lists. It does not leave your device.</li>
 <li>There are no advertising cookies, so there is no banner to click away.</li>
 </ul>

@@ -1,7 +1,7 @@
-/** The cookies of the session and of the trusted device, which scripts can't read, and the marker of a log-out, which they set. */
+/** The cookies of the session and of the trusted device, which scripts can't read, and the markers that scripts read. */
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SIGNED_OUT_COOKIE } from '#contract/users.ts';
+import { SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import type { Settings } from '#server/settings.ts';
 
 const THIRTY_DAYS = 30 * 24 * 3600;
@@ -67,8 +67,16 @@ export function setCookie(
   settings: Pick<Settings, 'secure'>,
 ): void {
   reply.setCookie(nameOf(kind, settings), token, { ...options(settings), maxAge: THIRTY_DAYS });
+  if (kind === 'session') markSignedIn(reply, true, settings);
+}
+
+/** Public pages are the same for everybody; with this marker their scripts load what is for the member. */
+export function markSignedIn(reply: FastifyReply, isSignedIn: boolean, settings: Pick<Settings, 'secure'>): void {
+  const { name, yes, no } = SIGNED_IN_COOKIE;
+  reply.setCookie(name, isSignedIn ? yes : no, { ...options(settings), httpOnly: false, maxAge: THIRTY_DAYS });
 }
 
 export function clearCookie(reply: FastifyReply, kind: CookieKind, settings: Pick<Settings, 'secure'>): void {
   reply.clearCookie(nameOf(kind, settings), options(settings));
+  if (kind === 'session') reply.clearCookie(SIGNED_IN_COOKIE.name, { ...options(settings), httpOnly: false });
 }

@@ -1,12 +1,20 @@
 /** Who asks, from the session cookie alone. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_IN_COOKIE } from '#contract/users.ts';
 import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import type { Settings } from '#server/settings.ts';
-import { clearCookie, clearSignedOutMarker, isMarkedSignedOut, readCookie, setCookie } from './cookies.ts';
+import {
+  clearCookie,
+  clearSignedOutMarker,
+  isMarkedSignedOut,
+  markSignedIn,
+  readCookie,
+  setCookie,
+} from './cookies.ts';
 import { logOut } from './log-out.ts';
 import { findSignedIn, touchSession } from './queries.ts';
 
@@ -14,6 +22,8 @@ import { findSignedIn, touchSession } from './queries.ts';
 const ended = new WeakSet<FastifyRequest>();
 /** Requests whose session was prolonged: their answer renews the cookie. */
 const prolonged = new WeakMap<FastifyRequest, string>();
+/** Requests whose cookie marks the browser wrongly as signed in or not: their answer corrects it. */
+const wronglyMarked = new WeakMap<FastifyRequest, { readonly isSignedIn: boolean }>();
 
 /** A guest. Guests are told apart by address, for a day: a header can hold anything that its sender likes. */
 export function guestActor(dailyKey: DailyKey, request: FastifyRequest): Actor {
@@ -36,6 +46,9 @@ export function findActor({ db, dailyKey, settings }: { db: Db; dailyKey: DailyK
     if (isMarkedSignedOut(request.cookies, settings)) return endMarked({ db, dailyKey }, request, token);
     if (token === null) return guestActor(dailyKey, request);
     const found = await findSignedIn(db, hashToken(token));
+    const isSignedIn = found !== undefined;
+    const marker = isSignedIn ? SIGNED_IN_COOKIE.yes : SIGNED_IN_COOKIE.no;
+    if (request.cookies[SIGNED_IN_COOKIE.name] !== marker) wronglyMarked.set(request, { isSignedIn });
     if (!found) return guestActor(dailyKey, request);
     if (found.stale && (await db.transaction((tx) => touchSession(tx, found.session_id))))
       prolonged.set(request, token);
@@ -75,9 +88,19 @@ export function renewCookies(http: FastifyInstance, settings: Settings): void {
     if (reply.hasHeader('set-cookie')) return;
     const token = prolonged.get(request);
     if (token !== undefined) setCookie(reply, 'session', token, settings);
+    else if (wronglyMarked.has(request)) markSignedIn(reply, wronglyMarked.get(request)?.isSignedIn ?? false, settings);
+    // Sessions of earlier versions have no marker, and a shared page looks no session up.
+    else if (isPage(reply) && lacksMarker(request, settings)) markSignedIn(reply, true, settings);
     if (ended.has(request)) {
       clearCookie(reply, 'session', settings);
       clearSignedOutMarker(request, reply, settings);
     }
   });
 }
+
+const isPage = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/html');
+
+const lacksMarker = (request: FastifyRequest, settings: Settings): boolean =>
+  request.cookies[SIGNED_IN_COOKIE.name] === undefined &&
+  readCookie(request, 'session', settings) !== null &&
+  !isMarkedSignedOut(request.cookies, settings);

@@ -64,7 +64,10 @@ describe('sessions', () => {
     await portal.db.execute(
       sql`UPDATE sessions SET last_seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day' WHERE user_id = ${user.id}`,
     );
-    expect((await browser.get('me')).setCookies).toMatchObject([{ name: 'quayside_session', maxAge: 2_592_000 }]);
+    expect((await browser.get('me')).setCookies).toMatchObject([
+      { name: 'quayside_session', maxAge: 2_592_000 },
+      { name: 'quayside_signed_in', value: '1', maxAge: 2_592_000 },
+    ]);
     const { body } = await browser.get('sessions');
     expect(Date.parse(body.data[0].expiresAt)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
@@ -74,6 +77,22 @@ describe('sessions', () => {
     const browser = await signedIn(portal, user);
     await portal.db.execute(sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${user.id}`);
     expect((await browser.get('me')).status).toBe(401);
+  });
+
+  it('are marked for scripts, and the mark is corrected when it is wrong', async () => {
+    const user = await newAccount(portal);
+    const browser = await signedIn(portal, user);
+    const mark = () => browser.cookies.get('quayside_signed_in');
+    expect(mark()).toBe('1');
+    // As after a sign-in by an earlier version.
+    browser.cookies.delete('quayside_signed_in');
+    expect((await browser.get('me')).setCookies).toMatchObject([{ name: 'quayside_signed_in', value: '1', path: '/' }]);
+    await portal.db.execute(sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${user.id}`);
+    expect((await browser.get('me')).status).toBe(401);
+    expect(mark()).toBe('0');
+    expect((await browser.get('me')).setCookies).toEqual([]);
+    expect((await browser.post('logout', {})).status).toBe(200);
+    expect(mark()).toBeUndefined();
   });
 
   it('that can’t be looked up get 503, and are never treated as a guest', async () => {

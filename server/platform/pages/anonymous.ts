@@ -1,13 +1,21 @@
 import cookies from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
+import { SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 
 /** Cookies that do not change a page. Any other one may be a session. */
-const harmless = new Set(['sidebar_state']);
+const harmless = new Set<string>(['sidebar_state', SIGNED_IN_COOKIE.name]);
 
 /** Whether the request may have a session. If in doubt it has one, so that its page is not cached for others. */
 export function mayHaveSession(request: FastifyRequest): boolean {
-  const { cookie, authorization } = request.headers;
-  if (authorization !== undefined) return true;
-  if (!cookie) return false;
-  return Object.keys(cookies.parse(cookie)).some((name) => !harmless.has(name));
+  if (request.headers.authorization !== undefined) return true;
+  return cookieNames(request).some((name) => !harmless.has(name));
+}
+
+/** Whether the browser asks to end its session, which only an API call with its cookies does. */
+export function isSigningOut(request: FastifyRequest): boolean {
+  return cookieNames(request).some((name) => name.endsWith(SIGNED_OUT_COOKIE.name));
+}
+
+function cookieNames({ headers: { cookie } }: FastifyRequest): string[] {
+  return cookie ? Object.keys(cookies.parse(cookie)) : [];
 }

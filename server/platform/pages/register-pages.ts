@@ -4,11 +4,12 @@ import { isDatabaseAway } from '../database/faults.ts';
 import { acceptsGzip } from '../http/compress-json.ts';
 import { PortalError } from '../http/errors.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
-import { mayHaveSession } from './anonymous.ts';
+import { isSigningOut, mayHaveSession } from './anonymous.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
 import { makeRenderPage, originOf, type PageSettings, type RenderPage } from './render-page.ts';
+import { isSharedPage } from './shared-pages.ts';
 import { joinText, joinZipped, zipPage } from './zip-page.ts';
 
 export interface PagesOptions extends PageSettings {
@@ -71,14 +72,25 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     // Read at once: the socket loses its address when the visitor leaves.
     const address = request.ip;
-    if (inDevelopment || mayHaveSession(request)) return render(request, { asGuest: false, address });
+    const forReader = () => render(request, { asGuest: false, address });
+    if (!mayHaveSession(request)) return sharedPage(request, address);
+    if (isSigningOut(request) || !isSharedPage(await source.load(), pathOf(request))) return forReader();
+    const page = await sharedPage(request, address);
+    // A guest may be refused or sent elsewhere where a member is not.
+    return page.status === 200 ? page : forReader();
+  }
+
+  async function sharedPage(request: FastifyRequest, address: string): Promise<RenderedPage> {
     const asGuest = () => render(request, { asGuest: true, address });
-    if (request.url.length > MAX_KEPT_ADDRESS) return asGuest();
+    if (inDevelopment || request.url.length > MAX_KEPT_ADDRESS) return asGuest();
     const origin = options.publicUrl ?? originOf(request);
     // Part of the key, so that a renamed portal serves no page with the old name.
     return cache.get(`${options.siteName()} ${origin}${request.url}`, asGuest);
   }
 }
+
+/** Loader data (`.data`) matches no route: it is for its reader. */
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '');
 
 function send(
   request: FastifyRequest,

@@ -156,13 +156,13 @@ function Replies({ post, replies, likeTo, isSignedIn }: RepliesProps) {
 function Invite({ post, to, isSignedIn }: { post: PostFields; to: string; isSignedIn: boolean }) {
   if (post.locked) {
     return (
-      <Invitation>
+      <Invitation isForGuests={false}>
         <p>This thread is locked. It takes no more replies.</p>
       </Invitation>
     );
   }
   return (
-    <Invitation>
+    <Invitation isForGuests={!isSignedIn}>
       <p>{isSignedIn ? 'Have something to add?' : 'Have something to add? Creating an account takes a minute.'}</p>
       <LinkButton look="main" to={to}>
         {isSignedIn ? 'Reply' : 'Sign in to reply'}

@@ -67,7 +67,7 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
 function Invite() {
   const { pathname } = useLocation();
   return (
-    <Invitation>
+    <Invitation isForGuests>
       <p>Have something to add? Creating an account takes a minute.</p>
       <LinkButton look="main" to={loginPath(`${pathname}#comments`)}>
         Sign in to comment

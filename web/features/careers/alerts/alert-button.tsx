@@ -6,6 +6,7 @@ import { createAlert } from '#contract/job-alerts.ts';
 import { ALERTS_PATH } from '#contract/job-paths.ts';
 import { api } from '#web/lib/api.ts';
 import { loginPath } from '#web/lib/login-path.ts';
+import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -39,7 +40,7 @@ export function AlertButton({ search, country, isOfCompany }: AlertButtonProps) 
   );
   if (!user) {
     return (
-      <div className={`${classes.alert} no-print`}>
+      <div className={`${classes.alert} no-print`} {...forGuests}>
         <LinkButton to={loginPath(pathname + here)} aria-describedby={whatId}>
           <IconBell size={18} aria-hidden="true" />
           {LABEL}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CV_DAYS, type OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import { APPLICATIONS_PATH, applicantsPath } from '#contract/job-paths.ts';
+import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
@@ -70,7 +71,9 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
   }
   return (
     <Panel title="Apply">
-      <ApplyForm key={user?.id ?? 'guest'} job={job} user={user} onSent={setSent} />
+      <div {...(!user && forGuests)}>
+        <ApplyForm key={user?.id ?? 'guest'} job={job} user={user} onSent={setSent} />
+      </div>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import type { Course, Enquiry } from '#contract/courses.ts';
+import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
@@ -47,7 +48,11 @@ function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) =
     return <p className={classes.answer}>Enquiries open once the course is published.</p>;
   }
   if (isLoading) return null;
-  return <EnquiryForm key={user?.id ?? 'guest'} course={course} user={user} onSent={onSent} />;
+  return (
+    <div {...(!user && forGuests)}>
+      <EnquiryForm key={user?.id ?? 'guest'} course={course} user={user} onSent={onSent} />
+    </div>
+  );
 }
 
 function Sent({ enquiry }: { enquiry: Enquiry }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
 import { enquiryPath } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
+import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from '#web/ui/enquiry-panel.module.css';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
@@ -20,7 +21,11 @@ export function EnquiryPanel({ company }: { readonly company: Company }) {
           The company’s answer
         </EnquirySent>
       ) : (
-        !isLoading && <EnquiryForm key={user?.id ?? 'guest'} company={company} user={user} onSent={setSent} />
+        !isLoading && (
+          <div {...(!user && forGuests)}>
+            <EnquiryForm key={user?.id ?? 'guest'} company={company} user={user} onSent={setSent} />
+          </div>
+        )
       )}
     </section>
   );

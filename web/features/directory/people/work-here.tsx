@@ -6,6 +6,7 @@ import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { loginPath } from '#web/lib/login-path.ts';
+import { forGuests } from '#web/lib/reader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
@@ -23,7 +24,7 @@ interface WorkHereProps {
 export function WorkHere({ company, user, own }: WorkHereProps) {
   if (!user) {
     return (
-      <p className={`${classes.own} no-print`}>
+      <p className={`${classes.own} no-print`} {...forGuests}>
         <span>
           Do you work here? <Link to={loginPath(contentTypes.company.publicPath(company.id))}>Sign in</Link> to be
           listed here.

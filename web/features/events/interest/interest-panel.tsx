@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { loginPath } from '#web/lib/login-path.ts';
+import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { GuestInterest } from './guest-interest.tsx';
 import classes from './interest.module.css';
@@ -14,7 +15,7 @@ export function takesInterest({ status, past }: Pick<PortalEvent, 'status' | 'pa
 export function InterestPanel({ event }: { readonly event: PortalEvent }) {
   const { user } = useUser();
   return (
-    <section className={classes.panel} aria-labelledby="interest-title">
+    <section className={classes.panel} aria-labelledby="interest-title" {...(!user && forGuests)}>
       <h2 id="interest-title" className={classes.title}>
         {titleOf(event)}
       </h2>

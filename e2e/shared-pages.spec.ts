@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { demo, expect, signInAs, test } from './portal.ts';
+
+const content = ['/', '/forum', '/quote', '/blogs', '/events', '/directory', '/careers', '/education'];
+
+/** Without what differs in every response. */
+const htmlOf = async (page: Page, path: string) => {
+  const response = await page.request.get(path);
+  expect([path, response.status()]).toEqual([path, 200]);
+  return (await response.text()).replaceAll(/nonce="[^"]*"/g, '');
+};
+
+test('serves a member the page that a guest gets, without personal data', async ({ page, browser, baseURL }) => {
+  const guest = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await signInAs(page, demo.member);
+  for (const path of content) {
+    const html = await htmlOf(page, path);
+    expect(html).not.toContain(demo.member);
+    // Numbers such as views may change between the two requests.
+    const text = (source: string) => source.replaceAll(/<script[\s\S]*?<\/script>|\d+/g, '');
+    expect(text(html)).toBe(text(await htmlOf(guest, path)));
+  }
+  await guest.close();
+});
+
+test('shows a member no buttons of guests while the account is loading', async ({ page }) => {
+  await signInAs(page, demo.member);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/user/me', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/careers');
+  const header = page.getByRole('banner');
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await expect(header.getByRole('link', { name: 'Quayside' })).toBeVisible();
+  await expect(header.getByText('Get started')).toBeHidden();
+  const before = await header.boundingBox();
+  release();
+  await expect(header.getByRole('link', { name: 'Priya Nair' })).toBeVisible();
+  await expect(header.getByText('Get started')).toHaveCount(0);
+  expect(await header.boundingBox()).toEqual(before);
+});
+
+test('shows a guest page to a browser whose session has ended', async ({ page, context, pageErrors }) => {
+  // The first page learns it from the server.
+  pageErrors.allow(/status of 401/);
+  await signInAs(page, demo.member);
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name.endsWith('quayside_session'));
+  expect(cookies.map(({ name }) => name)).toContain('quayside_signed_in');
+  await context.addCookies([{ ...(session as NonNullable<typeof session>), value: 'x'.repeat(43) }]);
+  await page.goto('/forum');
+  const signUp = page.getByRole('banner').getByRole('link', { name: 'Get started' });
+  await expect(signUp).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(signUp).toBeVisible();
+  expect(calls).not.toContain('/api/user/me');
+});
