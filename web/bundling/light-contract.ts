@@ -58,6 +58,7 @@ interface Endpoint {
   readonly status?: number;
   readonly upload?: true;
   readonly fileField?: string;
+  readonly isForReader?: true;
 }
 
 function isEndpoint(value: object): value is Endpoint {
@@ -76,8 +77,14 @@ function lighten(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(lighten);
   if (isEndpoint(value)) {
-    const { method, path, status, upload, fileField } = value;
-    return { method, path, ...(status && { status }), ...(upload && { upload }), ...(fileField && { fileField }) };
+    const { method, path, status, upload, fileField, isForReader } = value;
+    return {
+      ...{ method, path },
+      ...(status && { status }),
+      ...(upload && { upload }),
+      ...(fileField && { fileField }),
+      ...(isForReader && { isForReader }),
+    };
   }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lighten(inner)]));
 }

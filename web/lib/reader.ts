@@ -2,10 +2,10 @@
  * Public pages are rendered for guests and served to everybody. This loads what is specific to a member after
  * hydration. Until then, `data-reader` on the document hides what only guests should see, so that nothing flashes.
  */
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { SIGNED_IN_COOKIE } from '#contract/users.ts';
-import { meQuery, useUser } from './session.ts';
+import { meQuery } from './session.ts';
 
 /** Runs before the first paint. */
 export const markReader = `if(document.cookie.split('; ').includes('${SIGNED_IN_COOKIE.name}=${SIGNED_IN_COOKIE.yes}'))document.documentElement.dataset.reader=''`;
@@ -15,7 +15,7 @@ export const forGuests = { 'data-for-guests': '' } as const;
 
 export function useReader(): void {
   const client = useQueryClient();
-  const { user } = useUser();
+  const { data: user } = useQuery({ ...meQuery, enabled: false });
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     const isForGuests = client.getQueryData(meQuery.queryKey) === null;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -45,7 +46,26 @@ export function readBuilt<Row extends object>(
   return send<Row>(db, name, text, fillPlaceholders(params, values));
 }
 
-async function send<Row extends object>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
+/** The reads of one reader at one moment, such as those of a page. */
+export type SharedReads = Map<string, Promise<readonly object[]>>;
+
+const shared = new AsyncLocalStorage<SharedReads>();
+
+/** Inside `work`, a statement that was read before with the same values is not sent again. For work that only reads. */
+export function shareReads<T>(reads: SharedReads, work: () => T): T {
+  return shared.run(reads, work);
+}
+
+function send<Row extends object>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
+  const reads = shared.getStore();
+  if (!reads) return query<Row>(db, name, text, values);
+  const key = `${name} ${JSON.stringify(values)}`;
+  const reading = reads.get(key) ?? query<Row>(db, name, text, values);
+  reads.set(key, reading);
+  return reading as Promise<Row[]>;
+}
+
+async function query<Row extends object>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
   const result = await db.$client.query<Row & pg.QueryResultRow>({ name, text, values, types });
   return result.rows;
 }

@@ -66,12 +66,13 @@ export async function selectPost(
   postId: PostId,
   { kind, likes }: { readonly kind?: PostKind; readonly likes: number },
 ): Promise<PostRow | null> {
-  const rows = await readRows<PostRow>(
+  // Without the kind in the statement, a page reads the post once for all its parts.
+  const [row] = await readRows<PostRow>(
     db,
     sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)} FROM ${tables}
-      WHERE p.id = ${postId}::uuid AND ${kind ? sql`p.kind = ${kind}` : sql`TRUE`} AND ${postIsReadable(actor)}`,
+      WHERE p.id = ${postId}::uuid AND ${postIsReadable(actor)}`,
   );
-  return rows[0] ?? null;
+  return row && (kind === undefined || row.kind === kind) ? row : null;
 }
 
 export interface PostFilter {
