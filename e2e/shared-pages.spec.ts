@@ -45,6 +45,18 @@ test('shows a member no buttons of guests while the account is loading', async (
   expect(await header.boundingBox()).toEqual(before);
 });
 
+test('loads a page for its reader when a member follows a link to it', async ({ page }) => {
+  await signInAs(page, demo.admin);
+  await page.goto('/admin/blogs?status=published');
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('link').first().click();
+  await page.getByRole('link', { name: 'View article' }).click();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  // The same page, loaded as a document.
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+});
+
 test('shows a guest page to a browser whose session has ended', async ({ page, context, pageErrors }) => {
   // The first page learns it from the server.
   pageErrors.allow(/status of 401/);

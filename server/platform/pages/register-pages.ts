@@ -8,7 +8,7 @@ import { isSigningOut, mayHaveSession } from './anonymous.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
-import { makeRenderPage, originOf, type PageSettings, type RenderPage } from './render-page.ts';
+import { isDocument, makeRenderPage, originOf, type PageSettings, type RenderPage } from './render-page.ts';
 import { isSharedPage } from './shared-pages.ts';
 import { joinText, joinZipped, zipPage } from './zip-page.ts';
 
@@ -74,10 +74,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const address = request.ip;
     const forReader = () => render(request, { asGuest: false, address });
     if (!mayHaveSession(request)) return sharedPage(request, address);
-    if (isSigningOut(request) || !isSharedPage(await source.load(), pathOf(request))) return forReader();
+    if (isSigningOut(request) || !(await isShared(request.url))) return forReader();
     const page = await sharedPage(request, address);
     // A guest may be refused or sent elsewhere where a member is not.
     return page.status === 200 ? page : forReader();
+  }
+
+  async function isShared(url: string): Promise<boolean> {
+    return isDocument(url) && isSharedPage(await source.load(), url.replace(/[?#].*$/s, ''));
   }
 
   async function sharedPage(request: FastifyRequest, address: string): Promise<RenderedPage> {
@@ -88,9 +92,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return cache.get(`${options.siteName()} ${origin}${request.url}`, asGuest);
   }
 }
-
-/** Loader data (`.data`) matches no route: it is for its reader. */
-const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '');
 
 function send(
   request: FastifyRequest,

@@ -42,7 +42,7 @@ export function makeRenderPage(
       siteName: siteName(),
       outside,
       nonce,
-      isDocument: !/^[^?]*\.data(?:\?|$)/.test(request.url),
+      isDocument: isDocument(request.url),
       logError: (error) => request.log.error({ err: error }, 'A page failed.'),
       takeHtml: (rendered) => {
         html = rendered;
@@ -63,6 +63,11 @@ export function makeRenderPage(
       text: pack(body.split(nonce).map((piece) => Buffer.from(piece))),
     };
   };
+}
+
+/** Whether a page is requested, rather than the data of its loaders. */
+export function isDocument(url: string): boolean {
+  return !/^[^?]*\.data(?:\?|$)/.test(url);
 }
 
 /** The requested address. An invalid Host header gets no page. */
