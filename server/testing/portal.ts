@@ -9,6 +9,7 @@ import { type Db, openDatabase } from '#server/platform/database/open.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import type { EdgeLimits } from '#server/platform/http/edge-limits.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
+import type { PageSource } from '#server/platform/pages/page-source.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { cloneDatabase } from './database.ts';
@@ -39,10 +40,11 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-/** `env` and `edge` override the settings and connection limits of tests. */
+/** `env` and `edge` override the settings and connection limits of tests. Without `pages`, there is only the API. */
 export async function startTestPortal(
   env: Record<string, string> = {},
   edge: Partial<EdgeLimits> = {},
+  pages?: PageSource,
 ): Promise<TestPortal> {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-portal-'));
@@ -57,7 +59,14 @@ export async function startTestPortal(
   });
   const opened = openDatabase({ connectionString: database.url, poolSize: 8 }, () => undefined);
   const jobs = openJobs(database.url, () => undefined);
-  const { app, portal } = await buildApp({ settings, db: opened.db, jobs, files: openFiles(dataDir), edge });
+  const { app, portal } = await buildApp({
+    settings,
+    db: opened.db,
+    jobs,
+    files: openFiles(dataDir),
+    edge,
+    ...(pages && { pages }),
+  });
   await jobs.start();
   await app.ready();
 

@@ -1,9 +1,9 @@
 /** The article for operations on its comments. */
 import type { BlogId } from '#contract/ids.ts';
-import type { Reader, Tx } from '#server/platform/database/open.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { type BlogHead, lockHead, selectHead } from './write-queries.ts';
+import { type BlogHead, lockHead, readHead, selectHead } from './write-queries.ts';
 
 function readable(actor: Actor, head: BlogHead | null): BlogHead {
   if (!head || !may(actor, 'blog.read', head)) throw new NotFound('This article does not exist or was deleted.');
@@ -13,6 +13,11 @@ function readable(actor: Actor, head: BlogHead | null): BlogHead {
 /** @throws NotFound if there is none that the actor may read */
 export async function findArticle(reader: Reader, actor: Actor, blogId: BlogId): Promise<BlogHead> {
   return readable(actor, await selectHead(reader, blogId));
+}
+
+/** The same for reads outside a transaction, which the parts of a page share. */
+export async function requireArticle(db: Db, actor: Actor, blogId: BlogId): Promise<void> {
+  readable(actor, await readHead(db, blogId));
 }
 
 /** Also locks it until the transaction ends. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { findArticle } from './article.ts';
+import { requireArticle } from './article.ts';
 import { type CommentRow, selectBeneath, selectComment, selectTopLevel } from './comment-queries.ts';
 import { presentComment } from './present-comment.ts';
 
@@ -24,7 +24,7 @@ export async function listComments(
   blogId: BlogId,
   { limit, cursor }: PageQuery,
 ): Promise<PageOf<Comment>> {
-  await findArticle(db, actor, blogId);
+  await requireArticle(db, actor, blogId);
   return presentPage(await selectTopLevel(db, blogId, decodeCursor(cursor, 'moment'), limit + 1), limit, actor);
 }
 
@@ -39,7 +39,7 @@ export async function listChildComments(
   if (!parent || (parent.removed && parent.child_count === 0)) {
     throw new NotFound('This comment does not exist or was deleted.');
   }
-  await findArticle(db, actor, parent.blog_id);
+  await requireArticle(db, actor, parent.blog_id);
   return presentPage(await selectBeneath(db, commentId, decodeCursor(cursor, 'moment'), limit + 1), limit, actor);
 }
 

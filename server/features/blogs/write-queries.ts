@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BlogId, UserId } from '#contract/ids.ts';
-import type { Reader, Tx } from '#server/platform/database/open.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Picture } from '../publications/index.ts';
 import type { blogs } from './tables.ts';
@@ -26,6 +27,11 @@ const head: SQL = sql`SELECT b.id, b.author_id, b.title, b.description, b.excerp
 export async function selectHead(reader: Reader, blogId: BlogId): Promise<BlogHead | null> {
   const result = await reader.execute<BlogHead>(sql`${head} WHERE b.id = ${blogId}::uuid`);
   return result.rows[0] ?? null;
+}
+
+export async function readHead(db: Db, blogId: BlogId): Promise<BlogHead | null> {
+  const [row] = await readRows<BlogHead>(db, sql`${head} WHERE b.id = ${blogId}::uuid`);
+  return row ?? null;
 }
 
 /** Locks the article until the transaction ends, so that counters stay exact. */

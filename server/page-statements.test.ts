@@ -1,0 +1,64 @@
+/** How many statements a page sends. Each costs more than the rendering of a row. */
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createCategory, createSubCategory } from './features/categories/manage.ts';
+import { builtPages } from './platform/pages/page-source.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
+
+let portal: TestPortal;
+let author: TestPerson;
+let postId: string;
+let articleId: string;
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, {}, builtPages(fileURLToPath(new URL('../build', import.meta.url))));
+  author = await portal.person();
+  const staff = await portal.person('moderator');
+  const kept = { description: '', enabled: true };
+  const category = await createCategory(portal.db, { ...kept, name: 'Freight' });
+  const { id: subCategoryId } = await createSubCategory(portal.db, category.id, { ...kept, name: 'Ocean' });
+  const created = async (caller: TestPerson, url: string, body: object) => {
+    const answer = await portal.send(caller, 'POST', url, body);
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 201, answer.body]);
+    return answer.json<{ data: { id: string } }>().data.id;
+  };
+  const description = '<p>Demurrage is paid for the box that stays at the terminal for too long.</p>';
+  postId = await created(author, '/api/generalPost/creategeneralpost', {
+    title: 'Demurrage in Rotterdam',
+    description,
+    subCategoryId,
+    status: 'success',
+  });
+  await created(author, '/api/generalPost/creategeneralreply', { postId, description });
+  articleId = await created(staff, '/api/blog', { title: 'Free time', description, status: 'published' });
+  await created(author, `/api/blog/comment/create/${articleId}`, { comment: 'How much free time is usual?' });
+});
+afterAll(() => portal.close());
+
+/** The statements of a request, without those of background jobs. */
+async function statementsOf(url: string, caller: TestPerson | null): Promise<string[]> {
+  const sent: string[] = [];
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const answer = await portal.app.inject({ url, headers: caller ? { cookie: caller.cookie } : {} });
+  for (const [statement] of query.mock.calls as unknown as [string | { readonly text: string }][]) {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (!text.includes('pgboss')) sent.push(text.replaceAll(/\s+/g, ' ').slice(0, 100));
+  }
+  query.mockRestore();
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return sent;
+}
+
+it.each([
+  ['the landing page', () => '/', 4],
+  ['the forum', () => '/forum', 3],
+  ['a post with its replies', () => `/landing/general/${postId}`, 3],
+  ['an article with its comments', () => `/landing/blog/${articleId}`, 5],
+])('%s is rendered with few statements, and a member adds none', async (_page, path, most) => {
+  // Totals and the menu are kept for a moment, for all pages.
+  await statementsOf(`${path()}?again`, null);
+  const rendered = await statementsOf(path(), null);
+  expect(rendered.length, rendered.join('\n')).toBeLessThanOrEqual(most);
+  expect(await statementsOf(path(), author)).toEqual([]);
+});
