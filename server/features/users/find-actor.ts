@@ -100,7 +100,9 @@ export function renewCookies(http: FastifyInstance, settings: Settings): void {
 
 const isPage = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/html');
 
+/** A request that was refused at once has no cookies: they are not read then. */
 const lacksMarker = (request: FastifyRequest, settings: Settings): boolean =>
+  Boolean(request.cookies) &&
   request.cookies[SIGNED_IN_COOKIE.name] === undefined &&
   readCookie(request, 'session', settings) !== null &&
   !isMarkedSignedOut(request.cookies, settings);
