@@ -37,6 +37,13 @@ const isLight = remembered(
     !reachedFrom(id, (one) => context.getModuleInfo(one)?.importedIds ?? []).some((one) => HEAVY.test(one)),
 );
 
+/** A group takes everything that its modules import, so that a visitor's page would load the whole group. */
+const needsVisitorsPage = remembered((id, context) =>
+  reachedFrom(id, (one) => context.getModuleInfo(one)?.importedIds ?? []).some(
+    (one) => usersOf(one, context).ofVisitors === 1,
+  ),
+);
+
 /**
  * A first visit is faster with a dozen files than with thirty. `core` and `shell` are on every page, several public
  * pages share `public`, and several screens of the app share `common`.
@@ -51,7 +58,8 @@ export const chunks: Group[] = [
 function named(name: string, isShared: (users: { all: number; ofVisitors: number }) => boolean): Group {
   return {
     debugName: name,
-    name: (id, context) => (isShared(usersOf(id, context)) && isLight(id, context) ? name : null),
+    name: (id, context) =>
+      isShared(usersOf(id, context)) && isLight(id, context) && !needsVisitorsPage(id, context) ? name : null,
   };
 }
 

@@ -1,4 +1,5 @@
-import { basename, dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -6,9 +7,9 @@ const contractDir = join(dirname(fileURLToPath(import.meta.url)), '../../contrac
 const FULL = '?full';
 
 /**
- * Keeps the schema library out of pages that only call the API. In the browser build, each contract module becomes a
- * facade: endpoints keep their method, path, status and file field, constants keep their values, and schemas come from
- * the full module, which only pages with a form load.
+ * Keeps the schema library out of pages that only call the API. In the browser build, each contract module contains
+ * only what is light: endpoints keep their method, path, status and file field, and constants keep their values. Schemas
+ * come from the full module. Only forms import it, at once or with `import('#contract/…')`.
  */
 export function lightContract(): Plugin {
   return {
@@ -17,34 +18,52 @@ export function lightContract(): Plugin {
     enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'client',
     async transform(code, id) {
-      if (dirname(id) !== contractDir) return null;
-      if (id.endsWith(FULL)) return { code, map: null, moduleSideEffects: false };
-      const file = id.split('?')[0] ?? id;
-      const values = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-      return { code: facade(file, code, values), map: null, moduleSideEffects: false };
+      const isContract = dirname(id) === contractDir;
+      if (isContract && !id.endsWith(FULL)) return result([...(await lightExports(id)).values()].join('\n'));
+      if (isContract) return result(code.replace(/from (["'])(\.\/[\w-]+\.ts)\1/g, `from "$2${FULL}"`));
+      return code.includes('#contract/') ? { code: await withFullImports(code), map: null } : null;
     },
   };
 }
 
-function facade(file: string, code: string, values: Record<string, unknown>): string {
+const result = (code: string) => ({ code, map: null, moduleSideEffects: false });
+
+async function withFullImports(code: string): Promise<string> {
+  let changed = code.replace(/import\((["'])(#contract\/[\w-]+\.ts)\1\)/g, `import("$2${FULL}")`);
+  for (const [whole, names = '', file = ''] of code.matchAll(
+    /^import \{([^}]*)\} from ["']#contract\/([\w-]+\.ts)["']/gm,
+  )) {
+    const light = await lightExports(join(contractDir, file));
+    const specifiers = names.split(',').map((one) => one.trim());
+    const isLight = (one: string) => light.has(one.split(' ')[0] ?? one);
+    const from = (some: string[], suffix: string) =>
+      some.length > 0 ? `import { ${some.join(', ')} } from "#contract/${file}${suffix}";` : '';
+    const [inLight, inFull] = [specifiers.filter(isLight), specifiers.filter((one) => !isLight(one))];
+    changed = changed.replace(whole, from(inLight, '') + from(inFull, FULL));
+  }
+  return changed;
+}
+
+/** The code of each export that needs no schema, by its name. */
+async function lightExports(file: string): Promise<Map<string, string>> {
+  const code = await readFile(file, 'utf8');
+  const values = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   const topLevel = [...code.matchAll(/^(?:export )?(?:const|let|function|class) (\w+)/gm)].map(
     (match) => match[1] ?? '',
   );
   const imported = [...code.matchAll(/^import (.+?) from/gm)].flatMap((match) => match[1]?.match(/\w+/g) ?? []);
-  const plain = new Map<string, string>();
+  const light = new Map<string, string>();
   for (const [name, value] of Object.entries(values)) {
-    if (isPlain(value)) plain.set(name, JSON.stringify(lighten(value)));
+    if (value instanceof RegExp) light.set(name, `export const ${name} = ${value};`);
+    if (isPlain(value)) light.set(name, `export const ${name} = ${JSON.stringify(lighten(value))};`);
   }
-  const heavy = new Set([...topLevel, ...imported].filter((name) => !plain.has(name)));
-  const lines: string[] = [];
+  const heavy = new Set([...topLevel, ...imported].filter((name) => !light.has(name)));
   for (const [name, value] of Object.entries(values)) {
-    const json = plain.get(name);
-    if (json !== undefined) lines.push(`export const ${name} = ${json};`);
-    else if (typeof value === 'function' && standsAlone(name, value.toString(), heavy)) {
-      lines.push(`export ${value.toString()}`);
-    } else lines.push(`export { ${name} } from ${JSON.stringify(`./${basename(file)}${FULL}`)};`);
+    if (typeof value === 'function' && standsAlone(name, value.toString(), heavy)) {
+      light.set(name, `export ${value.toString()}`);
+    }
   }
-  return lines.join('\n');
+  return light;
 }
 
 function standsAlone(name: string, source: string, heavy: ReadonlySet<string>): boolean {
