@@ -70,7 +70,7 @@ export const changePassword = endpoint({
   tag,
   body: z.strictObject({
     /** Required if the account has a password. */
-    current: z.string().max(PASSWORD.max).optional(),
+    current: z.string().min(1, { error: 'Enter your current password.' }).max(PASSWORD.max).optional(),
     password: newPassword,
   }),
   response: message,

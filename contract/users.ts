@@ -49,8 +49,12 @@ export const newPassword = z
   .string({ error: 'Password is needed.' })
   .min(PASSWORD.min, { error: `The password needs at least ${PASSWORD.min} characters.` })
   .max(PASSWORD.max, { error: `The password may have at most ${PASSWORD.max} characters.` });
-const password = z.string({ error: 'Password is needed.' }).min(1, { error: 'Password is needed.' }).max(PASSWORD.max);
-export const code = z.string().regex(/^\d{6}$/, { error: 'Enter the six digits of the code.' });
+const password = z
+  .string({ error: 'Password is needed.' })
+  .min(1, { error: 'Enter your password, or request a code by email.' })
+  .max(PASSWORD.max, { error: `The password may have at most ${PASSWORD.max} characters.` });
+const codeError = 'Enter the six digits of the code.';
+export const code = z.string({ error: codeError }).regex(/^\d{6}$/, { error: codeError });
 
 export const signupBody = z.strictObject({
   name: text('Name', 2, 80),

@@ -84,6 +84,9 @@ interface SelectFieldProps<Value extends string> extends Field<Value> {
   /** The message for a search without results. Without it, the options can't be searched. */
   readonly notFound?: string;
   readonly withAsterisk?: boolean;
+  readonly id?: string;
+  readonly name?: string;
+  readonly autoComplete?: string;
 }
 
 /** An empty value is possible only at the start, for a choice that the author has not made. */
@@ -124,6 +127,8 @@ export function NativeSelectField<Value extends string>({
 }
 
 interface TagsFieldProps extends Field<readonly string[]> {
+  readonly id?: string;
+  readonly name?: string;
   readonly label?: string;
   readonly description?: string;
   readonly splitChars?: string[];

@@ -64,8 +64,17 @@ export function unfold(field: HTMLElement): void {
 }
 
 export function valuesOf(form: HTMLFormElement): Values {
-  const entries = [...new FormData(form).entries()];
-  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']));
+  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts) as Values;
+}
+
+/** The body of a request: empty fields are left out, and checkboxes are true or false. */
+export function filledIn(form: HTMLFormElement): Readonly<Record<string, unknown>> {
+  const filled = [...new FormData(form)].filter(([, value]) =>
+    typeof value === 'string' ? value.trim() !== '' : value.size > 0,
+  );
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name]')];
+  return Object.fromEntries([...filled, ...boxes.map(({ name, checked }) => [name, checked] as const)]);
 }
 
 function readStored(key: string): StoredForm | null {

@@ -2,19 +2,17 @@ import { Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { deleteMe, sendDeletionCode } from '#contract/account.ts';
 import type { Challenge, Me } from '#contract/users.ts';
-import { check, useAccountForm } from '#web/features/users/parts/account-form.ts';
+import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
-import { Notice } from '#web/features/users/parts/account-page.tsx';
 import { CodeField } from '#web/features/users/parts/code-entry.tsx';
 import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
 import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
+import { type FormState, useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
-
-type Texts = 'anonymise' | 'erase';
 
 export function DeleteAccount({ user }: { readonly user: Me }) {
   if (user.deleteAfter) {
@@ -29,77 +27,50 @@ export function DeleteAccount({ user }: { readonly user: Me }) {
 
 function LeaveForm({ user }: { readonly user: Me }) {
   const takeMe = useUpdateCurrentUser();
-  const [texts, setTexts] = useState<Texts>('anonymise');
   const { challenge, setChallenge } = useKeptChallenge(user.id);
-  const { form, ref, problem, setProblem, busy, ready, submit, run } = useAccountForm({
-    initialValues: { code: '' },
-    rules: { code: check.code },
-    send: async ({ code }) => {
-      if (!challenge) return;
-      const { data } = await api(deleteMe, { body: { challengeId: challenge.challengeId, code, texts } });
+  const form = useForm({
+    schema: async () => (await import('#contract/account.ts')).deleteMe.body,
+    bodyOf: (fields) => ({ ...fields, challengeId: challenge?.challengeId }),
+    send: async (body) => {
+      const { data } = await api(deleteMe, { body });
       setChallenge(null);
       takeMe(data);
       window.scrollTo({ top: 0 });
     },
   });
-  const sendCode = () =>
-    void run(async () => {
-      const { data } = await api(sendDeletionCode);
-      form.setFieldValue('code', '');
-      setChallenge(data);
-    });
+  const sendCode = () => void form.run(async () => setChallenge((await api(sendDeletionCode)).data));
+  const cancel = () => {
+    setChallenge(null);
+    form.reset();
+  };
 
   return (
-    <form ref={ref} method="post" noValidate className={formClasses.form} onSubmit={submit}>
+    <form {...form.form} className={formClasses.form}>
       <p className={classes.lead}>
         Your profile, drafts, bookmarks, preferences and course enquiries are deleted, and you can no longer sign in.
         Your account is deleted 14 days after you confirm; until then you can change your mind here.
       </p>
-      {problem && <Notice tone="problem">{problem}</Notice>}
-      <Radio.Group
-        label="What should happen to your posts, replies and comments?"
-        value={texts}
-        onChange={(value) => setTexts(value as Texts)}
-      >
-        <Stack gap="sm" mt="xs">
-          <Radio
-            value="anonymise"
-            label="Keep them without my name"
-            description="They are shown under ‘Deleted member’, so that the replies of others still make sense."
-          />
-          <Radio value="erase" label="Delete them too" description="Their text is deleted. This can’t be undone." />
-        </Stack>
-      </Radio.Group>
+      <FormNotice form={form} />
+      <TextsChoice />
       {challenge ? (
         <>
           <p>
             We have sent a six-digit code to <strong>{user.email}</strong>.
           </p>
-          <CodeField
-            value={form.values.code}
-            error={form.errors['code']}
-            onCode={(code) => form.setFieldValue('code', code)}
-          />
+          <CodeField key={challenge.resendAfter} {...form.field('code')} />
           <div className={classes.actions}>
-            <Button look="main" isDanger type="submit" isBusy={busy} disabled={!ready}>
+            <Button look="main" isDanger type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
               Delete my account
             </Button>
-            <SendAgain challenge={challenge} busy={busy} onSend={sendCode} />
-            <Button
-              disabled={busy}
-              onClick={() => {
-                setChallenge(null);
-                setProblem(null);
-                form.reset();
-              }}
-            >
+            <SendAgain challenge={challenge} form={form} onSend={sendCode} />
+            <Button disabled={form.isBusy} onClick={cancel}>
               Cancel
             </Button>
           </div>
         </>
       ) : (
         <div className={classes.actions}>
-          <Button isBusy={busy} disabled={!ready} onClick={sendCode}>
+          <Button isBusy={form.isBusy} disabled={!form.isLive} onClick={sendCode}>
             Email me a code
           </Button>
           <span className={classes.hint}>The code confirms that it is you. Nothing is deleted yet.</span>
@@ -109,16 +80,31 @@ function LeaveForm({ user }: { readonly user: Me }) {
   );
 }
 
+function TextsChoice() {
+  return (
+    <Radio.Group label="What should happen to your posts, replies and comments?" name="texts" defaultValue="anonymise">
+      <Stack gap="sm" mt="xs">
+        <Radio
+          value="anonymise"
+          label="Keep them without my name"
+          description="They are shown under ‘Deleted member’, so that the replies of others still make sense."
+        />
+        <Radio value="erase" label="Delete them too" description="Their text is deleted. This can’t be undone." />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
 interface SendAgainProps {
   readonly challenge: Challenge;
-  readonly busy: boolean;
+  readonly form: FormState;
   readonly onSend: () => void;
 }
 
-function SendAgain({ challenge, busy, onSend }: SendAgainProps) {
+function SendAgain({ challenge, form, onSend }: SendAgainProps) {
   const left = useSecondsUntil(challenge.resendAfter);
   return (
-    <Button className={formClasses.waiting} disabled={left > 0 || busy} onClick={onSend}>
+    <Button className={formClasses.waiting} disabled={left > 0 || form.isBusy} onClick={onSend}>
       {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
     </Button>
   );

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword } from '#contract/account.ts';
 import { listDevices, listSessions, type Me, PASSWORD } from '#contract/users.ts';
-import { check, useAccountForm } from '#web/features/users/parts/account-form.ts';
+import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
-import { Notice } from '#web/features/users/parts/account-page.tsx';
-import { PasswordField, PasswordStrength } from '#web/features/users/parts/password-field.tsx';
+import { NewPassword, PasswordField } from '#web/features/users/parts/password-field.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,15 +17,12 @@ export function PasswordForm({ user }: { readonly user: Me }) {
   const takeMe = useUpdateCurrentUser();
   const [done, setDone] = useState<string | null>(null);
   const needsCurrent = user.hasPassword;
-  const { form, ref, problem, busy, ready, submit } = useAccountForm({
-    initialValues: { current: '', password: '' },
-    rules: {
-      ...(needsCurrent && { current: check.given('Enter your current password.') }),
-      password: (value: string) => (value.length < PASSWORD.min ? `Use at least ${PASSWORD.min} characters.` : null),
-    },
-    send: async ({ current, password }) => {
+  const form = useForm({
+    schema: async () => (await import('#contract/account.ts')).changePassword.body,
+    bodyOf: (fields) => ({ ...(needsCurrent && { current: '' }), ...fields }),
+    send: async (body) => {
       setDone(null);
-      const { message } = await api(changePassword, { body: { password, ...(needsCurrent && { current }) } });
+      const { message } = await api(changePassword, { body });
       form.reset();
       setDone(message);
       takeMe({ ...user, hasPassword: true });
@@ -35,35 +32,22 @@ export function PasswordForm({ user }: { readonly user: Me }) {
     },
   });
   return (
-    <form ref={ref} method="post" noValidate className={formClasses.form} onSubmit={submit}>
-      {problem && <Notice tone="problem">{problem}</Notice>}
-      {done && !problem && <Notice tone="done">{done}</Notice>}
+    <form {...form.form} className={formClasses.form}>
+      <FormNotice form={form} done={done} />
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       {needsCurrent && (
         <PasswordField
           label="Current password"
-          name="current"
           autoComplete="current-password"
           required
           withAsterisk={false}
           maxLength={PASSWORD.max}
-          {...form.getInputProps('current')}
+          {...form.field('current')}
         />
       )}
-      <div>
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          required
-          withAsterisk={false}
-          maxLength={PASSWORD.max}
-          {...form.getInputProps('password')}
-        />
-        <PasswordStrength password={form.values.password} email={user.email} />
-      </div>
+      <NewPassword label="New password" form={form} email={user.email} />
       <div className={classes.actions}>
-        <Button type="submit" isBusy={busy} disabled={!ready} className={formClasses.quiet}>
+        <Button type="submit" isBusy={form.isBusy} disabled={!form.isLive} className={formClasses.quiet}>
           {needsCurrent ? 'Change password' : 'Set a password'}
         </Button>
       </div>

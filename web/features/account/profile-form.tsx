@@ -1,10 +1,11 @@
-import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { updateMe } from '#contract/account.ts';
+import { profileBody, updateMe } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
-import { useAccountForm } from '#web/features/users/parts/account-form.ts';
+import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
-import { Notice } from '#web/features/users/parts/account-page.tsx';
+import { type Form, fieldsOf, NativeSelectField, TagsField, TextAreaField, TextField } from '#web/forms/fields.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,9 +16,6 @@ import { changesBetween, changesFrom, type ProfileText, settled, textOf } from '
 import { useUpdateCurrentUser } from './update-current-user.ts';
 import { useStoredChanges } from './use-stored-changes.ts';
 
-const MAX_SKILLS = 20;
-const MAX_SKILL = 40;
-
 interface ProfileFormProps {
   readonly user: Me;
   readonly countries: readonly Country[];
@@ -25,82 +23,44 @@ interface ProfileFormProps {
 
 export function ProfileForm({ user, countries }: ProfileFormProps) {
   const takeMe = useUpdateCurrentUser();
-  const [isSignedOut, setIsSignedOut] = useState(false);
   const saved = textOf(user);
-  const { form, ref, problem, busy, ready, submit } = useAccountForm<ProfileText>({
-    initialValues: saved,
-    rules: { name: (value: string) => (value.trim().length < 2 ? 'Enter your name (at least 2 characters).' : null) },
-    send: async (values) => {
-      setIsSignedOut(false);
-      try {
-        const { data, message } = await api(updateMe, { body: changesBetween(saved, values) });
-        takeMe(data);
-        form.setValues((input) => settled(values, textOf(data), { ...values, ...input }));
-        notify.success(message);
-      } catch (error) {
-        setIsSignedOut(error instanceof ApiError && error.status === 401);
-        throw error;
-      }
+  const [text, setText] = useState(saved);
+  const changes = changesBetween(saved, text);
+  const form = useForm({
+    schema: async () => profileBody,
+    bodyOf: () => changes,
+    send: async (body) => {
+      const { data, message } = await api(updateMe, { body });
+      takeMe(data);
+      setText((input) => settled(text, textOf(data), input));
+      notify.success(message);
     },
   });
-  const changes = changesBetween(saved, form.values);
   const isChanged = Object.keys(changes).length > 0;
-  useStoredChanges(user.id, changes, (stored) => form.setValues(changesFrom(stored, saved)));
-  const field = (name: keyof ProfileText) => ({ id: name, name, ...form.getInputProps(name) });
+  const change = (patch: Partial<ProfileText>) => {
+    setText((before) => ({ ...before, ...patch }));
+    for (const name of Object.keys(patch)) form.clearError(name);
+  };
+  useStoredChanges(user.id, changes, (stored) => change(changesFrom(stored, saved)));
   const discard = () => {
-    form.setValues(saved);
-    form.clearErrors();
+    setText(saved);
+    form.reset();
   };
 
   return (
-    <form ref={ref} method="post" noValidate className={formClasses.form} onSubmit={submit}>
-      {isSignedOut ? <SignedOutNote /> : problem && <Notice tone="problem">{problem}</Notice>}
-      <TextInput label="Name" autoComplete="name" required withAsterisk={false} maxLength={80} {...field('name')} />
-      <TextInput label="Email" type="email" value={user.email} readOnly description="Only you see it." />
-      <div className={formClasses.pair}>
-        <TextInput label="Company" autoComplete="organization" maxLength={120} {...field('company')} />
-        <TextInput label="Job title" autoComplete="organization-title" maxLength={120} {...field('jobTitle')} />
-      </div>
-      <div className={formClasses.pair}>
-        <NativeSelect
-          label="Country"
-          autoComplete="country"
-          data={[...(user.country ? [] : [{ value: '', label: 'Choose your country' }]), ...countries]}
-          {...field('country')}
-        />
-        <TextInput
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          placeholder="+31 10 123 4567"
-          {...field('phone')}
-        />
-      </div>
-      <Textarea label="About you" rows={5} maxLength={1000} {...field('bio')} />
-      <TagsInput
-        label="Skills"
-        description={`Press Enter after each one (up to ${MAX_SKILLS}).`}
-        id="skills"
-        maxTags={MAX_SKILLS}
-        maxLength={MAX_SKILL}
-        splitChars={[',', ';']}
-        {...form.getInputProps('skills')}
-      />
-      <TextInput
-        label="LinkedIn"
-        type="url"
-        inputMode="url"
-        maxLength={200}
-        placeholder="https://www.linkedin.com/in/…"
-        {...field('linkedIn')}
+    <form {...form.form} className={formClasses.form}>
+      {form.error instanceof ApiError && form.error.status === 401 ? <SignedOutNote /> : <FormNotice form={form} />}
+      <ProfileFields
+        form={{ text, fields: form.fieldErrors, change }}
+        email={user.email}
+        countries={[...(user.country ? [] : [{ value: '', label: 'Choose your country' }]), ...countries]}
       />
       <div className={classes.actions}>
-        <Button look="main" type="submit" isBusy={busy} disabled={!ready || !isChanged}>
+        <Button look="main" type="submit" isBusy={form.isBusy} disabled={!form.isLive || !isChanged}>
           Save profile
         </Button>
         {isChanged && (
-          <Button disabled={busy} onClick={discard}>
+          <Button disabled={form.isBusy} onClick={discard}>
             Discard changes
           </Button>
         )}
@@ -109,5 +69,39 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
         </span>
       </div>
     </form>
+  );
+}
+
+interface ProfileFieldsProps {
+  readonly form: Form<ProfileText>;
+  readonly email: string;
+  readonly countries: readonly Country[];
+}
+
+function ProfileFields({ form, email, countries }: ProfileFieldsProps) {
+  const fieldOf = fieldsOf(form, profileBody.shape);
+  const field = <Name extends keyof ProfileText>(name: Name) => ({ id: name, name, ...fieldOf(name) });
+  return (
+    <>
+      <TextField label="Name" autoComplete="name" required withAsterisk={false} {...field('name')} />
+      <TextInput label="Email" type="email" value={email} readOnly description="Only you see it." />
+      <div className={formClasses.pair}>
+        <TextField label="Company" autoComplete="organization" {...field('company')} />
+        <TextField label="Job title" autoComplete="organization-title" {...field('jobTitle')} />
+      </div>
+      <div className={formClasses.pair}>
+        <NativeSelectField label="Country" autoComplete="country" options={countries} {...field('country')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" placeholder="+31 10 123 4567" {...field('phone')} />
+      </div>
+      <TextAreaField label="About you" rows={5} {...field('bio')} />
+      <TagsField label="Skills" {...field('skills')} />
+      <TextField
+        label="LinkedIn"
+        type="url"
+        inputMode="url"
+        placeholder="https://www.linkedin.com/in/…"
+        {...field('linkedIn')}
+      />
+    </>
   );
 }

@@ -7,7 +7,7 @@ export type ProfileText = {
   country: string;
   phone: string;
   bio: string;
-  skills: string[];
+  skills: readonly string[];
   linkedIn: string;
 };
 
@@ -19,7 +19,7 @@ export function textOf(user: Me): ProfileText {
     country: user.country ?? '',
     phone: user.phone ?? '',
     bio: user.bio ?? '',
-    skills: [...user.skills],
+    skills: user.skills,
     linkedIn: user.linkedIn ?? '',
   };
 }
@@ -47,6 +47,6 @@ export function settled(sent: ProfileText, answered: ProfileText, input: Profile
   return { ...answered, ...changesBetween(sent, input) };
 }
 
-function isSame(a: string | string[], b: string | string[]): boolean {
+function isSame(a: string | readonly string[], b: string | readonly string[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

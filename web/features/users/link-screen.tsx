@@ -1,13 +1,11 @@
-import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import { verifyLink } from '#contract/users.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
-import { Button } from '#web/ui/button.tsx';
 import { NoChallenge } from './no-challenge.tsx';
-import { useAccountForm } from './parts/account-form.ts';
-import classes from './parts/account-page.module.css';
-import { AccountPage, Notice } from './parts/account-page.tsx';
+import { AccountForm, TrustDevice } from './parts/account-form.tsx';
+import { AccountPage } from './parts/account-page.tsx';
 import { accountMeta, useEnter } from './sign-in.ts';
 
 export const meta = accountMeta('Sign in');
@@ -22,31 +20,16 @@ export default function LinkScreen() {
 
 function LinkForm({ link }: { readonly link: string }) {
   const enter = useEnter();
-  const { form, ref, problem, busy, ready, submit } = useAccountForm({
-    initialValues: { trustDevice: false },
-    rules: {},
-    send: async ({ trustDevice }) => {
-      const { data } = await api(verifyLink, { body: { link, trustDevice } });
-      await enter(data.user);
-    },
+  const form = useForm({
+    schema: async () => (await import('#contract/users.ts')).verifyLink.body,
+    bodyOf: (fields) => ({ ...fields, link }),
+    send: async (body) => enter((await api(verifyLink, { body })).data.user),
   });
   return (
     <AccountPage title="Sign in" lead="You opened the link from our email. It works once.">
-      <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
-        {problem && <Notice tone="problem">{problem}</Notice>}
-        <Checkbox
-          label="Trust this device for 30 days"
-          description="You will sign in here with only your password. Don’t use this on shared computers."
-          name="trustDevice"
-          {...form.getInputProps('trustDevice', { type: 'checkbox' })}
-        />
-        <Button look="main" type="submit" isBusy={busy} disabled={!ready} className={classes.submit} isWide>
-          Sign in
-        </Button>
-        <nav className={classes.links} aria-label="Other ways">
-          <Link to="/login">Back to sign in</Link>
-        </nav>
-      </form>
+      <AccountForm form={form} button="Sign in" links={<Link to="/login">Back to sign in</Link>}>
+        <TrustDevice />
+      </AccountForm>
     </AccountPage>
   );
 }

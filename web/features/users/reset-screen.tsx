@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { CODE_MINUTES, PASSWORD, resetPassword } from '#contract/users.ts';
+import { CODE_MINUTES, resetPassword } from '#contract/users.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { meQuery } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { dropChallenge, type PendingChallenge, useChallenge } from './challenge.ts';
 import { NoChallenge } from './no-challenge.tsx';
-import { check, useAccountForm } from './parts/account-form.ts';
-import classes from './parts/account-page.module.css';
-import { AccountPage, Notice } from './parts/account-page.tsx';
-import { CodeField, ResendButton } from './parts/code-entry.tsx';
-import { PasswordField, PasswordStrength } from './parts/password-field.tsx';
+import { AccountForm } from './parts/account-form.tsx';
+import { AccountPage } from './parts/account-page.tsx';
+import { CodeField, RESENT, ResendButton } from './parts/code-entry.tsx';
+import { NewPassword } from './parts/password-field.tsx';
 import { accountMeta, useNextPath } from './sign-in.ts';
 
 export const meta = accountMeta('Set a new password');
@@ -37,16 +36,12 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
   const client = useQueryClient();
   const { withNext } = useNextPath();
   const [hasResent, setHasResent] = useState(false);
-  const { form, ref, problem, busy, ready, submit, run } = useAccountForm({
-    initialValues: { code: '', password: '' },
-    rules: {
-      ...(challenge && { code: check.code }),
-      password: (value: string) => (value.length < PASSWORD.min ? `Use at least ${PASSWORD.min} characters.` : null),
-    },
-    send: async ({ code, password }) => {
+  const form = useForm({
+    schema: async () => (await import('#contract/users.ts')).resetPassword.body.options[challenge ? 0 : 1],
+    bodyOf: (fields) => ({ ...fields, ...('link' in proof ? proof : { challengeId: proof.challengeId }) }),
+    send: async (body) => {
       setHasResent(false);
-      const shown = 'link' in proof ? { link: proof.link } : { challengeId: proof.challengeId, code };
-      await api(resetPassword, { body: { ...shown, password } });
+      await api(resetPassword, { body });
       client.setQueryData(meQuery.queryKey, null);
       await navigate(withNext('/login'), {
         replace: true,
@@ -70,51 +65,21 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
         )
       }
     >
-      <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
-        {problem && <Notice tone="problem">{problem}</Notice>}
-        {hasResent && !problem && (
-          <Notice tone="done">We have sent a new code. The previous one no longer works.</Notice>
-        )}
+      <AccountForm
+        form={form}
+        done={hasResent ? RESENT : null}
+        button="Set new password"
+        alternatives={challenge && <ResendButton challenge={challenge} form={form} onSent={() => setHasResent(true)} />}
+        links={<Link to={withNext('/login')}>Back to sign in</Link>}
+      >
         {challenge && (
           <>
-            <CodeField
-              value={form.values.code}
-              error={form.errors.code}
-              onCode={(code) => form.setFieldValue('code', code)}
-            />
+            <CodeField key={challenge.resendAfter} {...form.field('code')} />
             <input type="hidden" autoComplete="username" value={challenge.email} readOnly />
           </>
         )}
-        <div>
-          <PasswordField
-            label="New password"
-            name="password"
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-            maxLength={PASSWORD.max}
-            {...form.getInputProps('password')}
-          />
-          <PasswordStrength password={form.values.password} email={challenge?.email ?? ''} />
-        </div>
-        <Button look="main" type="submit" isBusy={busy} disabled={!ready} className={classes.submit} isWide>
-          Set new password
-        </Button>
-        {challenge && (
-          <ResendButton
-            challenge={challenge}
-            busy={busy}
-            run={run}
-            onSent={() => {
-              form.setFieldValue('code', '');
-              setHasResent(true);
-            }}
-          />
-        )}
-        <nav className={classes.links} aria-label="Other ways">
-          <Link to={withNext('/login')}>Back to sign in</Link>
-        </nav>
-      </form>
+        <NewPassword label="New password" form={form} email={challenge?.email} />
+      </AccountForm>
     </AccountPage>
   );
 }

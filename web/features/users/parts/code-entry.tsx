@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { resendOtp } from '#contract/users.ts';
+import type { FormState } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { keepChallenge, type PendingChallenge } from '../challenge.ts';
@@ -8,11 +9,10 @@ import { useSecondsUntil } from './seconds-until.ts';
 
 const DIGITS = 6;
 
-export function CodeField({ onCode, ...props }: TextInputProps & { readonly onCode: (code: string) => void }) {
+export function CodeField(props: TextInputProps) {
   return (
     <TextInput
       label="Six-digit code"
-      name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       required
@@ -20,28 +20,31 @@ export function CodeField({ onCode, ...props }: TextInputProps & { readonly onCo
       size="lg"
       classNames={{ input: classes.code }}
       {...props}
-      onChange={(event) => onCode(event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS))}
+      onInput={({ currentTarget }) => {
+        currentTarget.value = currentTarget.value.replace(/\D/g, '').slice(0, DIGITS);
+      }}
     />
   );
 }
 
+export const RESENT = 'We have sent a new code. The previous one no longer works.';
+
 interface ResendProps {
   readonly challenge: PendingChallenge;
-  readonly busy: boolean;
-  readonly run: (act: () => Promise<void>) => Promise<void>;
+  readonly form: FormState;
   readonly onSent: () => void;
 }
 
-export function ResendButton({ challenge, busy, run, onSent }: ResendProps) {
+export function ResendButton({ challenge, form, onSent }: ResendProps) {
   const left = useSecondsUntil(challenge.resendAfter);
   const resend = () =>
-    run(async () => {
+    form.run(async () => {
       const { data } = await api(resendOtp, { body: { challengeId: challenge.challengeId } });
       keepChallenge({ ...challenge, ...data });
       onSent();
     });
   return (
-    <Button isWide className={classes.waiting} disabled={left > 0 || busy} onClick={() => void resend()}>
+    <Button isWide className={classes.waiting} disabled={left > 0 || form.isBusy} onClick={() => void resend()}>
       {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
     </Button>
   );

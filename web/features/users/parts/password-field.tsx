@@ -1,5 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { PASSWORD } from '#contract/users.ts';
+import type { FormState } from '#web/forms/use-form.ts';
 import classes from './account-page.module.css';
 import { passwordStrength } from './password-strength.ts';
 
@@ -30,7 +32,29 @@ export function PasswordField(props: Props) {
   );
 }
 
-export function PasswordStrength({ password, email }: { readonly password: string; readonly email: string }) {
+interface NewPasswordProps {
+  readonly label: string;
+  readonly form: FormState;
+  readonly email?: string | undefined;
+}
+
+export function NewPassword({ label, form, email = '' }: NewPasswordProps) {
+  return (
+    <div>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        maxLength={PASSWORD.max}
+        {...form.field('password')}
+      />
+      <PasswordStrength password={form.values['password'] ?? ''} email={email} />
+    </div>
+  );
+}
+
+function PasswordStrength({ password, email }: { readonly password: string; readonly email: string }) {
   const { level, hint } = passwordStrength(password, email);
   return (
     <div className={classes.strength}>

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { z } from 'zod';
+import { ApiError } from '#web/lib/api.ts';
+import { errorsIn } from './contract-rules.ts';
+import { type FieldErrors, type FormValues, focusInvalid, hasErrors } from './field-errors.ts';
+import { type FormStorage, filledIn, forgetForm, keepValues, restoreForm, valuesOf } from './form-storage.ts';
+
+interface FormOptions<Schema extends z.ZodType> {
+  /** Loads the schema of the request. Pages load it with the first use of the form. */
+  readonly schema: () => Promise<Schema>;
+  /** The body of the request. Without it, the body consists of the form's fields. */
+  readonly bodyOf?: (fields: Readonly<Record<string, unknown>>) => unknown;
+  readonly send: (body: z.input<Schema>) => Promise<unknown>;
+  /** Where this device keeps the text until it is sent, also while the author signs in or a session ends. */
+  readonly kept?: FormStorage;
+}
+
+export type FormState = ReturnType<typeof useForm>;
+
+/**
+ * A form that is checked by the schema of its request and shows errors beside the fields, whether the browser or the
+ * server finds them.
+ */
+export function useForm<Schema extends z.ZodType>({
+  schema,
+  bodyOf = (fields) => fields,
+  send,
+  kept,
+}: FormOptions<Schema>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<FormValues>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isLive, setLive] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (!ref.current) return;
+    if (kept) restoreForm(kept, ref.current);
+    setValues(valuesOf(ref.current));
+    setLive(true);
+  }, [kept?.key, kept?.userId]);
+
+  /** Shows an error beside its field. Errors without a visible field are shown together. */
+  const show = (failed: unknown) => {
+    const fields = failed instanceof ApiError ? failed.fields : {};
+    flushSync(() => setFieldErrors(fields));
+    if (focusInvalid(ref.current)) return;
+    setError(hasErrors(fields) ? new ApiError(422, { message: Object.values(fields).join(' ') }) : failed);
+  };
+  const run = async (act: () => Promise<unknown>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await act();
+    } catch (failed) {
+      show(failed);
+      if (!(failed instanceof ApiError)) throw failed;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (body: unknown) =>
+    run(async () => {
+      // Without the schema, the server finds the errors.
+      const loaded = await schema().catch(() => null);
+      const fields = loaded ? errorsIn(loaded, body) : {};
+      if (hasErrors(fields)) throw new ApiError(422, { fields });
+      setFieldErrors({});
+      await send(body as z.input<Schema>);
+      if (kept) forgetForm(kept.key);
+    });
+  const clearError = (name: string) =>
+    setFieldErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => field.split('.')[0] !== name)),
+    );
+  const reset = () => {
+    ref.current?.reset();
+    setValues({});
+    setFieldErrors({});
+    setError(null);
+  };
+
+  const form = {
+    ref,
+    // `post` keeps the text out of the address if the form is submitted before hydration.
+    method: 'post',
+    noValidate: true,
+    onFocus: () => void schema().catch(() => null),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      void submit(bodyOf(filledIn(event.currentTarget)));
+    },
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      const now = valuesOf(event.currentTarget);
+      setValues(now);
+      if (kept) keepValues(kept, now);
+      clearError((event.target as HTMLInputElement).name);
+    },
+  } as const;
+  const field = (name: string) => ({
+    name,
+    error: fieldErrors[name],
+    'aria-invalid': name in fieldErrors || undefined,
+  });
+  return { form, field, values, fieldErrors, clearError, error, isBusy, isLive, run, submit, reset };
+}
