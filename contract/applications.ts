@@ -54,6 +54,13 @@ export const application = z.object({
 export type OwnApplication = z.infer<typeof ownApplication>;
 export type Application = z.infer<typeof application>;
 
+export const applicationForm = z.strictObject({
+  name: text('Name', 2, 80),
+  email,
+  phone: text('Phone', 0, 40).optional(),
+  coverNote: text('The cover note', 0, MAX_COVER_NOTE).default(''),
+});
+
 export const applyForJob = endpoint({
   method: 'POST',
   path: '/api/career/:id/applications',
@@ -63,12 +70,7 @@ export const applyForJob = endpoint({
   params: byJob,
   upload: true,
   fileField: 'cv',
-  form: z.strictObject({
-    name: text('Name', 2, 80),
-    email,
-    phone: text('Phone', 0, 40).optional(),
-    coverNote: text('The cover note', 0, MAX_COVER_NOTE).default(''),
-  }),
+  form: applicationForm,
   response: done(ownApplication),
   status: 201,
 });

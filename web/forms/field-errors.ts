@@ -20,25 +20,20 @@ export function validateTitle(title: string, { min, max }: { min: number; max: n
   return length > max ? { [field]: `Title can have at most ${max} characters.` } : {};
 }
 
-export function validateContact({ name = '', email = '' }: FormValues): FieldErrors {
-  return {
-    ...(name.length < 2 && { name: name ? 'Name needs at least 2 characters.' : 'Name is needed.' }),
-    ...(!/^[^\s@]+@[^\s@]+$/.test(email) && {
-      email: email ? 'Enter an email address such as you@company.example.' : 'Email is needed.',
-    }),
-  };
-}
-
 export function fieldErrorsOf(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fields : {};
 }
 
 /** Waits for the messages to render, so that screen readers read the field with its error. */
 export function focusFirstError(form: HTMLFormElement | null): void {
-  setTimeout(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!field) return;
-    unfold(field);
-    field.focus();
-  });
+  setTimeout(() => focusInvalid(form));
+}
+
+/** @returns whether a field of the form shows an error */
+export function focusInvalid(form: HTMLFormElement | null): boolean {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!field) return false;
+  unfold(field);
+  field.focus();
+  return true;
 }

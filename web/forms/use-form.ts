@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError } from '#web/lib/api.ts';
 import { errorsIn } from './contract-rules.ts';
-import { type FieldErrors, type FormValues, focusInvalid, hasErrors } from './field-errors.ts';
+import { type FieldErrors, type FormValues, fieldErrorsOf, focusInvalid, hasErrors } from './field-errors.ts';
 import { type FormStorage, filledIn, forgetForm, keepValues, restoreForm, valuesOf } from './form-storage.ts';
 
 interface FormOptions<Schema extends z.ZodType> {
@@ -45,7 +45,7 @@ export function useForm<Schema extends z.ZodType>({
 
   /** Shows an error beside its field. Errors without a visible field are shown together. */
   const show = (failed: unknown) => {
-    const fields = failed instanceof ApiError ? failed.fields : {};
+    const fields = fieldErrorsOf(failed);
     flushSync(() => setFieldErrors(fields));
     if (focusInvalid(ref.current)) return;
     setError(hasErrors(fields) ? new ApiError(422, { message: Object.values(fields).join(' ') }) : failed);

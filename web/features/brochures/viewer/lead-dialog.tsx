@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Brochure, leaveLead } from '#contract/brochures.ts';
-import { type FormValues, validateContact } from '#web/forms/field-errors.ts';
-import { usePersistedForm } from '#web/forms/use-persisted-form.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { openPage } from '#web/lib/redirect-to.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -59,26 +57,15 @@ export function LeadDialog({ brochure, onClose }: LeadDialogProps) {
 function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly onSent: (file: string) => void }) {
   const { user } = useUser();
   const consentId = useId();
-  const leaving = useMutation({
-    mutationFn: ({ name = '', email = '', company = '' }: FormValues) =>
-      api(leaveLead, {
-        params: { id: brochure.id },
-        body: { name, email, ...(company && { company }), consent: true },
-      }),
-  });
-  const { form, fieldErrors } = usePersistedForm({
-    key: `lead:${brochure.id}`,
-    userId: user?.id ?? null,
-    validate: (typed) => ({
-      ...validateContact(typed),
-      ...(typed['consent'] === undefined && { consent: 'Agree to give the company your name and address.' }),
-    }),
-    send: (typed) => leaving.mutateAsync(typed),
-    onSent: ({ data }) => {
+  const { form, field, fieldErrors, error, isBusy } = useForm({
+    schema: async () => (await import('#contract/brochures.ts')).leaveLead.body,
+    send: async (body) => {
+      const { data } = await api(leaveLead, { params: { id: brochure.id }, body });
       onSent(data.file);
       // The response is an attachment, so the page stays open.
       openPage(data.file);
     },
+    kept: { key: `lead:${brochure.id}`, userId: user?.id ?? null },
   });
   return (
     <form {...form} className={classes.form}>
@@ -86,7 +73,7 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
         <span dir="auto">{brochure.company.name}</span> asks for your contact details. You can read the brochure online
         without them.
       </p>
-      <ContactFields user={user} fieldErrors={fieldErrors} asks={['company']} isNameKept />
+      <ContactFields user={user} field={field} asks={['company']} isNameKept />
       <div>
         <label className={classes.consent}>
           <input
@@ -106,11 +93,11 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
           </p>
         )}
       </div>
-      <SendProblem error={leaving.error} />
+      <SendProblem error={error} />
       <div className={classes.acts}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="main" type="submit" disabled={leaving.isPending}>
-          {leaving.isPending ? 'Sending…' : 'Send and download'}
+        <Button look="main" type="submit" disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Send and download'}
         </Button>
       </div>
     </form>

@@ -16,15 +16,15 @@ export function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
   return (
     <AskForm
       formKey={`enquiry:${course.id}`}
+      schema={async () => (await import('#contract/courses.ts')).doEnquire.body}
+      fixed={{ courseId: course.id }}
+      send={async (body) => onSent(await enquire.mutateAsync(body))}
       user={user}
       here={`${contentTypes.course.publicPath(course.id)}#enquire`}
       lead="Your question starts a conversation with the course provider."
       next="the course provider answers you by email. Your enquiry is not a booking."
       asks={['phone', 'company']}
-      size={ENQUIRY_MESSAGE}
-      asking={enquire}
-      ask={(text) => enquire.mutateAsync({ courseId: course.id, ...text })}
-      onSent={onSent}
+      max={ENQUIRY_MESSAGE.max}
       threadPath={enquiryPath}
     />
   );

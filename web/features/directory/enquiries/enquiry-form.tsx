@@ -17,15 +17,14 @@ export function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
   return (
     <AskForm
       formKey={`company-enquiry:${company.id}`}
+      schema={async () => (await import('#contract/company-enquiries.ts')).enquireCompany.body}
+      send={async (body) => onSent(await enquire.mutateAsync(body))}
       user={user}
       here={`${contentTypes.company.publicPath(company.id)}#enquire`}
       lead="Your question starts a conversation with the company."
       next="the company receives your question with your name and email address, and answers by email."
       asks={['company']}
-      size={COMPANY_MESSAGE}
-      asking={enquire}
-      ask={enquire.mutateAsync}
-      onSent={onSent}
+      max={COMPANY_MESSAGE.max}
       threadPath={enquiryPath}
     />
   );

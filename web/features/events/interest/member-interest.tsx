@@ -1,16 +1,18 @@
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { createInterest, type PortalEvent, removeInterest } from '#contract/events.ts';
-import { hasErrors } from '#web/forms/field-errors.ts';
-import { usePersistedForm } from '#web/forms/use-persisted-form.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
-import { keptAs, NoteField } from './interest-fields.tsx';
+
+/** The text is kept on this device, so that a guest who signs in loses nothing. */
+export const keptAs = (eventId: string): string => `interest:${eventId}`;
 
 interface MemberInterestProps {
   readonly event: PortalEvent;
@@ -23,42 +25,36 @@ export function MemberInterest({ event, userId }: MemberInterestProps) {
 
 function Ask({ event, userId }: MemberInterestProps) {
   const client = useQueryClient();
-  const [remind, setRemind] = useState(true);
-  const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (note: string) =>
-      api(createInterest, {
-        params: { eventId: event.id },
-        body: { ...(note && { note }), remind, waitlist: event.full },
-      }),
-    onSuccess: ({ data }) => {
-      // Optimistic; the number of attendees comes with the event.
-      client.setQueryData(
-        eventQuery(event.id).queryKey,
-        (old) => old && { data: { ...old.data, interested: true, interest: data } },
-      );
-      notify.success(data.state === 'WAITING' ? 'You are on the waiting list' : 'You are going');
+  const { form, field, error, isBusy, isLive } = useForm({
+    schema: async () => (await import('#contract/events.ts')).interestBody,
+    bodyOf: (fields) => ({ ...fields, waitlist: event.full }),
+    send: async (body) => {
+      try {
+        const { data } = await api(createInterest, { params: { eventId: event.id }, body });
+        // Optimistic; the number of attendees comes with the event.
+        client.setQueryData(
+          eventQuery(event.id).queryKey,
+          (old) => old && { data: { ...old.data, interested: true, interest: data } },
+        );
+        notify.success(data.state === 'WAITING' ? 'You are on the waiting list' : 'You are going');
+      } finally {
+        // Also after an error, because the event may just have filled up.
+        void refreshEvents(client);
+      }
     },
-    // Also after an error, because the event may just have filled up.
-    onSettled: () => refreshEvents(client),
-  });
-  const { form, fieldErrors, isLive } = usePersistedForm({
-    key: keptAs(event.id),
-    userId,
-    validate: () => ({}),
-    send: ({ note = '' }) => mutateAsync(note),
-    onSent: () => undefined,
+    kept: { key: keptAs(event.id), userId },
   });
   return (
     <form {...form} className={classes.form}>
       {event.full && <p>Join the waiting list. We email you if a place becomes free.</p>}
       <details className={classes.more}>
         <summary>Note to the organiser (optional)</summary>
-        <NoteField fieldError={fieldErrors['note']} />
+        <PlainTextarea label="Note" rows={3} {...field('note')} />
       </details>
-      <Remind isChecked={remind} onChange={setRemind} />
-      {error && !hasErrors(fieldErrors) && <Problem error={error} />}
-      <Button type="submit" look="main" disabled={!isLive || isPending}>
-        {isPending ? 'Saving…' : event.full ? 'Join the waiting list' : 'I’m coming'}
+      <Remind />
+      {Boolean(error) && <Problem error={error} />}
+      <Button type="submit" look="main" disabled={!isLive || isBusy}>
+        {isBusy ? 'Saving…' : event.full ? 'Join the waiting list' : 'I’m coming'}
       </Button>
     </form>
   );
@@ -105,17 +101,11 @@ export function InterestState({ interest }: { readonly interest: Own }) {
   );
 }
 
-export function Remind({ isChecked, onChange }: { isChecked: boolean; onChange: (isChecked: boolean) => void }) {
+export function Remind() {
   const id = useId();
   return (
     <label className={classes.check} htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        name="remind"
-        checked={isChecked}
-        onChange={(change) => onChange(change.currentTarget.checked)}
-      />
+      <input id={id} type="checkbox" name="remind" defaultChecked />
       Email me a reminder the day before
     </label>
   );
