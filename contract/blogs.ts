@@ -194,7 +194,7 @@ export const listChildComments = endpoint({
   isForReader: true,
 });
 
-const words = text('The comment', COMMENT.min, COMMENT.max);
+const words = text('A comment', COMMENT.min, COMMENT.max);
 
 export const createComment = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { categoryId, commentId, postId, replyId, subCategoryId, userId } from './ids.ts';
+import { htmlToText } from './plain-text.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
 
 export const POST_TITLE = { min: 5, max: 150 } as const;
@@ -101,7 +102,10 @@ const html = z
   .max(POST_TEXT.maxHtml, { error: 'The text is too long: 50,000 characters at most.' });
 const replyHtml = z
   .string({ error: 'Text is needed.' })
-  .max(REPLY_TEXT.maxHtml, { error: 'The text is too long: 20,000 characters at most.' });
+  .max(REPLY_TEXT.maxHtml, { error: 'The text is too long: 20,000 characters at most.' })
+  .refine((value) => htmlToText(value).trim().length >= REPLY_TEXT.min, {
+    error: `Write at least ${REPLY_TEXT.min} characters.`,
+  });
 const tags = z
   .array(text('A tag', 1, MAX_TAG_LENGTH))
   .max(MAX_TAGS, { error: `Enter at most ${MAX_TAGS} tags.` })

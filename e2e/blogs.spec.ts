@@ -79,7 +79,7 @@ test('lets a member comment, reply, edit and delete, and keeps unsent text', asy
   const field = page.getByRole('textbox', { name: 'Your comment' });
   const send = page.getByRole('button', { name: 'Send comment' });
   await send.click();
-  await expect(page.getByText('Write something first.')).toBeVisible();
+  await expect(page.getByText('A comment is needed.')).toBeVisible();
   await field.fill('x'.repeat(1900));
   await expect(page.getByText('100 characters left')).toBeVisible();
   await field.fill('<i>Weekends</i> count with some lines.');

@@ -13,13 +13,6 @@ export function errorFor(fieldErrors: FieldErrors, ...names: readonly string[]):
   return Object.entries(fieldErrors).find(([field]) => names.includes(field.split('.')[0] ?? ''))?.[1];
 }
 
-export function validateTitle(title: string, { min, max }: { min: number; max: number }, field = 'title'): FieldErrors {
-  const { length } = title.trim();
-  if (length === 0) return { [field]: 'Title is needed.' };
-  if (length < min) return { [field]: `Title needs at least ${min} characters.` };
-  return length > max ? { [field]: `Title can have at most ${max} characters.` } : {};
-}
-
 export function fieldErrorsOf(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fields : {};
 }

@@ -64,12 +64,21 @@ export function TextAreaField(props: TextAreaFieldProps) {
 
 function inputProps<Props extends TextFieldOptions>(props: Props) {
   const { value, onChange, limit, itemLimit: _, isCounted, description, ...rest } = props;
-  const counter = isCounted && `${value.trim().length} of ${limit} characters`;
+  const { length } = value.trim();
+  const counter = isCounted && limit !== undefined && (
+    <span className={formClasses.counter} data-over={length > limit || undefined}>
+      {length} of {limit} characters
+    </span>
+  );
   return {
     dir: 'auto',
     ...rest,
     value,
-    description: [description, counter].filter(Boolean).join(' ') || undefined,
+    description: (description || counter) && (
+      <>
+        {description} {counter}
+      </>
+    ),
     inputWrapperOrder,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
     ...(limit !== undefined && !isCounted && { maxLength: limit }),
@@ -153,15 +162,17 @@ export function TagsField({ limit = Number.POSITIVE_INFINITY, itemLimit, onChang
 interface RichTextFieldProps extends Field<string> {
   readonly label: string;
   readonly placeholder: string;
+  readonly withAsterisk?: boolean;
+  readonly onSubmit?: () => void;
 }
 
-export function RichTextField({ label, placeholder, value, onChange, error }: RichTextFieldProps) {
+export function RichTextField({ label, withAsterisk, limit: _, itemLimit: __, ...editor }: RichTextFieldProps) {
   return (
     <div>
       <p className={formClasses.label} aria-hidden="true">
-        {label}
+        {label} {withAsterisk && <span className={formClasses.asterisk}>*</span>}
       </p>
-      <RichTextEditor ariaLabel={label} placeholder={placeholder} value={value} onChange={onChange} error={error} />
+      <RichTextEditor ariaLabel={label} {...editor} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { SubCategoryId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { POST_TEXT, type PostStatus } from '#contract/posts.ts';
+import { errorsInPost } from '#contract/post-rules.ts';
+import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
@@ -25,15 +26,10 @@ export async function checkText(
 ): Promise<PostText & { categoryInsists: boolean }> {
   const description = sanitise(written.description);
   const plainText = htmlToText(description);
-  const fields: Record<string, string> = {};
+  const fields = status === 'draft' ? {} : errorsInPost({ ...written, description });
   let categoryInsists = false;
   let names: readonly string[] = [];
-  if (status !== 'draft' && plainText.trim().length < POST_TEXT.min) {
-    fields['description'] = `Write at least ${POST_TEXT.min} characters of text.`;
-  }
-  if (written.subCategoryId === null) {
-    if (status !== 'draft') fields['subCategoryId'] = 'Choose where to post it.';
-  } else {
+  if (written.subCategoryId !== null) {
     const place = await findSubCategory(tx, written.subCategoryId);
     categoryInsists = place?.insists ?? false;
     names = place?.names ?? [];

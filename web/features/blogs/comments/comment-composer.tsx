@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Comment, createComment } from '#contract/blogs.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
-import { ApiError, api } from '#web/lib/api.ts';
-import { focusAtEnd } from '#web/lib/focus-at-end.ts';
+import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { insertComment } from './comment-cache.ts';
-import { CommentField, errorOf } from './comment-field.tsx';
+import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
 import { useStoredComment } from './use-stored-comment.ts';
 
@@ -22,69 +18,37 @@ interface CommentComposerProps {
 
 export function CommentComposer({ blogId, userId, parent, onSent, onClose }: CommentComposerProps) {
   const client = useQueryClient();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setWords, clear] = useStoredComment(
-    storageKey(userId, 'comment', blogId, ...(parent ? [parent.id] : [])),
-  );
-  const [fieldError, setFault] = useState<string>();
-  const isReply = parent !== undefined;
-  useLayoutEffect(() => {
-    if (isReply) focusAtEnd(field.current);
-  }, [isReply]);
-
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => {
-      const body = { comment: text, ...(parent && { parentId: parent.id }) };
-      return api(createComment, { params: { blogId }, body });
-    },
-    onSuccess: ({ data }) => {
-      insertComment(client, data);
-      clear();
-      onSent(data);
-    },
-  });
-  const send = () => {
-    const found = errorOf(text);
-    setFault(found);
-    if (found) field.current?.focus();
-    else if (!isPending) mutate();
-  };
-  const problem = error instanceof ApiError ? error : null;
-  const isSignedOut = problem?.status === 401;
-  const refused = problem?.fields['comment'] ?? problem?.fields['parentId'];
+  const key = storageKey(userId, 'comment', blogId, ...(parent ? [parent.id] : []));
+  const [text, setText, clear] = useStoredComment(key);
   return (
-    <form
+    <CommentForm
+      title={parent ? `Reply to ${parent.user.name}` : 'Comment'}
+      label={parent ? 'Your reply' : 'Your comment'}
+      placeholder={parent ? `Reply to ${parent.user.name}` : 'Share what you think'}
       className={classes.composer}
-      aria-label={parent ? `Reply to ${parent.user.name}` : 'Comment'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
+      hasFocus={parent !== undefined}
+      text={text}
+      onChange={setText}
+      schema={async () => (await import('#contract/blogs.ts')).createComment.body}
+      parentId={parent?.id}
+      send={async (body) => {
+        const { data } = await api(createComment, { params: { blogId }, body });
+        insertComment(client, data);
+        clear();
+        onSent(data);
       }}
-    >
-      {isSignedOut && <SignedOutNote />}
-      <CommentField
-        label={parent ? 'Your reply' : 'Your comment'}
-        placeholder={parent ? `Reply to ${parent.user.name}` : 'Share what you think'}
-        value={text}
-        field={field}
-        onChange={(next) => {
-          setWords(next);
-          setFault(undefined);
-          if (error && !isPending) reset();
-        }}
-        onSubmit={send}
-        error={fieldError ?? refused ?? (error && !isSignedOut ? messageOf(error) : undefined)}
-      />
-      <div className={classes.foot}>
-        {onClose && (
-          <Button look="quiet" onClick={onClose}>
-            Close
+      buttons={(isBusy) => (
+        <>
+          {onClose && (
+            <Button look="quiet" onClick={onClose}>
+              Close
+            </Button>
+          )}
+          <Button type="submit" look={parent ? 'line' : 'main'} disabled={isBusy}>
+            {isBusy ? 'Sending…' : parent ? 'Send reply' : 'Send comment'}
           </Button>
-        )}
-        <Button type="submit" look={parent ? 'line' : 'main'} disabled={isPending}>
-          {isPending ? 'Sending…' : parent ? 'Send reply' : 'Send comment'}
-        </Button>
-      </div>
-    </form>
+        </>
+      )}
+    />
   );
 }

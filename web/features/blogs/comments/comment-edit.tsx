@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { COMMENT_EDIT_MINUTES, type Comment, updateComment } from '#contract/blogs.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
-import { ApiError, api } from '#web/lib/api.ts';
-import { focusAtEnd } from '#web/lib/focus-at-end.ts';
+import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { replaceComment } from './comment-cache.ts';
-import { CommentField, errorOf } from './comment-field.tsx';
+import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
 import { useStoredComment } from './use-stored-comment.ts';
 
@@ -23,61 +20,36 @@ interface CommentEditProps {
 
 export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
   const client = useQueryClient();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setWords, clear] = useStoredComment(storageKey(userId, 'edit comment', comment.id), comment.comment);
-  const [fieldError, setFault] = useState<string>();
-  useLayoutEffect(() => focusAtEnd(field.current), []);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api(updateComment, { params: { commentId: comment.id }, body: { comment: text } }),
-    onSuccess: ({ data }) => {
-      replaceComment(client, data);
-      clear();
-      onDone();
-    },
-  });
-  const save = () => {
-    const found = errorOf(text);
-    setFault(found);
-    if (!found && !isPending) mutate();
+  const [text, setText, clear] = useStoredComment(storageKey(userId, 'edit comment', comment.id), comment.comment);
+  const close = () => {
+    clear();
+    onDone();
   };
-  const problem = error instanceof ApiError ? error : null;
-  const isSignedOut = problem?.status === 401;
   return (
-    <form
-      aria-label="Edit your comment"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
+    <CommentForm
+      title="Edit your comment"
+      label="Your comment"
+      hasFocus
+      text={text}
+      onChange={setText}
+      schema={async () => (await import('#contract/blogs.ts')).updateComment.body}
+      send={async (body) => {
+        const { data } = await api(updateComment, { params: { commentId: comment.id }, body });
+        replaceComment(client, data);
+        close();
       }}
-    >
-      {isSignedOut && <SignedOutNote />}
-      <CommentField
-        label="Your comment"
-        value={text}
-        field={field}
-        onChange={(next) => {
-          setWords(next);
-          setFault(undefined);
-        }}
-        onSubmit={save}
-        error={fieldError ?? problem?.fields['comment'] ?? (error && !isSignedOut ? messageOf(error) : undefined)}
-      />
-      <div className={classes.foot}>
-        <TimeLeft createdAt={comment.createdAt} />
-        <Button
-          look="quiet"
-          onClick={() => {
-            clear();
-            onDone();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Saving…' : 'Save'}
-        </Button>
-      </div>
-    </form>
+      buttons={(isBusy) => (
+        <>
+          <TimeLeft createdAt={comment.createdAt} />
+          <Button look="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? 'Saving…' : 'Save'}
+          </Button>
+        </>
+      )}
+    />
   );
 }
 

@@ -5,17 +5,18 @@ import classes from './comments.module.css';
 /** The number of characters left from which the count is shown. */
 const NEAR = 200;
 
-interface WordsFieldProps {
+interface CommentFieldProps {
+  readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onSubmit: () => void;
   readonly error?: string | undefined;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly field?: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function CommentField({ label, value, onChange, onSubmit, error, placeholder, field }: WordsFieldProps) {
+export function CommentField({ name, label, value, onChange, onSubmit, error, placeholder, field }: CommentFieldProps) {
   const id = useId();
   const left = COMMENT.max - lengthOf(value);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,6 +31,7 @@ export function CommentField({ label, value, onChange, onSubmit, error, placehol
       </label>
       <textarea
         id={id}
+        name={name}
         ref={field}
         rows={3}
         dir="auto"
@@ -54,10 +56,4 @@ export function CommentField({ label, value, onChange, onSubmit, error, placehol
 /** Counts characters in the same way as the server. */
 function lengthOf(text: string): number {
   return text.normalize('NFC').trim().length;
-}
-
-export function errorOf(text: string): string | undefined {
-  const length = lengthOf(text);
-  if (length < COMMENT.min) return 'Write something first.';
-  return length > COMMENT.max ? `A comment can have at most ${COMMENT.max} characters. Please shorten it.` : undefined;
 }

@@ -1,17 +1,16 @@
-import { Alert, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Group, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { endpointsOf } from '../queries.ts';
 import { type AnyReply, patchReply } from '../thread-cache.ts';
+import { ReplyText } from './reply-text.tsx';
 
 interface ReplyEditorProps {
   readonly kind: PostKind;
@@ -25,74 +24,54 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
   const [text, setText, clear] = useStoredText(storageKey(userId, 'edit reply', reply.id), reply.description);
   const [version, setVersion] = useState(reply.version);
   const [newer, setNewer] = useState<Reply | null>(null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (over: number) =>
-      api(endpointsOf(kind).updateReply, { params: { replyId: reply.id }, body: { description: text, version: over } }),
-    onSuccess: ({ data }) => {
-      patchReply(client, kind, reply.postId, reply.id, {
-        description: data.description,
-        version: data.version,
-        updatedAt: data.updatedAt,
-        status: data.status,
-      });
-      clear();
-      onDone();
-    },
-    onError: (failed) => {
-      if (failed instanceof ApiError && failed.status === 409 && failed.answer.current)
-        setNewer(failed.answer.current as Reply);
+  const form = useForm({
+    schema: async () => (await import('#contract/posts.ts')).postEndpoints[kind].updateReply.body,
+    bodyOf: () => ({ description: text, version }),
+    send: async (body) => {
+      try {
+        const { data } = await api(endpointsOf(kind).updateReply, { params: { replyId: reply.id }, body });
+        const { description, version, updatedAt, status } = data;
+        patchReply(client, kind, reply.postId, reply.id, { description, version, updatedAt, status });
+        close();
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 409 && error.answer.current)) throw error;
+        setNewer(error.answer.current as Reply);
+      }
     },
   });
-  const problem = error instanceof ApiError ? error : null;
-  const fieldError = problem?.fields['description'];
-  const cancel = () => {
+  const close = () => {
     clear();
     onDone();
   };
+  const resolve = (saved: Reply) => {
+    setVersion(saved.version);
+    setNewer(null);
+  };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate(version);
-      }}
-    >
+    <form {...form.form}>
       {newer && (
         <ConflictPanel
           mine={{ description: text }}
           newer={newer}
           onKeepMine={() => {
-            setVersion(newer.version);
-            setNewer(null);
-            mutate(newer.version);
+            resolve(newer);
+            void form.submit({ description: text, version: newer.version });
           }}
           onTakeNewer={() => {
-            setVersion(newer.version);
+            resolve(newer);
             setText(newer.description);
-            setNewer(null);
           }}
         />
       )}
-      {problem?.status === 401 && <SignedOutNote />}
-      <RichTextEditor
-        compact
-        autoFocus
-        ariaLabel="Your reply"
-        value={text}
-        onChange={setText}
-        error={fieldError}
-        onSubmit={() => mutate(version)}
-      />
-      {error && !newer && !fieldError && problem?.status !== 401 && (
-        <Alert color="red" role="alert" mt="sm">
-          {messageOf(error)}
-        </Alert>
-      )}
-      <Group mt="sm" justify="flex-end">
-        <Button onClick={cancel}>Cancel</Button>
-        <Button look="main" type="submit" isBusy={isPending}>
-          Save reply
-        </Button>
-      </Group>
+      <Stack gap="sm">
+        <ReplyText form={form} value={text} onChange={setText} />
+        <Group justify="flex-end">
+          <Button onClick={close}>Cancel</Button>
+          <Button look="main" type="submit" isBusy={form.isBusy}>
+            Save reply
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -1,18 +1,16 @@
-import { Group, Select, TextInput } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { type GeneralPost, MAX_TAG_LENGTH, MAX_TAGS, POST_TITLE, type PostFields } from '#contract/posts.ts';
+import { createPostBody, type GeneralPost, type PostFields } from '#contract/posts.ts';
 import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
-import { errorFor } from '#web/forms/field-errors.ts';
-import { TagsField } from '#web/forms/fields.tsx';
+import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { postQuery, refreshLists } from '../queries.ts';
@@ -40,7 +38,6 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
       if (!before) void refreshLists(client);
     },
   });
-  const { text, change, fields } = draft;
   const [reason, setReason] = useState('');
   const isOfAnother = post !== undefined && post.createdBy !== userId;
   const { title: kindTitle } = postKinds[kind];
@@ -64,41 +61,12 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
   return (
     <form ref={draft.ref} className={classes.form} onSubmit={(event) => void publish(event)} noValidate>
       <DraftNotice draft={draft} versionOf={textOf} />
-      <TextInput
-        label="Title"
-        description={<TitleCounter title={text.title} />}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={text.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-        error={fields['title']}
-        autoComplete="off"
-        dir="auto"
-        withAsterisk
+      <PostFieldset
+        form={draft}
+        kind={kind}
+        similarTo={isPublished ? null : { id: draft.saved?.id }}
+        onSubmit={() => void publish()}
       />
-      {!isPublished && <SimilarPosts title={text.title} kind={kind} not={draft.saved?.id} />}
-      <div className={classes.pair}>
-        <PlaceSelect kind={kind} value={text.subCategoryId} error={fields['subCategoryId']} onChange={change} />
-        <TagsField
-          value={text.tags}
-          error={errorFor(fields, 'tags')}
-          onChange={(tags) => change({ tags })}
-          limit={MAX_TAGS}
-          itemLimit={MAX_TAG_LENGTH}
-        />
-      </div>
-      <div>
-        <p className={classes.label} aria-hidden="true">
-          Text <span className={classes.asterisk}>*</span>
-        </p>
-        <RichTextEditor
-          ariaLabel="Text"
-          placeholder={postKinds[kind].prompt}
-          value={text.description}
-          onChange={(description) => change({ description })}
-          error={fields['description']}
-          onSubmit={() => void publish()}
-        />
-      </div>
       {isOfAnother && <StaffReason value={reason} onChange={setReason} />}
       <div className={classes.foot}>
         <SaveStatus draft={draft} />
@@ -117,11 +85,40 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
   );
 }
 
+interface PostFieldsetProps {
+  readonly form: Form<PostText>;
+  readonly kind: PostKind;
+  /** Null if no similar posts are suggested. */
+  readonly similarTo: { readonly id: string | undefined } | null;
+  readonly onSubmit: () => void;
+}
+
+function PostFieldset({ form, kind, similarTo, onSubmit }: PostFieldsetProps) {
+  const field = fieldsOf(form, createPostBody.shape);
+  return (
+    <>
+      <TextField label="Title" isCounted withAsterisk autoComplete="off" {...field('title')} />
+      {similarTo && <SimilarPosts title={form.text.title} kind={kind} not={similarTo.id} />}
+      <div className={classes.pair}>
+        <PlaceSelect kind={kind} {...field('subCategoryId')} />
+        <TagsField {...field('tags')} />
+      </div>
+      <RichTextField
+        label="Text"
+        withAsterisk
+        placeholder={postKinds[kind].prompt}
+        onSubmit={onSubmit}
+        {...field('description')}
+      />
+    </>
+  );
+}
+
 interface PlaceSelectProps {
   readonly kind: PostKind;
   readonly value: string | null;
   readonly error: string | undefined;
-  readonly onChange: (patch: Partial<PostText>) => void;
+  readonly onChange: (subCategoryId: string | null) => void;
 }
 
 function PlaceSelect({ kind, value, error, onChange }: PlaceSelectProps) {
@@ -138,7 +135,7 @@ function PlaceSelect({ kind, value, error, onChange }: PlaceSelectProps) {
       placeholder="Choose a category"
       data={groups}
       value={value}
-      onChange={(subCategoryId) => onChange({ subCategoryId })}
+      onChange={onChange}
       onDropdownOpen={() => void (isError && refetch())}
       nothingFoundMessage={
         isError ? 'The categories could not be loaded. Reopen the list to try again.' : 'No category found.'
@@ -147,14 +144,5 @@ function PlaceSelect({ kind, value, error, onChange }: PlaceSelectProps) {
       searchable
       withAsterisk
     />
-  );
-}
-
-function TitleCounter({ title }: { title: string }) {
-  const { length } = title.trim();
-  return (
-    <span className={classes.counter} data-over={length > POST_TITLE.max || undefined}>
-      {length} of {POST_TITLE.max} characters
-    </span>
   );
 }

@@ -1,9 +1,10 @@
 import { contentTypes } from '#contract/content-types.ts';
-import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { POST_TEXT, POST_TITLE, type PostFields } from '#contract/posts.ts';
+import { errorsInPost } from '#contract/post-rules.ts';
+import { createPostBody, type PostFields } from '#contract/posts.ts';
+import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
-import { type FieldErrors, validateTitle } from '#web/forms/field-errors.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { endpointsOf } from '../queries.ts';
 
@@ -34,18 +35,7 @@ export function isSameText(a: PostText, b: PostText): boolean {
 }
 
 function validate(text: PostText, { publish }: Save): FieldErrors {
-  const title = validateTitle(text.title, POST_TITLE);
-  if (!publish) return title;
-  return {
-    ...title,
-    ...(!text.subCategoryId && { subCategoryId: 'Choose a category.' }),
-    ...(htmlToText(text.description).length < POST_TEXT.min && {
-      description: `Write at least ${POST_TEXT.min} characters of text.`,
-    }),
-    ...(text.description.length > POST_TEXT.maxHtml && {
-      description: 'The text can have at most 50,000 characters.',
-    }),
-  };
+  return { ...(publish && errorsInPost(text)), ...errorsIn(createPostBody, { ...text, status: 'draft' }) };
 }
 
 export function postDraft(kind: PostKind): DraftForm<PostText, PostFields, Save> {
