@@ -10,7 +10,6 @@ export const madeWith: Readonly<Record<string, string>> = {
   '@hyzyla/pdfium': 'MIT',
   '@mantine/charts': 'MIT',
   '@mantine/core': 'MIT',
-  '@mantine/form': 'MIT',
   '@mantine/hooks': 'MIT',
   '@react-router/node': 'MIT',
   '@tabler/icons-react': 'MIT',
