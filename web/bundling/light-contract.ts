@@ -29,15 +29,15 @@ export function lightContract(): Plugin {
 const result = (code: string) => ({ code, map: null, moduleSideEffects: false });
 
 async function withFullImports(code: string): Promise<string> {
-  let changed = code.replace(/import\((["'])(#contract\/[\w-]+\.ts)\1\)/g, `import("$2${FULL}")`);
-  for (const [whole, names = '', file = ''] of code.matchAll(
-    /^import \{([^}]*)\} from ["']#contract\/([\w-]+\.ts)["']/gm,
+  let changed = code.replace(/(import\(|import \* as \w+ from )(["'])(#contract\/[\w-]+\.ts)\2/g, `$1"$3${FULL}"`);
+  for (const [whole, verb, names = '', file = ''] of code.matchAll(
+    /^(import|export) \{([^}]*)\} from ["']#contract\/([\w-]+\.ts)["']/gm,
   )) {
     const light = await lightExports(join(contractDir, file));
     const specifiers = names.split(',').map((one) => one.trim());
     const isLight = (one: string) => light.has(one.split(' ')[0] ?? one);
     const from = (some: string[], suffix: string) =>
-      some.length > 0 ? `import { ${some.join(', ')} } from "#contract/${file}${suffix}";` : '';
+      some.length > 0 ? `${verb} { ${some.join(', ')} } from "#contract/${file}${suffix}";` : '';
     const [inLight, inFull] = [specifiers.filter(isLight), specifiers.filter((one) => !isLight(one))];
     changed = changed.replace(whole, from(inLight, '') + from(inFull, FULL));
   }
