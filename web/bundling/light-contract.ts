@@ -17,6 +17,10 @@ export function lightContract(): Plugin {
     apply: 'build',
     enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'client',
+    /** An import of what the light module lacks must fail the build, not the page. */
+    onLog(_level, log) {
+      if (log.code === 'IMPORT_IS_UNDEFINED') this.error(log);
+    },
     async transform(code, id) {
       const isContract = dirname(id) === contractDir;
       if (isContract && !id.endsWith(FULL)) return result([...(await lightExports(id)).values()].join('\n'));
