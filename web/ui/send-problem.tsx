@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-
+import { fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { messageOf } from './error-state.tsx';
 import classes from './send-problem.module.css';
@@ -11,7 +11,7 @@ interface SendProblemProps {
 }
 
 export function SendProblem({ error, children }: SendProblemProps) {
-  if (!error) return null;
+  if (!error || hasErrors(fieldErrorsOf(error))) return null;
   if (error instanceof ApiError && error.status === 401) return <SignedOutNote />;
   return (
     <div className={classes.problem} role="alert">
