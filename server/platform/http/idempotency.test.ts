@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import { makeCourse } from '#server/testing/courses.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { forgetKeys } from './idempotency.ts';
 
@@ -63,6 +64,27 @@ it('twenty concurrent requests with one key write one record; the others get its
   const again = await reply(key);
   expect([again.statusCode, again.json().data.id]).toEqual([201, [...ids][0]]);
   expect((await reply(key, '<p>Something else.</p>')).statusCode).toBe(422);
+});
+
+it('a guest’s repeated request writes one record; another guest’s key finds nothing of it', async () => {
+  const { id: courseId } = await makeCourse(forum, forum.moderator);
+  const key = newId();
+  const ask = (remoteAddress: string, message = 'Is there a place left in March?') =>
+    forum.app.inject({
+      method: 'POST',
+      url: '/api/education/doEnquire',
+      remoteAddress,
+      headers: { 'idempotency-key': key },
+      payload: { courseId, name: 'Ada Quay', email: 'ada@elsewhere.example', message },
+    });
+  const count = async () => (await forum.db.execute(sql`SELECT 1 FROM course_enquiries`)).rowCount;
+  const first = await ask('203.0.113.5');
+  const again = await ask('203.0.113.5');
+  expect([first.statusCode, again.statusCode, again.json()]).toEqual([201, 201, first.json()]);
+  expect(await count()).toBe(1);
+  expect((await ask('203.0.113.5', 'And in April?')).statusCode).toBe(422);
+  expect((await ask('203.0.113.6')).json().data.id).not.toBe(first.json().data.id);
+  expect(await count()).toBe(2);
 });
 
 it('refuses a request that another process is handling, without holding a connection', async () => {

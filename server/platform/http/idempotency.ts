@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { UserId } from '#contract/ids.ts';
+import type { Actor } from '#server/policy.ts';
 import type { Db, Reader, Tx } from '../database/open.ts';
 import type { RowOf } from '../database/row.ts';
 import type { idempotencyKeys } from '../database/tables.ts';
@@ -76,7 +77,7 @@ const underWay = () =>
   );
 
 interface Claim {
-  readonly userId: UserId;
+  readonly ownerId: string;
   readonly key: string;
   readonly hash: string;
 }
@@ -95,20 +96,20 @@ export class Idempotency {
    * @throws Conflict UNDER_WAY if another request with the key is in progress, Invalid if the key came with another
    * body
    */
-  async once<T>(request: FastifyRequest, userId: UserId, body: unknown, act: () => Promise<T>): Promise<T> {
+  async once<T>(request: FastifyRequest, actor: Actor, body: unknown, act: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
     if (key === undefined) return act();
-    return this.#run(userId, key, async (claim) => {
+    return this.#run(await ownerOf(actor), key, async (claim) => {
       await claim(hashOf(request, body));
       return act();
     });
   }
 
   /** The same for a form with a file: `act` reads the form and calls `holdForm`, which claims the key. */
-  async onceForForm<T>(request: FastifyRequest, userId: UserId, act: () => Promise<T>): Promise<T> {
+  async onceForForm<T>(request: FastifyRequest, actor: Actor, act: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
     if (key === undefined) return act();
-    return this.#run(userId, key, (claim) => {
+    return this.#run(await ownerOf(actor), key, (claim) => {
       keyedForms.set(request, async ({ file, fields }) => {
         const bytes = createHash('sha256').update(file.bytes).digest('hex');
         await claim(hashOf(request, { file: [file.name, bytes], fields }));
@@ -117,8 +118,12 @@ export class Idempotency {
     });
   }
 
-  async #run<T>(userId: UserId, key: string, work: (claim: (hash: string) => Promise<void>) => Promise<T>): Promise<T> {
-    const name = `${userId} ${key}`;
+  async #run<T>(
+    ownerId: string,
+    key: string,
+    work: (claim: (hash: string) => Promise<void>) => Promise<T>,
+  ): Promise<T> {
+    const name = `${ownerId} ${key}`;
     let claimed: Claim | null = null;
     const begin = async (tx: Tx) => {
       // Released when the transaction ends, even if its process dies.
@@ -136,10 +141,10 @@ export class Idempotency {
     try {
       return await inUnit<T>(this.#db, { begin, finish, keepsOn, joined: false }, (join) =>
         work(async (hash) => {
-          await replay(this.#db, { userId, key, hash });
+          await replay(this.#db, { ownerId, key, hash });
           if (this.#here.has(name)) throw underWay();
           this.#here.add(name);
-          claimed = { userId, key, hash };
+          claimed = { ownerId, key, hash };
           join();
         }),
       );
@@ -153,10 +158,10 @@ export class Idempotency {
 }
 
 /** @throws Replayed if the key has a response, Invalid if it belongs to another request */
-async function replay(reader: Reader, { userId, key, hash }: Claim): Promise<void> {
+async function replay(reader: Reader, { ownerId, key, hash }: Claim): Promise<void> {
   const kept = await reader.execute<KeptRow>(sql`
     SELECT request_hash, answer FROM idempotency_keys
-    WHERE user_id = ${userId} AND key = ${key} AND answer IS NOT NULL`);
+    WHERE user_id = ${ownerId} AND key = ${key} AND answer IS NOT NULL`);
   const row = kept.rows[0];
   if (!row) return;
   if (row.request_hash !== hash)
@@ -165,12 +170,21 @@ async function replay(reader: Reader, { userId, key, hash }: Claim): Promise<voi
 }
 
 /** Replaces a claim without a response, which an earlier release may have left. */
-async function insertAnswer(tx: Tx, { userId, key, hash }: Claim, answer: unknown): Promise<void> {
+async function insertAnswer(tx: Tx, { ownerId, key, hash }: Claim, answer: unknown): Promise<void> {
   await tx.execute(sql`
     INSERT INTO idempotency_keys (user_id, key, request_hash, answer)
-    VALUES (${userId}, ${key}, ${hash}, ${JSON.stringify(answer)}::jsonb)
+    VALUES (${ownerId}, ${key}, ${hash}, ${JSON.stringify(answer)}::jsonb)
     ON CONFLICT (user_id, key) DO UPDATE
       SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`);
+}
+
+/** Guests are told apart by their address, for a day: a key of one guest finds nothing of another. */
+async function ownerOf(actor: Actor): Promise<string> {
+  if (actor.userId !== null) return actor.userId;
+  const digest = createHash('sha256')
+    .update(await actor.visitor())
+    .digest('hex');
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -133,11 +133,12 @@ export class Router {
           );
         reply.status(status);
         const { idempotency, uploads } = this.#options;
-        const isKeyed = method === 'POST' && actor.userId !== null;
-        if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor.userId, body, act) : act();
+        // Guests create things too, but a response that signs them in must not be repeated.
+        const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
+        if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, act) : act();
         return inUploads(actor.userId ?? countedAddress(request.ip), () =>
           isKeyed
-            ? idempotency.onceForForm(request, actor.userId, () => uploads.counted(request, act))
+            ? idempotency.onceForForm(request, actor, () => uploads.counted(request, act))
             : uploads.counted(request, act),
         );
       },
