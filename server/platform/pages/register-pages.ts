@@ -81,7 +81,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 
   async function isShared(url: string): Promise<boolean> {
-    return isDocument(url) && isSharedPage(await source.load(), url.replace(/[?#].*$/s, ''));
+    return (
+      url.length <= MAX_KEPT_ADDRESS &&
+      isDocument(url) &&
+      isSharedPage(await source.load(), url.replace(/[?#].*$/s, ''))
+    );
   }
 
   async function sharedPage(request: FastifyRequest, address: string): Promise<RenderedPage> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 /** What a layout's module exports as `handle` if its pages hold nothing personal. */
@@ -5,16 +6,29 @@ interface Handle {
   readonly isShared?: boolean;
 }
 
-const known = new WeakMap<ServerBuild, (pathname: string) => boolean>();
+/** Matching takes as long as serving ten pages from the cache. */
+const MAX_KNOWN = 2_000;
+
+type Matcher = (pathname: string) => boolean;
+const matchers = new WeakMap<ServerBuild, Matcher>();
 
 /** Whether one rendering of the page at an address serves every reader: its layout says so. */
 export function isSharedPage(build: ServerBuild, pathname: string): boolean {
-  const isShared = known.get(build) ?? matcherOf(build);
-  known.set(build, isShared);
+  const isShared = matchers.get(build) ?? remembered(matcherOf(build));
+  matchers.set(build, isShared);
   return isShared(pathname);
 }
 
-function matcherOf({ routes }: ServerBuild): (pathname: string) => boolean {
+function remembered(matches: Matcher): Matcher {
+  const known = new LRUCache<string, boolean>({ max: MAX_KNOWN });
+  return (pathname) => {
+    const isShared = known.get(pathname) ?? matches(pathname);
+    known.set(pathname, isShared);
+    return isShared;
+  };
+}
+
+function matcherOf({ routes }: ServerBuild): Matcher {
   const childrenOf = (parentId?: string): RouteObject[] =>
     Object.values(routes)
       .filter((route) => route !== undefined)
