@@ -60,20 +60,27 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
         withAsterisk
         data-autofocus
       />
-      <Radio.Group
-        label="Duration"
-        value={text.duration}
-        onChange={(duration) => change({ duration: duration as Duration })}
-      >
-        <Stack gap="xs" mt="xs">
-          {durations.map(({ value, label }) => (
-            <Radio key={value} value={value} label={label} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <DurationChoice value={text.duration} onChange={(duration) => change({ duration })} />
       {text.duration === 'day' && (
         <TextField {...field('lastDay')} type="date" label="Last day" withAsterisk error={fields['until']} />
       )}
     </FormDialog>
+  );
+}
+
+interface DurationChoiceProps {
+  readonly value: Duration;
+  readonly onChange: (duration: Duration) => void;
+}
+
+function DurationChoice({ value, onChange }: DurationChoiceProps) {
+  return (
+    <Radio.Group label="Duration" value={value} onChange={(duration) => onChange(duration as Duration)}>
+      <Stack gap="xs" mt="xs">
+        {durations.map((duration) => (
+          <Radio key={duration.value} value={duration.value} label={duration.label} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }

@@ -23,7 +23,7 @@ interface EventDetailProps {
 
 export function EventDetail({ event, listPath, children }: EventDetailProps) {
   const [cover, ...more] = event.coverImages;
-  const altOf = (place: number) => event.coverAlts[place] ?? '';
+  const altOf = (index: number) => event.coverAlts[index] ?? '';
   return (
     <article className={classes.layout} data-alone={!takesInterest(event) || undefined} aria-labelledby="event-title">
       <div className={classes.main}>
@@ -39,23 +39,7 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
           </div>
         )}
         <EventFacts event={event} />
-        <div className={`${classes.actions} no-print`}>
-          {takesInterest(event) && (
-            <LinkButton to={calendarFilePath(event.id)} reloadDocument download>
-              <IconCalendarPlus size={18} aria-hidden="true" />
-              Add to calendar
-            </LinkButton>
-          )}
-          {event.status !== 'draft' && (
-            <ShareButton title={event.eventTitle || 'Untitled'} path={contentTypes.event.publicPath(event.id)} />
-          )}
-          {event.can.edit && (
-            <LinkButton className={classes.push ?? ''} to={contentTypes.event.staffPath(event.id)}>
-              <IconPencil size={18} aria-hidden="true" />
-              Edit
-            </LinkButton>
-          )}
-        </div>
+        <EventActions event={event} />
         {event.description && (
           <div dir="auto" className={classes.text}>
             <h2 className="visually-hidden">About this event</h2>
@@ -64,9 +48,9 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
         )}
         {more.length > 0 && (
           <ul className={classes.pictures} aria-label="More pictures">
-            {more.map((src, place) => (
+            {more.map((src, index) => (
               <li key={src}>
-                <Cover src={src} alt={altOf(place + 1)} ratio="16/9" />
+                <Cover src={src} alt={altOf(index + 1)} ratio="16/9" />
               </li>
             ))}
           </ul>
@@ -80,5 +64,27 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
         </aside>
       )}
     </article>
+  );
+}
+
+function EventActions({ event }: Pick<EventDetailProps, 'event'>) {
+  return (
+    <div className={`${classes.actions} no-print`}>
+      {takesInterest(event) && (
+        <LinkButton to={calendarFilePath(event.id)} reloadDocument download>
+          <IconCalendarPlus size={18} aria-hidden="true" />
+          Add to calendar
+        </LinkButton>
+      )}
+      {event.status !== 'draft' && (
+        <ShareButton title={event.eventTitle || 'Untitled'} path={contentTypes.event.publicPath(event.id)} />
+      )}
+      {event.can.edit && (
+        <LinkButton className={classes.push ?? ''} to={contentTypes.event.staffPath(event.id)}>
+          <IconPencil size={18} aria-hidden="true" />
+          Edit
+        </LinkButton>
+      )}
+    </div>
   );
 }
