@@ -68,9 +68,10 @@ async function notices(person: TestPerson, url: string) {
   return found.rows.map((row) => row.kind);
 }
 /** Mails to an address, newest first, queued or sent. The text of a sent mail is only in the mailbox. */
+/** A mail that was replaced by a later one has no text. */
 async function mails(to: string) {
   const found = await portal.db.execute<{ subject: string; text: string; html: string }>(
-    sql`SELECT m.subject, coalesce(m.text, b.text) AS text, coalesce(m.html, b.html) AS html
+    sql`SELECT m.subject, coalesce(m.text, b.text, '') AS text, coalesce(m.html, b.html, '') AS html
       FROM mails m LEFT JOIN mailbox_messages b ON b.id = m.id WHERE m."to" = ${to}
       ORDER BY m.created_at DESC, m.id DESC`,
   );
