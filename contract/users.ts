@@ -144,9 +144,10 @@ export const resetPassword = endpoint({
  * The browser sets this cookie at log-out, before it calls the server. The server refuses and ends a session that comes
  * with it. Over https the name has the prefix `__Host-`, so that no other host can set it.
  */
+export const SIGNED_OUT_COOKIE = { name: 'quayside_signed_out', value: '1' } as const;
+
 /** Tells scripts whether the browser has a session, as far as the server knew last. */
 export const SIGNED_IN_COOKIE = { name: 'quayside_signed_in', yes: '1', no: '0' } as const;
-export const SIGNED_OUT_COOKIE = { name: 'quayside_signed_out', value: '1' } as const;
 
 export const logout = endpoint({
   method: 'POST',

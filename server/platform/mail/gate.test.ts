@@ -47,7 +47,7 @@ async function settled(): Promise<void> {
     AND start_after <= now()`;
   await expect.poll(async () => (await portal.db.execute(due)).rows.length, { timeout: 30_000 }).toBe(0);
 }
-/** Considers the waiting mails again, as happens when their time comes. */
+/** Makes the waiting mails due and waits until each was checked again. */
 async function retryWaiting(): Promise<void> {
   await portal.db.execute(sql`
     UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'send-%mail' AND state IN ('created', 'retry')`);
