@@ -102,6 +102,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
       source: parts.pages,
       publicUrl: settings.PUBLIC_URL,
       siteName: () => settings.SITE_NAME,
+      cacheBytes: settings.PAGE_CACHE_MB * 1_000_000,
       outside: { measurementId: settings.GA_MEASUREMENT_ID ?? null, chatSrc: settings.LIVE_CHAT_SRC ?? null },
     });
   }

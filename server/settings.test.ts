@@ -35,6 +35,7 @@ const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
     remedy: /postgres:\/\/user:password@host:5432\/database/,
   },
   DATABASE_POOL: { values: ['0', '201', 'many'], remedy: /whole number from 1 to 200/ },
+  PAGE_CACHE_MB: { values: ['-1', '1.5', '100001'], remedy: /whole number from 0 to 100000/ },
   MIN_FREE_DISK_MB: { values: ['-1', '0.5', '500 MB'], remedy: /whole number from 0 to 999999999/ },
   SMTP_URL: {
     values: ['mail.example', 'mail.example:25', 'smtp:mail.example', 'smtp://', 'http://mail.example'],

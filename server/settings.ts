@@ -27,6 +27,7 @@ const environment = z.object({
     )
     .optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(16),
+  PAGE_CACHE_MB: wholeNumber(0, 100_000).default(32),
   SMTP_URL: z
     .string()
     .refine(

@@ -14,12 +14,13 @@ import { joinText, joinZipped, zipPage } from './zip-page.ts';
 
 export interface PagesOptions extends PageSettings {
   readonly source: PageSource;
+  /** For rendered public pages; 0 renders each request. */
+  readonly cacheBytes: number;
 }
 
 /** How long an anonymous visitor’s page is reused. */
 const CACHE_SECONDS = 3;
 const MAX_KEPT_PAGES = 500;
-const MAX_KEPT_BYTES = 32_000_000;
 /** Vite adds scripts and styles without a nonce. */
 const DEV_POLICY = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
 /** When to retry a page that could not reach the database. */
@@ -56,7 +57,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const policy = (nonce: string) => (inDevelopment ? DEV_POLICY : pagePolicy(nonce, options.outside));
   await source.serveFiles(app);
   const render = inFew(makeRenderPage(app, source, options));
-  const cache = new PageCache({ seconds: CACHE_SECONDS, maxPages: MAX_KEPT_PAGES, maxBytes: MAX_KEPT_BYTES });
+  const cache =
+    !inDevelopment && options.cacheBytes > 0
+      ? new PageCache({ seconds: CACHE_SECONDS, maxPages: MAX_KEPT_PAGES, maxBytes: options.cacheBytes })
+      : undefined;
 
   app.get('/*', async (request, reply) => {
     // An unknown API path or a missing file gets no rendered page.
@@ -90,7 +94,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   async function sharedPage(request: FastifyRequest, address: string): Promise<RenderedPage> {
     const asGuest = () => render(request, { asGuest: true, address });
-    if (inDevelopment || request.url.length > MAX_KEPT_ADDRESS) return asGuest();
+    if (!cache || request.url.length > MAX_KEPT_ADDRESS) return asGuest();
     const origin = options.publicUrl ?? originOf(request);
     // Part of the key, so that a renamed portal serves no page with the old name.
     return cache.get(`${options.siteName()} ${origin}${request.url}`, asGuest);
