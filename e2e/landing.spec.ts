@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
 import { expect, test } from './portal.ts';
 
 interface TeaserFact {
@@ -299,6 +300,7 @@ test('shows that a page is loading while the network is slow', async ({ page }) 
   await page.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();
   const progress = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(progress).toBeVisible();
+  await expectAccessible(page, 'while a page loads');
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expect(progress).toHaveCount(0);

@@ -5,5 +5,6 @@ import classes from './navigation-progress.module.css';
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <div className={classes.bar} role="progressbar" aria-label="Loading the page" />;
+  // Outside all landmarks, so it has to be a live region.
+  return <div className={classes.bar} role="progressbar" aria-label="Loading the page" aria-live="polite" />;
 }
