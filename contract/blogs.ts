@@ -17,7 +17,12 @@ import {
 
 export const BLOG_TITLE = { min: 3, max: 150 } as const;
 /** Characters of plain text that a published article has at least. */
-export const MIN_BLOG_TEXT = 50;
+const MIN_BLOG_TEXT = 50;
+/** Why an article can't be published with this text, or undefined. */
+export function blogTextError(plainText: string): string | undefined {
+  if (plainText.length >= MIN_BLOG_TEXT) return undefined;
+  return `Write at least ${MIN_BLOG_TEXT} characters of text before you publish it.`;
+}
 export const COMMENT = { min: 1, max: 2000 } as const;
 export const COMMENT_EDIT_MINUTES = 15;
 export const blogStatuses = ['draft', 'published'] as const;

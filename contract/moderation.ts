@@ -160,7 +160,9 @@ export const setReviewSettings = endpoint({
 
 export const suspension = z.object({ userId, reason: z.string(), until: moment.nullable() });
 
-export const suspensionInput = z.strictObject({ reason: text('The reason', 3, 500), until: instant.nullish() });
+/** Why staff reject or hide something, or suspend a member, who reads it. */
+export const reasonInput = z.strictObject({ reason: text('The reason', 3, 500) });
+export const suspensionInput = reasonInput.extend({ until: instant.nullish() });
 
 export const suspendUser = endpoint({
   method: 'POST',

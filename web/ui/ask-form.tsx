@@ -6,9 +6,9 @@ import { openEnquiryOf } from '#web/lib/enquiries.ts';
 import { Button } from './button.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import classes from './enquiry-panel.module.css';
+import { FormError } from './form-error.tsx';
 import { GuestLead } from './guest-lead.tsx';
 import { PlainTextarea } from './plain-field.tsx';
-import { SendProblem } from './send-problem.tsx';
 
 interface AskFormProps<Schema extends z.ZodType> {
   readonly formKey: string;
@@ -46,7 +46,7 @@ export function AskForm<Schema extends z.ZodType>(props: AskFormProps<Schema>) {
         hint={`${values['message']?.trim().length ?? 0} of ${props.max} characters`}
         {...field('message')}
       />
-      <SendProblem error={error}>{open && <Link to={props.threadPath(open)}>View your enquiry</Link>}</SendProblem>
+      <FormError error={error}>{open && <Link to={props.threadPath(open)}>View your enquiry</Link>}</FormError>
       <noscript>
         <p>Sending an enquiry needs JavaScript. Turn it on and reload this page.</p>
       </noscript>

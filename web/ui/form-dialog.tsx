@@ -1,8 +1,9 @@
-import { Alert, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { FormState } from '#web/forms/use-form.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { messageOf } from './error-state.tsx';
+import { FormError } from './form-error.tsx';
 
 interface FormDialogProps {
   readonly title: string;
@@ -10,36 +11,23 @@ interface FormDialogProps {
   readonly action: ReactNode;
   readonly cancel?: string;
   readonly isDanger?: boolean;
-  readonly isPending: boolean;
   readonly disabled?: boolean;
-  /** An error that no field shows. */
-  readonly error: unknown;
-  readonly onSubmit: () => void;
+  readonly form: FormState;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, cancel = 'Cancel', isDanger = false, isPending, disabled = false, error } = props;
-  const { onSubmit, onClose, children } = props;
+  const { title, action, cancel = 'Cancel', isDanger = false, disabled = false, form, onClose, children } = props;
   return (
     <Dialog title={title} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <form {...form.form}>
         <Stack>
           {children}
-          {Boolean(error) && (
-            <Alert color="red" role="alert">
-              {messageOf(error)}
-            </Alert>
-          )}
+          <FormError error={form.error} />
           <Group justify="flex-end">
             <Button onClick={onClose}>{cancel}</Button>
-            <Button look="main" type="submit" isDanger={isDanger} isBusy={isPending} disabled={disabled}>
+            <Button look="main" type="submit" isDanger={isDanger} isBusy={form.isBusy} disabled={disabled}>
               {action}
             </Button>
           </Group>

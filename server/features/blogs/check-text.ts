@@ -1,4 +1,4 @@
-import { MIN_BLOG_TEXT } from '#contract/blogs.ts';
+import { blogTextError } from '#contract/blogs.ts';
 import { cutAtWord, htmlToText } from '#contract/plain-text.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { picturesOf, writeText } from '../publications/index.ts';
@@ -26,9 +26,8 @@ export interface WrittenBlog {
  */
 export function checkText(status: 'draft' | 'published', written: WrittenBlog): BlogText {
   const { description, lead, plainText } = writeText(written.description);
-  if (status === 'published' && plainText.length < MIN_BLOG_TEXT) {
-    throw new Invalid({ description: `Write at least ${MIN_BLOG_TEXT} characters of text before you publish it.` });
-  }
+  const textError = status === 'published' && blogTextError(plainText);
+  if (textError) throw new Invalid({ description: textError });
   const firstWords = htmlToText(lead);
   const excerpt = written.excerpt === '' ? null : written.excerpt;
   return {

@@ -5,8 +5,7 @@ import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import classes from './code-form.module.css';
 
 interface CodeFormProps {
@@ -29,7 +28,7 @@ export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: 
         We have sent a six-digit code to <strong>{email}</strong>. It works for {CODE_MINUTES} minutes.
       </p>
       <CodeField {...field('code')} />
-      <CodeProblem error={error} />
+      <FormError error={error} />
       <div className={classes.row}>
         <Button look="main" type="submit" isBusy={isBusy}>
           Confirm
@@ -40,16 +39,6 @@ export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: 
         {extra}
       </div>
     </form>
-  );
-}
-
-export function CodeProblem({ error }: { readonly error: unknown }) {
-  if (!error) return null;
-  if (error instanceof ApiError && error.code === 'SIGNED_OUT') return <SignedOutNote />;
-  return (
-    <p className={classes.problem} role="alert">
-      {messageOf(error)}
-    </p>
   );
 }
 

@@ -8,12 +8,12 @@ import { noRobots, titled } from '#web/lib/head.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import classes from './confirm.module.css';
 
 export const meta = titled('Confirm your address', noRobots);
 
-const words: Readonly<Record<GuestLinkKind, { name: string; ownPath: string; ownName: string }>> = {
+const kinds: Readonly<Record<GuestLinkKind, { name: string; ownPath: string; ownName: string }>> = {
   courseEnquiry: {
     name: 'Your enquiry about the course',
     ownPath: ENQUIRIES_PATH,
@@ -52,11 +52,7 @@ export default function ConfirmScreen() {
               the answer. If not, close this page.
             </p>
           )}
-          {confirming.error && (
-            <p className={classes.problem} role="alert">
-              {messageOf(confirming.error)}
-            </p>
-          )}
+          <FormError error={confirming.error} />
           {!isGone && (
             <p>
               <Button look="main" disabled={confirming.isPending} onClick={() => confirming.mutate()}>
@@ -69,12 +65,12 @@ export default function ConfirmScreen() {
       {done && (
         <>
           <p role="status">
-            {words[done.kind].name} <strong dir="auto">{done.title}</strong> is confirmed. Answers are sent to your
+            {kinds[done.kind].name} <strong dir="auto">{done.title}</strong> is confirmed. Answers are sent to your
             email address.
           </p>
           <p className={classes.buttons}>
             {user ? (
-              <LinkButton to={words[done.kind].ownPath}>{words[done.kind].ownName}</LinkButton>
+              <LinkButton to={kinds[done.kind].ownPath}>{kinds[done.kind].ownName}</LinkButton>
             ) : (
               <LinkButton to="/signup">Sign up to follow it here</LinkButton>
             )}

@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type Category,
@@ -10,8 +9,8 @@ import {
   updateSubCategory,
 } from '#contract/categories.ts';
 import { kindOfCategory, kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
 import { type Form, fieldsOf, SelectField, TextAreaField, TextField } from '#web/forms/fields.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -36,30 +35,31 @@ interface CategoryText {
 export function CategoryForm({ subject, categories, onClose }: CategoryFormProps) {
   const [text, setText] = useState(() => textOf(subject));
   const refresh = useRefreshCategories();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => save(subject, text),
-    onSuccess: async ({ message }) => {
+  const form = useForm({
+    schema: async () => categoryInput.pick({ name: true, description: true }),
+    bodyOf: () => ({ name: text.name, description: text.description }),
+    send: async () => {
+      const { message } = await save(subject, text);
       await refresh();
       notify.success(message);
       onClose();
     },
   });
-  const fields = fieldErrorsOf(error);
-  const form = { text, fields, change: (patch: Partial<CategoryText>) => setText({ ...text, ...patch }) };
-  const field = fieldsOf(form, categoryInput.shape);
+  const change = (patch: Partial<CategoryText>) => setText({ ...text, ...patch });
+  const fields = { text, fields: form.fieldErrors, change };
+  const field = fieldsOf(fields, categoryInput.shape);
   const existing = subject.of === 'category' ? subject.category : subject.subCategory;
   const noun = subject.of === 'category' ? 'category' : 'sub-category';
   return (
     <FormDialog
       title={existing ? `Edit ${existing.name}` : `New ${noun}`}
       action={existing ? 'Save changes' : `Create ${noun}`}
-      isPending={isPending}
-      error={hasErrors(fields) ? null : error}
-      onSubmit={mutate}
+      form={form}
       onClose={onClose}
     >
       <TextField
         {...field('name')}
+        name="name"
         label="Name"
         description="The address of the page is derived from it."
         withAsterisk
@@ -77,9 +77,9 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
         label="Enabled"
         description="If disabled, only staff see it and its posts."
         checked={text.enabled}
-        onChange={(event) => form.change({ enabled: event.currentTarget.checked })}
+        onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
-      {subject.of === 'category' && <PostRules form={form} />}
+      {subject.of === 'category' && <PostRules form={fields} />}
     </FormDialog>
   );
 }

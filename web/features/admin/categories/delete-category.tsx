@@ -1,10 +1,10 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { removeCategory, removeSubCategory } from '#contract/categories.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { type Subject, useRefreshCategories } from './use-categories.ts';
 
@@ -35,11 +35,7 @@ export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
     <Dialog title={`Delete the ${word} “${known.name}”?`} onClose={onClose}>
       <Stack>
         <Text>{text}</Text>
-        {error && (
-          <Alert color="red" role="alert">
-            Not deleted. {messageOf(error)}
-          </Alert>
-        )}
+        <FormError error={error} />
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>
             Cancel

@@ -14,7 +14,7 @@ interface DecideDialogProps {
 }
 
 export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDialogProps) {
-  const { mutate, isPending, error } = useDecide(userId);
+  const { mutate, mutateAsync, isPending } = useDecide(userId);
   const names = namesOf(items);
   if (act === 'remove') {
     return (
@@ -38,9 +38,10 @@ export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDial
     <ReasonDialog
       title={`${verb} ${names}`}
       action={verb}
-      isPending={isPending}
-      error={error}
-      onConfirm={(reason) => mutate({ act, items, reason }, { onSuccess: onDone })}
+      onConfirm={async (reason) => {
+        await mutateAsync({ act, items, reason });
+        onDone();
+      }}
       onClose={onClose}
     />
   );

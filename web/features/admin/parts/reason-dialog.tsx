@@ -1,47 +1,30 @@
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getReviewSettings } from '#contract/moderation.ts';
-import { fieldErrorsOf } from '#web/forms/field-errors.ts';
+import { getReviewSettings, reasonInput } from '#contract/moderation.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { query } from '#web/lib/queries.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import classes from './reason-dialog.module.css';
 
-const REASON = { min: 3, max: 500 } as const;
-
 interface ReasonDialogProps {
   readonly title: string;
   readonly action: string;
-  readonly isPending: boolean;
-  readonly error: unknown;
-  readonly onConfirm: (reason: string) => void;
+  readonly onConfirm: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-export function ReasonDialog({ title, action, isPending, error, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, action, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const [isTooShort, setTooShort] = useState(false);
   const { data } = useQuery(query(getReviewSettings));
   const savedReasons = data?.data.reasons ?? [];
-  const fieldError = fieldErrorsOf(error)['reason'];
+  const form = useForm({ schema: async () => reasonInput, send: (body) => onConfirm(body.reason.trim()) });
   const change = (text: string) => {
     setReason(text);
-    setTooShort(false);
-  };
-  const submit = () => {
-    const text = reason.trim();
-    if (text.length < REASON.min) setTooShort(true);
-    else onConfirm(text);
+    form.clearError('reason');
   };
   return (
-    <FormDialog
-      title={title}
-      action={action}
-      isPending={isPending}
-      error={fieldError ? null : error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={title} action={action} form={form} onClose={onClose}>
       {savedReasons.length > 0 && (
         <ul className={classes.savedReasons} aria-label="Saved reasons">
           {savedReasons.map((saved) => (
@@ -56,12 +39,11 @@ export function ReasonDialog({ title, action, isPending, error, onConfirm, onClo
       <Textarea
         label="Reason"
         description="The author sees this."
-        value={reason}
-        maxLength={REASON.max}
         rows={3}
         withAsterisk
         data-autofocus
-        error={isTooShort ? 'Enter a reason. The author sees it.' : fieldError}
+        {...form.field('reason')}
+        value={reason}
         onChange={(event) => change(event.currentTarget.value)}
       />
     </FormDialog>

@@ -44,14 +44,14 @@ interface ReviewListProps<Item> extends ReviewOptions {
 
 const texts = {
   pending: {
-    approve: 'Approve',
-    reject: 'Reject',
+    approveLabel: 'Approve',
+    rejectLabel: 'Reject',
     label: (items: string) => `${items.charAt(0).toUpperCase()}${items.slice(1)} awaiting review`,
     empty: (items: string) => ({ title: `No ${items} await review`, text: `New ${items} by members appear here.` }),
   },
   changed: {
-    approve: 'Approve change',
-    reject: 'Reject the change',
+    approveLabel: 'Approve change',
+    rejectLabel: 'Reject the change',
     label: (items: string) => `Changed ${items}`,
     empty: (items: string) => ({
       title: 'No changes await review',
@@ -63,17 +63,16 @@ const texts = {
 /** Jobs or companies that await the decision of a moderator, or changes of them. */
 export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
   const { part, query, items: plural, present, send, undo, refresh } = props;
-  const { approve, reject, label, empty } = texts[part];
+  const { approveLabel, rejectLabel, label, empty } = texts[part];
   const review = useReview({ send, undo, refresh });
   const [rejectedId, setRejectedId] = useState<string | null>(null);
   // Looked up anew: an item that its author changed meanwhile is rejected in its newer version.
   const rejected = itemsOf(query).find(({ id }) => id === rejectedId);
   const decide = (item: Item, status: Review['status'], reason: string) =>
-    review.mutate(
-      { id: item.id, version: item.version, status, reason, name: present(item).name },
-      status === 'rejected'
-        ? { onSuccess: () => setRejectedId(null) }
-        : { onError: (error) => notify.error(`The decision was not saved. ${messageOf(error)}`) },
+    review.mutateAsync({ id: item.id, version: item.version, status, reason, name: present(item).name });
+  const approve = (item: Item) =>
+    decide(item, 'published', '').catch((error: unknown) =>
+      notify.error(`The decision was not saved. ${messageOf(error)}`),
     );
   return (
     <>
@@ -84,14 +83,14 @@ export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
               <ReviewRow key={item.id} item={item} part={part} {...present(item)}>
                 <Button
                   disabled={review.isPending}
-                  aria-label={`${approve}: ${present(item).name}`}
-                  onClick={() => decide(item, 'published', '')}
+                  aria-label={`${approveLabel}: ${present(item).name}`}
+                  onClick={() => void approve(item)}
                 >
-                  {approve}
+                  {approveLabel}
                 </Button>
                 <Button
                   disabled={review.isPending}
-                  aria-label={`${reject}: ${present(item).name}`}
+                  aria-label={`${rejectLabel}: ${present(item).name}`}
                   onClick={() => setRejectedId(item.id)}
                 >
                   Reject
@@ -103,15 +102,13 @@ export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
       </QueryList>
       {rejected && (
         <ReasonDialog
-          title={`${reject}: ${present(rejected).name}`}
+          title={`${rejectLabel}: ${present(rejected).name}`}
           action="Reject"
-          isPending={review.isPending}
-          error={review.error}
-          onConfirm={(reason) => decide(rejected, 'rejected', reason)}
-          onClose={() => {
-            review.reset();
+          onConfirm={async (reason) => {
+            await decide(rejected, 'rejected', reason);
             setRejectedId(null);
           }}
+          onClose={() => setRejectedId(null)}
         />
       )}
     </>

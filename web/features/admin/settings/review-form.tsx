@@ -1,13 +1,13 @@
-import { Alert, Radio, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Radio, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ReviewSettings, reviewSettingsInput, setReviewSettings } from '#contract/moderation.ts';
-import { fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
 import { type Form, fieldsOf, TextField } from '#web/forms/fields.tsx';
 import { RowList } from '#web/forms/row-list.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { reviewQuery } from './queries.ts';
 import classes from './settings.module.css';
@@ -42,41 +42,29 @@ export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) 
   const [edited, setEdited] = useState<ReviewText | null>(null);
   const text = edited ?? saved;
   const change = (patch: Partial<ReviewText>) => setEdited({ ...text, ...patch });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api(setReviewSettings, {
-        body: {
-          mode: text.mode,
-          first: Number(text.first),
-          reasons: writtenReasons(text).map((reason) => reason.text),
-        },
-      }),
-    onSuccess: ({ message, data }) => {
+  const { form, fieldErrors, error, isBusy } = useForm({
+    schema: async () => reviewSettingsInput,
+    bodyOf: () => ({
+      mode: text.mode,
+      first: Number(text.first),
+      reasons: writtenReasons(text).map((reason) => reason.text),
+    }),
+    send: async (body) => {
+      const { message, data } = await api(setReviewSettings, { body });
       client.setQueryData(reviewQuery.queryKey, { data });
       setSaved(textOf(data));
       setEdited(null);
       notify.success(message);
     },
   });
-  const fields = fieldErrorsOf(error);
-  const form = { text, fields, change };
+  const fields = { text, fields: fieldErrors, change };
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
-    >
-      <ModeFields form={form} />
-      <ReasonFields form={form} />
-      {error && !hasErrors(fields) && (
-        <Alert color="red" role="alert">
-          {messageOf(error)}
-        </Alert>
-      )}
+    <form {...form} className={classes.form}>
+      <ModeFields form={fields} />
+      <ReasonFields form={fields} />
+      <FormError error={error} />
       <div>
-        <Button look="main" type="submit" isBusy={isPending} disabled={edited === null}>
+        <Button look="main" type="submit" isBusy={isBusy} disabled={edited === null}>
           Save review settings
         </Button>
       </div>

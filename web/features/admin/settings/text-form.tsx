@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import type { EditedSiteText } from '#contract/site.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
@@ -6,7 +5,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import screen from '../parts/screen.module.css';
@@ -48,11 +47,7 @@ export function TextForm({ name, userId, stored }: TextFormProps) {
         />
       )}
       <RichTextEditor value={html} onChange={setHtml} ariaLabel="The text" error={fieldError ?? null} />
-      {Boolean(error) && !fieldError && !newer && (
-        <Alert color="red" role="alert">
-          Not saved. {messageOf(error)}
-        </Alert>
-      )}
+      <FormError error={newer ? null : error} />
       <p className={screen.dim}>
         {stored.isOwn ? 'This is the default text.' : `Last changed on ${formatDate(stored.updatedAt)}.`}
       </p>

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { setUserRole } from '#contract/moderation.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -20,26 +20,25 @@ interface RoleDialogProps {
 
 export function RoleDialog({ account, onClose }: RoleDialogProps) {
   const client = useQueryClient();
-  const [role, setRole] = useState<AccountRole>(account.role);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api(setUserRole, { params: { userId: account.id }, body: { role } }),
-    onSuccess: async ({ message }) => {
+  const form = useForm({
+    schema: async () => (await import('#contract/moderation.ts')).setUserRole.body,
+    send: async (body) => {
+      const { message } = await api(setUserRole, { params: { userId: account.id }, body });
       await client.invalidateQueries({ queryKey: usersKey });
       notify.success(message);
       onClose();
     },
   });
+  const { role = account.role } = form.values;
   return (
     <FormDialog
       title={`The role of ${account.name}`}
       action={`Make ${account.name} ${role === 'admin' ? 'an admin' : `a ${role}`}`}
-      isPending={isPending}
       disabled={role === account.role}
-      error={error}
-      onSubmit={mutate}
+      form={form}
       onClose={onClose}
     >
-      <Radio.Group label="Role" value={role} onChange={(value) => setRole(value as AccountRole)}>
+      <Radio.Group label="Role" defaultValue={account.role} {...form.field('role')}>
         <Stack gap="sm" mt="xs">
           {roles.map((value) => (
             <Radio key={value} value={value} label={roleNames[value]} description={permissions[value]} />

@@ -1,4 +1,4 @@
-import { type Blog, blogInput, createBlog, MIN_BLOG_TEXT, updateBlog } from '#contract/blogs.ts';
+import { type Blog, blogInput, blogTextError, createBlog, updateBlog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
@@ -50,13 +50,8 @@ export function isSameText(a: BlogText, b: BlogText): boolean {
 }
 
 export function validate(text: BlogText, status: Blog['status']): FieldErrors {
-  return {
-    ...errorsIn(blogInput, bodyOf(text)),
-    ...(status === 'published' &&
-      htmlToText(text.description).length < MIN_BLOG_TEXT && {
-        description: `Write at least ${MIN_BLOG_TEXT} characters of text before you publish it.`,
-      }),
-  };
+  const description = status === 'published' ? blogTextError(htmlToText(text.description)) : undefined;
+  return { ...errorsIn(blogInput, bodyOf(text)), ...(description && { description }) };
 }
 
 interface Save {

@@ -1,18 +1,18 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { z } from 'zod';
 import { BROCHURE_TITLE, brochureInput, createBrochure } from '#contract/brochures.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
-import { errorsIn } from '#web/forms/contract-rules.ts';
-import { type FieldErrors, fieldErrorsOf, focusFirstError, hasErrors } from '#web/forms/field-errors.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { PDF_FILES, validatePdf } from '#web/lib/pdf.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
-import { SendProblem } from '#web/ui/send-problem.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import { refreshBrochures } from '../queries.ts';
@@ -25,12 +25,40 @@ interface AddBrochureProps {
   readonly userId: string;
 }
 
-export function AddBrochure(props: AddBrochureProps) {
-  const { form, file, chooseFile, title, setTitle, asksLead, setAsksLead, fieldErrors, adding, share, submit } =
-    useAddBrochure(props);
+/** Keeps the title on this device until the upload succeeds; a page can't keep a file. */
+export function AddBrochure({ companyId, userId }: AddBrochureProps) {
+  const client = useQueryClient();
   const titleId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [title, setTitle, clearTitle] = useStoredText(storageKey(userId, 'brochure-title', companyId));
+  const [share, setShare] = useState(0);
+  const { form, field, error, isBusy, run, reset, clearError } = useForm({
+    schema: async () => brochureInput.extend({ file: pdfFile }),
+    bodyOf: ({ leadCapture, ...fields }) => ({ ...fields, companyId, leadCapture: String(leadCapture) }),
+    send: async ({ file: pdf, ...fields }) => {
+      setShare(0);
+      const { message } = await sendForm(createBrochure, { file: pdf, fields }, { onProgress: setShare });
+      setTitle('');
+      clearTitle();
+      setFile(null);
+      reset();
+      notify.success(message);
+      await refreshBrochures(client);
+    },
+  });
+  const chooseFile = (chosen: File | null) =>
+    run(async () => {
+      setFile(null);
+      if (!chosen) return;
+      const fileError = validatePdf(chosen, 'brochure', MAX_BROCHURE_BYTES);
+      if (fileError) throw new ApiError(422, { fields: { file: fileError } });
+      setFile(chosen);
+      if (title.trim() !== '') return;
+      setTitle(titleOfFile(chosen.name));
+      clearError('title');
+    });
   return (
-    <form ref={form} className={classes.add} noValidate onSubmit={submit} aria-labelledby={titleId}>
+    <form {...form} className={classes.add} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.addTitle}>
         Add a brochure
       </h2>
@@ -38,10 +66,10 @@ export function AddBrochure(props: AddBrochureProps) {
         label="PDF"
         type="file"
         accept={PDF_FILES}
-        disabled={adding.isPending}
-        error={fieldErrors['file']}
+        disabled={isBusy}
         hint="Up to 20 MB and 300 pages, without a password. The first page becomes the cover."
-        onChange={(event) => chooseFile(event.currentTarget.files?.[0] ?? null)}
+        {...field('file')}
+        onChange={(event) => void chooseFile(event.currentTarget.files?.[0] ?? null)}
       />
       {file && (
         <p className={classes.selected}>
@@ -52,70 +80,25 @@ export function AddBrochure(props: AddBrochureProps) {
       )}
       <PlainField
         label="Title"
-        name="title"
         value={title}
         maxLength={BROCHURE_TITLE.max}
         autoComplete="off"
-        error={fieldErrors['title']}
+        {...field('title')}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <LeadSwitch isOn={asksLead} onChange={setAsksLead} />
-      <SendProblem error={hasErrors(fieldErrors) ? null : adding.error} />
-      {adding.isPending && <UploadProgress name="the PDF" share={share} />}
+      <LeadSwitch name="leadCapture" />
+      <FormError error={error} />
+      {isBusy && <UploadProgress name="the PDF" share={share} />}
       <div className={classes.acts}>
-        <Button look="main" type="submit" disabled={adding.isPending}>
-          {adding.isPending ? 'Adding…' : 'Add brochure'}
+        <Button look="main" type="submit" disabled={isBusy}>
+          {isBusy ? 'Adding…' : 'Add brochure'}
         </Button>
       </div>
     </form>
   );
 }
 
-/** Keeps the title on this device until the upload succeeds; a page can't keep a file. */
-function useAddBrochure({ companyId, userId }: AddBrochureProps) {
-  const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [title, setTitle, dropTitle] = useStoredText(storageKey(userId, 'brochure-title', companyId));
-  const [asksLead, setAsksLead] = useState(false);
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const [share, setShare] = useState(0);
-  const fields = { companyId, title, leadCapture: asksLead ? 'true' : 'false' } as const;
-  const adding = useMutation({
-    mutationFn: (selected: File) => sendForm(createBrochure, { file: selected, fields }, { onProgress: setShare }),
-    onSuccess: async ({ message }) => {
-      dropTitle();
-      setTitle('');
-      setFile(null);
-      setAsksLead(false);
-      form.current?.reset();
-      notify.success(message);
-      await refreshBrochures(client);
-    },
-    onError: (error) => {
-      const isAboutFile = error instanceof ApiError && (error.status === 413 || error.status === 415);
-      setFieldErrors(isAboutFile ? { file: error.message } : fieldErrorsOf(error));
-      focusFirstError(form.current);
-    },
-  });
-
-  const chooseFile = (selected: File | null) => {
-    const problem = selected && validatePdf(selected, 'brochure', MAX_BROCHURE_BYTES);
-    adding.reset();
-    setFile(problem ? null : selected);
-    setFieldErrors(({ file: _, ...rest }) => (problem ? { ...rest, file: problem } : rest));
-    if (selected && !problem && title.trim() === '') setTitle(titleOfFile(selected.name));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found: FieldErrors = {
-      ...errorsIn(brochureInput, fields),
-      ...(!file && { file: fieldErrors['file'] ?? 'Choose a PDF.' }),
-    };
-    setFieldErrors(found);
-    if (!file || hasErrors(found)) return focusFirstError(form.current);
-    setShare(0);
-    adding.mutate(file);
-  };
-  return { form, file, chooseFile, title, setTitle, asksLead, setAsksLead, fieldErrors, adding, share, submit };
-}
+const pdfFile = z.file({ error: 'Choose a PDF.' }).superRefine((file, context) => {
+  const message = validatePdf(file, 'brochure', MAX_BROCHURE_BYTES);
+  if (message) context.addIssue({ code: 'custom', message });
+});

@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { BROCHURE_TITLE, type Brochure, removeBrochure, updateBrochure } from '#contract/brochures.ts';
 import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { ApiError, api } from '#web/lib/api.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CardFacts } from '#web/ui/card.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -80,7 +82,11 @@ function StoredLeadSwitch({ brochure: { id, leadCapture, version } }: { readonly
     onSettled: () => refreshBrochures(client),
   });
   return (
-    <LeadSwitch isOn={isPending ? variables : leadCapture} isPending={isPending} onChange={(isOn) => mutate(isOn)} />
+    <LeadSwitch
+      checked={isPending ? variables : leadCapture}
+      disabled={isPending}
+      onChange={(event) => mutate(event.currentTarget.checked)}
+    />
   );
 }
 
@@ -112,38 +118,34 @@ function DeleteBrochure({ brochure: { id, title }, onClose }: BrochureEditProps)
   );
 }
 
-function Rename({ brochure, onClose }: BrochureEditProps) {
+function Rename({ brochure: { id, title, version }, onClose }: BrochureEditProps) {
   const client = useQueryClient();
-  const [title, setTitle] = useState(brochure.title);
-  const renaming = useMutation({
-    mutationFn: () => api(updateBrochure, { params: { id: brochure.id }, body: { title, version: brochure.version } }),
-    onSuccess: async () => {
-      await refreshBrochures(client);
-      onClose();
+  const { form, field, error, isBusy } = useForm({
+    schema: async () => (await import('#contract/brochures.ts')).updateBrochure.body,
+    bodyOf: (fields) => ({ title: '', ...fields, version }),
+    send: async (body) => {
+      try {
+        await api(updateBrochure, { params: { id }, body });
+        onClose();
+      } finally {
+        // After a conflict, the text stays, and the next save starts from the newest version.
+        await refreshBrochures(client);
+      }
     },
-    // The text stays, and the next save starts from the newest version.
-    onError: (error) => void (error instanceof ApiError && error.status === 409 && refreshBrochures(client)),
   });
-  const { error } = renaming;
-  const fieldError = error instanceof ApiError ? (error.fields['title'] ?? error.message) : error && messageOf(error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    renaming.mutate();
-  };
   return (
-    <form className={classes.rename} noValidate onSubmit={submit}>
+    <form {...form} className={classes.rename}>
       <PlainField
         label="Title"
-        name="title"
-        value={title}
+        defaultValue={title}
         maxLength={BROCHURE_TITLE.max}
         autoComplete="off"
         autoFocus
-        error={fieldError || undefined}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        {...field('title')}
       />
+      <FormError error={error} />
       <div className={classes.acts}>
-        <Button look="main" type="submit" disabled={renaming.isPending}>
+        <Button look="main" type="submit" disabled={isBusy}>
           Save title
         </Button>
         <Button onClick={onClose}>Cancel</Button>

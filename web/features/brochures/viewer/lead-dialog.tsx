@@ -6,7 +6,7 @@ import { openPage } from '#web/lib/redirect-to.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactFields } from '#web/ui/contact-fields.tsx';
-import { SendProblem } from '#web/ui/send-problem.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import classes from './lead-dialog.module.css';
 
 interface LeadDialogProps {
@@ -93,7 +93,7 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
           </p>
         )}
       </div>
-      <SendProblem error={error} />
+      <FormError error={error} />
       <div className={classes.acts}>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="main" type="submit" disabled={isBusy}>

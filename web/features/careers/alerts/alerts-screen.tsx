@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { createAlert, type JobAlert, MAX_ALERTS, removeAlert } from '#contract/job-alerts.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { listCountries } from '#web/lib/countries.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -12,6 +12,7 @@ import { requireUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
 import rows from '#web/ui/listing.module.css';
 import { PlainField } from '#web/ui/plain-field.tsx';
@@ -67,7 +68,7 @@ export default function AlertsScreen() {
 
 function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly country: string | undefined }) {
   const client = useQueryClient();
-  const words = alertSummary(alert, country);
+  const summary = alertSummary(alert, country);
   const ending = useMutation({
     mutationFn: () => api(removeAlert, { params: { id: alert.id } }),
     onSuccess: () => {
@@ -87,7 +88,7 @@ function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly count
     <li className={rows.row}>
       <div className={rows.body}>
         <h2 className={rows.name} dir="auto">
-          {words}
+          {summary}
         </h2>
         <p className={rows.dim}>
           {alert.every === 'DAY' ? 'Daily' : 'Weekly'}, since{' '}
@@ -96,11 +97,15 @@ function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly count
         <p className={rows.actions}>
           <LinkButton
             to={filterPath(contentTypes.job.appList, readFilter(params), {})}
-            aria-label={`Current jobs for ${words}`}
+            aria-label={`Current jobs for ${summary}`}
           >
             Current jobs
           </LinkButton>
-          <Button disabled={ending.isPending} aria-label={`Delete the alert ${words}`} onClick={() => ending.mutate()}>
+          <Button
+            disabled={ending.isPending}
+            aria-label={`Delete the alert ${summary}`}
+            onClick={() => ending.mutate()}
+          >
             End
           </Button>
         </p>
@@ -114,29 +119,23 @@ interface NewAlertProps {
 }
 
 function NewAlert({ countries }: NewAlertProps) {
-  const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
-  const creating = useMutation({
-    mutationFn: (body: { every: 'DAY' | 'WEEK'; salary: boolean }) => api(createAlert, { body }),
-    onSuccess: ({ message }) => {
-      form.current?.reset();
+  const { form, field, error, isBusy, reset } = useForm({
+    schema: async () => (await import('#contract/job-alerts.ts')).createAlert.body,
+    send: async (body) => {
+      const { message } = await api(createAlert, { body });
+      reset();
       notify.success(message);
-      return refreshAlerts(client);
+      await refreshAlerts(client);
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    const { salary, ...wanted } = Object.fromEntries(typed);
-    creating.mutate({ ...(wanted as { every: 'DAY' | 'WEEK' }), salary: salary === 'true' });
-  };
   return (
     <section className={classes.new} aria-labelledby="new-alert-title">
       <h2 id="new-alert-title" className={classes.subtitle}>
         New alert
       </h2>
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-        <PlainField label="Keywords" name="search" maxLength={200} isOptional />
+      <form {...form} className={classes.form}>
+        <PlainField label="Keywords" {...field('search')} isOptional />
         <div className={classes.pair}>
           <AlertSelect label="Field of work" name="function" any="Any" options={choicesOf(functionNames)} />
           <AlertSelect label="Country" name="country" any="Any" options={countries} />
@@ -153,16 +152,12 @@ function NewAlert({ countries }: NewAlertProps) {
           />
         </div>
         <label className={classes.check}>
-          <input type="checkbox" name="salary" value="true" />
+          <input type="checkbox" name="salary" />
           With salary
         </label>
-        {creating.error && (
-          <p className={classes.problem} role="alert">
-            The alert was not created. {messageOf(creating.error)}
-          </p>
-        )}
-        <Button look="main" type="submit" disabled={creating.isPending}>
-          {creating.isPending ? 'Saving…' : 'Create alert'}
+        <FormError error={error} />
+        <Button look="main" type="submit" disabled={isBusy}>
+          {isBusy ? 'Saving…' : 'Create alert'}
         </Button>
       </form>
     </section>

@@ -15,9 +15,9 @@ import { sendForm } from '#web/lib/send-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactFields } from '#web/ui/contact-fields.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
+import { FormError } from '#web/ui/form-error.tsx';
 import { GuestLead } from '#web/ui/guest-lead.tsx';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
-import { SendProblem } from '#web/ui/send-problem.tsx';
 import { refreshApplications } from '../queries.ts';
 import progress from './apply-form.module.css';
 
@@ -66,7 +66,7 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         hint={`PDF, up to ${fileSize(MAX_LETTER_BYTES)}.`}
         {...field('cv')}
       />
-      <SendProblem error={error}>{hasApplied && <Link to={APPLICATIONS_PATH}>Your applications</Link>}</SendProblem>
+      <FormError error={error}>{hasApplied && <Link to={APPLICATIONS_PATH}>Your applications</Link>}</FormError>
       <noscript>
         <p>Applying needs JavaScript. Turn it on and reload this page.</p>
       </noscript>

@@ -1,8 +1,10 @@
-import { type Enquiry, type EnquiryMessage, THREAD_MESSAGE } from '#contract/courses.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { createMessage, type Enquiry, type EnquiryMessage, THREAD_MESSAGE } from '#contract/courses.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
+import { api } from '#web/lib/api.ts';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
 import { MessageThread } from '#web/ui/message-thread.tsx';
-import { useAnswer } from './use-thread.ts';
+import { refreshEnquiries } from '../queries.ts';
 
 interface EnquiryThreadProps {
   readonly enquiry: Enquiry & { readonly messages: readonly EnquiryMessage[] };
@@ -10,16 +12,17 @@ interface EnquiryThreadProps {
 }
 
 export function EnquiryThread({ enquiry, userId }: EnquiryThreadProps) {
-  const answer = useAnswer(enquiry.id);
-  const asked = {
-    id: enquiry.id,
+  const client = useQueryClient();
+  const { id } = enquiry;
+  const question = {
+    id,
     name: enquiry.name,
     picture: null,
     text: enquiry.message,
     at: enquiry.createdAt,
   };
-  const said = enquiry.messages.map(({ id, user, message, createdAt, fromStaff }) => ({
-    id,
+  const messages = enquiry.messages.map(({ user, message, createdAt, fromStaff, ...rest }) => ({
+    id: rest.id,
     name: user.name,
     picture: user.profilePic,
     text: message,
@@ -28,12 +31,16 @@ export function EnquiryThread({ enquiry, userId }: EnquiryThreadProps) {
   }));
   return (
     <>
-      <MessageThread messages={[asked, ...said]} />
+      <MessageThread messages={[question, ...messages]} />
       <MessageComposer
-        key={enquiry.id}
-        keptAs={storageKey(userId, 'enquiry', enquiry.id)}
+        key={id}
+        storageKey={storageKey(userId, 'enquiry', id)}
+        schema={async () => (await import('#contract/courses.ts')).createMessage.body}
         max={THREAD_MESSAGE.max}
-        answer={answer}
+        send={async (body) => {
+          await api(createMessage, { params: { id }, body });
+          await refreshEnquiries(client);
+        }}
       />
     </>
   );

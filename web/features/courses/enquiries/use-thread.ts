@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createMessage, type EnquiryStatus, readRequest, updateRequest } from '#contract/courses.ts';
+import { type EnquiryStatus, readRequest, updateRequest } from '#contract/courses.ts';
 import { api } from '#web/lib/api.ts';
 import { useReadMark } from '#web/lib/use-read-mark.ts';
 import { enquiryQuery, refreshEnquiries } from '../queries.ts';
@@ -12,14 +12,6 @@ export function useThread(id: string) {
     await refreshEnquiries(client);
   });
   return thread;
-}
-
-export function useAnswer(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (message: string) => api(createMessage, { params: { id }, body: { message } }),
-    onSuccess: () => refreshEnquiries(client),
-  });
 }
 
 export function useStatusChange(id: string) {

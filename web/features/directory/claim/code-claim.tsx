@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { confirmClaim, startClaim } from '#contract/company-claims.ts';
-import { fieldErrorsOf } from '#web/forms/field-errors.ts';
 import { readStored, storageKey, useKeeper } from '#web/forms/text-storage.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeForm, CodeProblem } from '../code-form.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './claim.module.css';
 
@@ -64,18 +65,12 @@ interface AskCodeProps extends Pick<CodeClaimProps, 'companyId' | 'domain'> {
 }
 
 function AskCode({ companyId, domain, onSent }: AskCodeProps) {
-  const [email, setEmail] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const sending = useMutation({ mutationFn: (address: string) => sendCode(companyId, address), onSuccess: onSent });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const address = email.trim();
-    if (!/^[^\s@]+@[^\s@]+$/.test(address)) return setMissing(true);
-    sending.mutate(address);
-  };
-  const fieldError = isMissing ? `Enter an address such as name@${domain}.` : fieldErrorsOf(sending.error)['email'];
+  const { form, field, error, isBusy } = useForm({
+    schema: async () => (await import('#contract/company-claims.ts')).startClaim.body,
+    send: async ({ email }) => onSent(await sendCode(companyId, email)),
+  });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form {...form} className={classes.form}>
       <p className={classes.lead}>
         We send a six-digit code to an email address at <strong>{domain}</strong>. Enter the code here to verify the
         company and manage its page.
@@ -85,16 +80,10 @@ function AskCode({ companyId, domain, onSent }: AskCodeProps) {
         type="email"
         autoComplete="email"
         placeholder={`name@${domain}`}
-        value={email}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value);
-          setMissing(false);
-          sending.reset();
-        }}
-        error={fieldError}
+        {...field('email')}
       />
-      <CodeProblem error={fieldError ? null : sending.error} />
-      <Button look="main" type="submit" isBusy={sending.isPending}>
+      <FormError error={error} />
+      <Button look="main" type="submit" isBusy={isBusy}>
         Send code
       </Button>
     </form>

@@ -12,7 +12,7 @@ import { fileSize } from '#web/lib/file-size.ts';
 import { PDF_FILES } from '#web/lib/pdf.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ChooseFilesButton, FileProblems } from '#web/ui/choose-files-button.tsx';
-import { SendProblem } from '#web/ui/send-problem.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import { refreshCompanies } from '../queries.ts';
@@ -66,7 +66,7 @@ export function DocumentClaim({ companyId, userId, list }: DocumentClaimProps) {
       </p>
       <DocumentList list={list} error={invalid['documents']} onAdd={add} />
       <TextAreaField {...field('note')} label="Note to our staff" isCounted rows={3} />
-      <SendProblem error={sending.error} />
+      <FormError error={sending.error} />
       <Button look="main" type="submit" isBusy={sending.isPending} disabled={list.upload !== null}>
         Submit for review
       </Button>

@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { COMPANY_MESSAGE, type CompanyEnquiry, type CompanyMessage } from '#contract/company-enquiries.ts';
+import {
+  COMPANY_MESSAGE,
+  type CompanyEnquiry,
+  type CompanyMessage,
+  writeCompanyMessage,
+} from '#contract/company-enquiries.ts';
 import { receivedPath, SENT_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Me } from '#contract/users.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
@@ -19,8 +25,9 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { enquiryLabels } from '../parts/labels.ts';
+import { refreshEnquiries } from '../queries.ts';
 import classes from './enquiries.module.css';
-import { useAnswer, useStatusChange, useThread } from './use-thread.ts';
+import { useStatusChange, useThread } from './use-thread.ts';
 
 type WholeEnquiry = CompanyEnquiry & { readonly messages: readonly CompanyMessage[] };
 
@@ -51,7 +58,7 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
           {answering ? `${enquiry.name} to ${company.name}` : `Your enquiry to ${company.name}`}
         </h1>
         <MessageThread messages={messagesOf(enquiry)} />
-        <Next enquiry={enquiry} userId={user.id} />
+        <ReplyOrNote enquiry={enquiry} userId={user.id} />
       </div>
       <aside className={enquiryClasses.rail} aria-label={answering ? 'Contact and status' : 'Status'}>
         <dl className={enquiryClasses.facts}>
@@ -78,8 +85,9 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
   );
 }
 
-function Next({ enquiry, userId }: { readonly enquiry: WholeEnquiry; readonly userId: string }) {
-  const answer = useAnswer(enquiry.id);
+function ReplyOrNote({ enquiry, userId }: { readonly enquiry: WholeEnquiry; readonly userId: string }) {
+  const client = useQueryClient();
+  const { id } = enquiry;
   if (enquiry.status === 'CLOSED') {
     return (
       <p className={classes.closed}>
@@ -96,9 +104,13 @@ function Next({ enquiry, userId }: { readonly enquiry: WholeEnquiry; readonly us
   }
   return (
     <MessageComposer
-      keptAs={storageKey(userId, 'company-enquiry', enquiry.id)}
+      storageKey={storageKey(userId, 'company-enquiry', id)}
+      schema={async () => (await import('#contract/company-enquiries.ts')).writeCompanyMessage.body}
       max={COMPANY_MESSAGE.max}
-      answer={answer}
+      send={async (body) => {
+        await api(writeCompanyMessage, { params: { id }, body });
+        await refreshEnquiries(client);
+      }}
     />
   );
 }

@@ -1,10 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type CompanyEnquiryStatus,
-  readCompanyEnquiry,
-  updateCompanyEnquiry,
-  writeCompanyMessage,
-} from '#contract/company-enquiries.ts';
+import { type CompanyEnquiryStatus, readCompanyEnquiry, updateCompanyEnquiry } from '#contract/company-enquiries.ts';
 import { api } from '#web/lib/api.ts';
 import { useReadMark } from '#web/lib/use-read-mark.ts';
 import { enquiryQuery, refreshEnquiries } from '../queries.ts';
@@ -17,14 +12,6 @@ export function useThread(id: string) {
     await refreshEnquiries(client);
   });
   return thread;
-}
-
-export function useAnswer(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (message: string) => api(writeCompanyMessage, { params: { id }, body: { message } }),
-    onSuccess: () => refreshEnquiries(client),
-  });
 }
 
 export function useStatusChange(id: string) {

@@ -1,17 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { admitPerson, joinCompany, removePerson } from '#contract/company-people.ts';
+import { admitPerson, removePerson } from '#contract/company-people.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshCompanies } from '../queries.ts';
-
-export function useJoin(companyId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (jobTitle: string) => api(joinCompany, { params: { id: companyId }, body: { jobTitle } }),
-    onSuccess: () => refreshCompanies(client),
-  });
-}
 
 export function useAdmit(companyId: string) {
   const client = useQueryClient();

@@ -1,24 +1,34 @@
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { peoplePath } from '#contract/company-paths.ts';
+import { joinCompany } from '#contract/company-people.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { api } from '#web/lib/api.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { refreshCompanies } from '../queries.ts';
 import classes from './people.module.css';
 import type { CompanyPerson } from './person-line.tsx';
-import { useJoin, useRemovePerson } from './use-people.ts';
+import { useRemovePerson } from './use-people.ts';
 
 interface WorkHereProps {
   readonly company: Company;
   readonly user: Me | null;
   readonly own: CompanyPerson | undefined;
+}
+
+interface JoinProps {
+  readonly company: Company;
+  readonly user: Me;
 }
 
 export function WorkHere({ company, user, own }: WorkHereProps) {
@@ -74,54 +84,42 @@ function Own({
   );
 }
 
-const MIN_JOB_TITLE = 2;
-
-function Join({ company, user }: { readonly company: Company; readonly user: Me }) {
+function Join({ company, user }: JoinProps) {
   const [isOpen, setOpen] = useState(false);
-  const [jobTitle, setJobTitle] = useState(user.jobTitle ?? '');
-  const [fieldError, setFieldError] = useState<string>();
-  const joining = useJoin(company.id);
-  if (!isOpen) {
-    return (
-      <p className={`${classes.own} no-print`}>
-        <Button onClick={() => setOpen(true)}>I work here</Button>
-      </p>
-    );
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (jobTitle.trim().length < MIN_JOB_TITLE) return setFieldError('Enter your job title.');
-    joining.mutate(jobTitle, {
-      onSuccess: ({ message }) => notify.success(message),
-      onError: (error) => setFieldError(error instanceof ApiError ? error.fields['jobTitle'] : undefined),
-    });
-  };
+  if (isOpen) return <JoinForm company={company} user={user} onClose={() => setOpen(false)} />;
   return (
-    <form className={`${classes.join} no-print`} onSubmit={submit} noValidate>
+    <p className={`${classes.own} no-print`}>
+      <Button onClick={() => setOpen(true)}>I work here</Button>
+    </p>
+  );
+}
+
+function JoinForm({ company, user, onClose }: JoinProps & { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const { form, field, error, isBusy } = useForm({
+    schema: async () => (await import('#contract/company-people.ts')).joinCompany.body,
+    send: async (body) => {
+      const { message } = await api(joinCompany, { params: { id: company.id }, body });
+      notify.success(message);
+      await refreshCompanies(client);
+    },
+  });
+  return (
+    <form {...form} className={`${classes.join} no-print`}>
       <PlainField
         label="Your job title"
-        name="jobTitle"
         autoComplete="organization-title"
-        maxLength={120}
         autoFocus
-        value={jobTitle}
-        onChange={(event) => {
-          setJobTitle(event.currentTarget.value);
-          setFieldError(undefined);
-        }}
-        error={fieldError}
+        defaultValue={user.jobTitle ?? ''}
+        {...field('jobTitle')}
       />
-      <Button look="main" type="submit" disabled={joining.isPending}>
+      <Button look="main" type="submit" disabled={isBusy}>
         List me here
       </Button>
-      <Button look="quiet" onClick={() => setOpen(false)}>
+      <Button look="quiet" onClick={onClose}>
         Cancel
       </Button>
-      {joining.error && !fieldError && (
-        <p className={classes.problem} role="alert">
-          {messageOf(joining.error)}
-        </p>
-      )}
+      <FormError error={error} />
     </form>
   );
 }

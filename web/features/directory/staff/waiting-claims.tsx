@@ -55,7 +55,7 @@ export function WaitingClaims() {
 /** Asks for confirmation, because an approval gives the company a new owner. */
 function DecisionDialog({ claim, approve, onClose }: Decision & { readonly onClose: () => void }) {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (reason: string) => api(decideClaim, { params: { id: claim.id }, body: { approve, reason } }),
     onSuccess: ({ message }) => {
       onClose();
@@ -84,9 +84,7 @@ function DecisionDialog({ claim, approve, onClose }: Decision & { readonly onClo
     <ReasonDialog
       title={`Reject the claim to ${claim.company.name}`}
       action="Reject"
-      isPending={isPending}
-      error={error}
-      onConfirm={(reason) => mutate(reason)}
+      onConfirm={mutateAsync}
       onClose={onClose}
     />
   );

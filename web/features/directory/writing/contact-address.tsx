@@ -5,7 +5,8 @@ import type { Company } from '#contract/directory.ts';
 import formClasses from '#web/forms/form.module.css';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeForm, CodeProblem } from '../code-form.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './contact-address.module.css';
 
@@ -77,7 +78,7 @@ function AskCode({ company, onSent }: AskCodeProps) {
   const sending = useMutation({ mutationFn: () => sendCode(company), onSuccess: onSent });
   return (
     <>
-      <CodeProblem error={sending.error} />
+      <FormError error={sending.error} />
       <p>
         <Button look="main" isBusy={sending.isPending} onClick={() => sending.mutate()}>
           Send a code to this address

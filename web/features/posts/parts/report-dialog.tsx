@@ -1,8 +1,6 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { createReport, reportReasons } from '#contract/posts.ts';
-import { fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -22,33 +20,19 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [note, setNote] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (selected: Reason) => api(createReport, { body: { ...target, reason: selected, note } }),
-    onSuccess: () => {
+  const form = useForm({
+    schema: async () => (await import('#contract/posts.ts')).createReport.body,
+    bodyOf: (fields) => ({ ...target, ...fields }),
+    send: async (body) => {
+      await api(createReport, { body });
       notify.success('Thank you. A moderator will look at it.');
       onClose();
     },
   });
-  const fields = fieldErrorsOf(error);
+  const { reason } = form.values;
   return (
-    <FormDialog
-      title={`Report this ${what}`}
-      action="Send report"
-      isPending={isPending}
-      disabled={!reason}
-      error={hasErrors(fields) ? null : error}
-      onSubmit={() => reason && mutate(reason)}
-      onClose={onClose}
-    >
-      <Radio.Group
-        label="What is wrong with it?"
-        value={reason}
-        onChange={(value) => setReason(value as Reason)}
-        error={fields['reason']}
-        withAsterisk
-      >
+    <FormDialog title={`Report this ${what}`} action="Send report" disabled={!reason} form={form} onClose={onClose}>
+      <Radio.Group label="What is wrong with it?" {...form.field('reason')} withAsterisk>
         <Stack gap="xs" mt="xs">
           {reportReasons.map((value) => (
             <Radio key={value} value={value} label={names[value]} />
@@ -58,11 +42,8 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
       <Textarea
         label="Note"
         description={reason === 'other' ? 'Describe the problem in a few words.' : 'Only moderators see it.'}
-        value={note}
-        maxLength={1000}
         rows={3}
-        error={fields['note']}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        {...form.field('note')}
       />
     </FormDialog>
   );

@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moderatePost } from '#contract/moderation.ts';
 import type { PostFields } from '#contract/posts.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -24,9 +25,11 @@ export function MoveDialog({ post, onClose }: MoveDialogProps) {
       group: name,
       items: subCategory.map((sub) => ({ value: sub.id, label: sub.name })),
     }));
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (to: string) => api(moderatePost, { params: { postId: post.id }, body: { subCategoryId: to } }),
-    onSuccess: () => {
+  const form = useForm({
+    schema: async () => (await import('#contract/moderation.ts')).moderatePost.body,
+    bodyOf: () => ({ subCategoryId }),
+    send: async (body) => {
+      await api(moderatePost, { params: { postId: post.id }, body });
       notify.success('Moved.');
       void refreshPost(client, post.kind, post.id);
       onClose();
@@ -36,10 +39,8 @@ export function MoveDialog({ post, onClose }: MoveDialogProps) {
     <FormDialog
       title="Move this post"
       action="Move"
-      isPending={isPending}
       disabled={!subCategoryId || subCategoryId === post.subCategoryId}
-      error={error}
-      onSubmit={() => subCategoryId && mutate(subCategoryId)}
+      form={form}
       onClose={onClose}
     >
       <Select

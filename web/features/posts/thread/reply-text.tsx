@@ -1,9 +1,6 @@
-import { Alert } from '@mantine/core';
 import type { FormState } from '#web/forms/use-form.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 
 interface ReplyTextProps {
   readonly form: FormState;
@@ -13,10 +10,8 @@ interface ReplyTextProps {
 
 export function ReplyText({ form, value, onChange }: ReplyTextProps) {
   const { error, fieldErrors } = form;
-  const isSignedOut = error instanceof ApiError && error.status === 401;
   return (
     <>
-      {isSignedOut && <SignedOutNote />}
       <RichTextEditor
         compact
         autoFocus
@@ -30,11 +25,7 @@ export function ReplyText({ form, value, onChange }: ReplyTextProps) {
         error={fieldErrors['description']}
         onSubmit={() => form.form.ref.current?.requestSubmit()}
       />
-      {Boolean(error) && !isSignedOut && (
-        <Alert color="red" role="alert">
-          {messageOf(error)}
-        </Alert>
-      )}
+      <FormError error={error} />
     </>
   );
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { messageOf } from './error-state.tsx';
-import classes from './send-problem.module.css';
+import classes from './form-error.module.css';
 import { SignedOutNote } from './signed-out-note.tsx';
 
-interface SendProblemProps {
+interface FormErrorProps {
   readonly error: unknown;
   readonly children?: ReactNode;
 }
 
-export function SendProblem({ error, children }: SendProblemProps) {
+export function FormError({ error, children }: FormErrorProps) {
   if (!error || hasErrors(fieldErrorsOf(error))) return null;
   if (error instanceof ApiError && error.status === 401) return <SignedOutNote />;
   return (
