@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { adminPath, adminScreens } from '#contract/admin-screens.ts';
+import { pages } from '#contract/pages.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { meQuery, requireStaff, useUser } from '#web/lib/session.ts';
@@ -73,7 +74,7 @@ function Frame({ children }: { children: ReactNode }) {
             </nav>
           )}
           <div className={classes.account}>
-            <Link className={classes.back} to="/home">
+            <Link className={classes.back} to={pages.home}>
               <IconArrowLeft size={18} aria-hidden="true" />
               <span className={classes.backWords}>Back to the app</span>
             </Link>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
+import { pages } from '#contract/pages.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -46,9 +48,9 @@ export function ErrorBoundary() {
 }
 
 const aboutUs = [
-  { title: 'About', url: '/about' },
-  { title: 'Terms', url: '/terms' },
-  { title: 'Privacy', url: '/privacy' },
+  { title: 'About', url: pages.about },
+  { title: 'Terms', url: pages.terms },
+  { title: 'Privacy', url: pages.privacy },
 ] as const;
 
 function useSections() {
@@ -93,11 +95,11 @@ function Account() {
     return (
       <div className={classes.account}>
         {isAdmin && (
-          <LinkButton look="quiet" to="/admin/forum">
+          <LinkButton look="quiet" to={adminPath('forum')}>
             Admin page
           </LinkButton>
         )}
-        <Link className={classes.user} to="/home">
+        <Link className={classes.user} to={pages.home}>
           <Avatar name={user.name} picture={user.profilePic} />
           <span className={classes.userName}>{user.name}</span>
         </Link>
@@ -106,10 +108,10 @@ function Account() {
   }
   return (
     <div className={classes.account} {...forGuests}>
-      <LinkButton look="quiet" to="/login">
+      <LinkButton look="quiet" to={pages.login}>
         Sign in
       </LinkButton>
-      <LinkButton look="main" to="/signup">
+      <LinkButton look="main" to={pages.signup}>
         Get started
       </LinkButton>
     </div>

@@ -6,6 +6,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
 import { CALENDAR_PATH } from '#contract/event-paths.ts';
 import * as job from '#contract/job-paths.ts';
+import { pages } from '#contract/pages.ts';
 import { DEFAULT_KIND, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -25,7 +26,7 @@ export function SidebarContent({ isWide, onMenuChange }: SidebarContentProps) {
   const { isLoading } = useUser();
   return (
     <div className={classes.content} data-wide={isWide}>
-      <Link className={classes.logo} to="/dashboard">
+      <Link className={classes.logo} to={pages.dashboard}>
         <Wordmark withName={isWide} />
       </Link>
       <nav className={classes.nav} aria-label="Platform">

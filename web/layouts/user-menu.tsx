@@ -2,16 +2,18 @@ import { Menu } from '@mantine/core';
 import { IconBell, IconFiles, IconLogout, IconSelector, IconTool, IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
+import { pages } from '#contract/pages.ts';
 import { useUser } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import classes from './sidebar.module.css';
 
 const links = [
-  { to: '/account', label: 'Account', Icon: IconUser },
-  { to: '/notification/preferences', label: 'Notifications', Icon: IconBell },
-  { to: '/posts/mine', label: 'My posts', Icon: IconFiles },
-  { to: '/admin/forum', label: 'Admin page', Icon: IconTool, isForStaff: true },
+  { to: pages.account, label: 'Account', Icon: IconUser },
+  { to: pages.preferences, label: 'Notifications', Icon: IconBell },
+  { to: pages.myPosts, label: 'My posts', Icon: IconFiles },
+  { to: adminPath('forum'), label: 'Admin page', Icon: IconTool, isForStaff: true },
 ];
 
 interface UserMenuProps {

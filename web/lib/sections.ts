@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { type MenuItem, menu, menuItems } from '#contract/menu.ts';
+import { pages } from '#contract/pages.ts';
 import type { Section } from '#contract/sections.ts';
 import { getMenuItems, getPageStatus } from '#contract/switches.ts';
 import { query } from './queries.ts';
@@ -18,7 +19,7 @@ const patterns: readonly (readonly [RegExp, Section])[] = [
 
 /** The section of a page in the app. Every other path belongs to the forum; the inbox has none. */
 export function sectionOf(pathname: string): Section | null {
-  if (pathname === '/notification/inbox') return null;
+  if (pathname === pages.inbox) return null;
   const other = patterns.find(([pattern]) => pattern.test(pathname))?.[1];
   const isIn = (folder: string) => pathname.startsWith(`${folder}/`);
   const type = Object.values(contentTypes).find(({ list, appPage }) => isIn(list) || isIn(appPage));

@@ -3,6 +3,7 @@
  * out: the server rejects the session while it sees the marker, and clears both once the session has ended.
  */
 import { useSyncExternalStore } from 'react';
+import { pages } from '#contract/pages.ts';
 import { logout, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import { forgetForms } from '#web/forms/form-storage.ts';
 import { api } from './api.ts';
@@ -76,7 +77,7 @@ async function openLogin(): Promise<void> {
   } catch {
     return become('stranded');
   }
-  openPage('/login');
+  openPage(pages.login);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { COMPARE_PATH } from '#contract/course-paths.ts';
 import { MAX_COMPARED } from '#contract/courses.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { pageMeta } from '#web/lib/head.ts';
@@ -10,7 +11,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { COMPARE_PATH, comparePath, readIds } from './compare/compare-path.ts';
+import { comparePath, readIds } from './compare/compare-path.ts';
 import classes from './compare/compare-table.module.css';
 import { CompareTable } from './compare/compare-table.tsx';
 import { courseQuery } from './queries.ts';

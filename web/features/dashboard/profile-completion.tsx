@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './profile-completion.module.css';
@@ -56,7 +57,7 @@ export function ProfileCompletion() {
           <ul className={classes.parts} aria-labelledby="missing-title">
             {missing.map((part) => (
               <li key={part}>
-                <Link to={fields[part] ? `/account#${fields[part]}` : '/account'}>{part}</Link>
+                <Link to={fields[part] ? `${pages.account}#${fields[part]}` : pages.account}>{part}</Link>
               </li>
             ))}
           </ul>

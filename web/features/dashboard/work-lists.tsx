@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { useRelativeTime } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,7 +14,7 @@ export function WorkLists() {
   const work = query.data?.data;
   return (
     <div className={classes.pair}>
-      <Panel id="drafts-title" title="Drafts" all={{ to: '/posts/mine?tab=drafts', text: 'All drafts' }}>
+      <Panel id="drafts-title" title="Drafts" all={{ to: `${pages.myPosts}?tab=drafts`, text: 'All drafts' }}>
         <PanelList query={query} items={work?.drafts} what="drafts" empty="No drafts">
           {({ id, kind, title, updatedAt }) => (
             <Row
@@ -27,7 +28,7 @@ export function WorkLists() {
           )}
         </PanelList>
       </Panel>
-      <Panel id="waiting-title" title="Unanswered replies" all={{ to: '/posts/mine', text: 'My posts' }}>
+      <Panel id="waiting-title" title="Unanswered replies" all={{ to: pages.myPosts, text: 'My posts' }}>
         <PanelList query={query} items={work?.waiting} what="replies" empty="No unanswered replies">
           {({ id, kind, title, replyCount, lastActivityAt }) => (
             <Row

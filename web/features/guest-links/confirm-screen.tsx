@@ -3,6 +3,7 @@ import { SENT_PATH } from '#contract/company-paths.ts';
 import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
 import { followLink, type GuestLinkKind, wholeToken } from '#contract/guest-links.ts';
 import { APPLICATIONS_PATH } from '#contract/job-paths.ts';
+import { pages } from '#contract/pages.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
@@ -72,7 +73,7 @@ export default function ConfirmScreen() {
             {user ? (
               <LinkButton to={kinds[done.kind].ownPath}>{kinds[done.kind].ownName}</LinkButton>
             ) : (
-              <LinkButton to="/signup">Sign up to follow it here</LinkButton>
+              <LinkButton to={pages.signup}>Sign up to follow it here</LinkButton>
             )}
             <LinkButton to={done.path}>View details</LinkButton>
           </p>

@@ -15,7 +15,7 @@ export const blogsQuery = query(listLandingBlogs, { query: {} });
 export function BlogsTeaser() {
   const { data, error, isPending, refetch } = useQuery(blogsQuery);
   return (
-    <LandingSection title="Blogs" things="blogs" all="/blogs">
+    <LandingSection title="Blogs" things="blogs" all={contentTypes.blog.list}>
       <CardRow
         label="Blogs"
         things={data?.data}

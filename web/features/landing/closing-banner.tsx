@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from './closing-banner.module.css';
 
@@ -8,7 +9,7 @@ export function ClosingBanner() {
         Trusted by Logistics Experts
       </h2>
       <p className={classes.text}>Over 10,000 professionals ask, answer and learn here.</p>
-      <LinkButton look="main" to="/signup">
+      <LinkButton look="main" to={pages.signup}>
         Get Started
       </LinkButton>
     </section>

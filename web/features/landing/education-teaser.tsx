@@ -21,7 +21,7 @@ export const coursesQuery = { ...query(listCourses, { query: { limit: COURSES } 
 export function EducationTeaser() {
   const { data, error, isPending, refetch } = useQuery(coursesQuery);
   return (
-    <LandingSection title="Education" things="courses" all="/education">
+    <LandingSection title="Education" things="courses" all={contentTypes.course.list}>
       <CardRow
         label="Courses"
         things={data?.data.slice(0, COURSES)}

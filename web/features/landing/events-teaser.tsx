@@ -18,7 +18,7 @@ export const eventsQuery = query(listLandingEvents, { query: { amount: EVENTS } 
 export function EventsTeaser() {
   const { data, error, isPending, refetch } = useQuery(eventsQuery);
   return (
-    <LandingSection title="Events" things="events" all="/events">
+    <LandingSection title="Events" things="events" all={contentTypes.event.list}>
       <CardRow
         label="Events"
         things={data?.data}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { contentTypes } from '#contract/content-types.ts';
 import { listLatest } from '#contract/posts.ts';
 import { query } from '#web/lib/queries.ts';
 import classes from './forum-teaser.module.css';
@@ -10,7 +11,7 @@ export const teaserQuery = query(listLatest, { query: { limit: POSTS } });
 
 export function ForumTeaser() {
   return (
-    <LandingSection title="Latest from the forum" things="posts" all="/forum">
+    <LandingSection title="Latest from the forum" things="posts" all={contentTypes.general.list}>
       <Posts />
     </LandingSection>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Lane } from '#web/ui/lane.tsx';
 import classes from './hero.module.css';
@@ -15,7 +16,7 @@ export function Hero() {
           <LinkButton look="main" to={contentTypes.general.list}>
             Start Exploring
           </LinkButton>
-          <Link className={classes.login} to="/login">
+          <Link className={classes.login} to={pages.login}>
             Login
           </Link>
         </div>

@@ -4,6 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Post } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { formatDate } from '#web/lib/dates.ts';
+import { loginPath } from '#web/lib/login-path.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { excerpt } from './excerpt.ts';
 import classes from './teaser-post.module.css';
@@ -38,7 +39,7 @@ export function TeaserPost({ post }: { readonly post: Post }) {
         <span className={classes.counts}>
           <Link
             className={classes.like}
-            to={`/login?next=${encodeURIComponent(path)}`}
+            to={loginPath(path)}
             aria-label={`${countOf(post.likesCount, 'like')}. Sign in to like`}
           >
             <IconHeart size={18} aria-hidden="true" />

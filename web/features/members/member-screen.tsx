@@ -65,7 +65,9 @@ export default function MemberScreen() {
               </ul>
               {latest.nextCursor && (
                 <p className={classes.more}>
-                  <LinkButton to={`/forum?author=${member.id}`}>All posts by {member.name}</LinkButton>
+                  <LinkButton to={`${contentTypes.general.list}?author=${member.id}`}>
+                    All posts by {member.name}
+                  </LinkButton>
                 </p>
               )}
             </>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Notification } from '#contract/notifications.ts';
+import { pages } from '#contract/pages.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ import { NotificationRow } from './parts/notification-row.tsx';
 import { inboxPages, unreadQuery } from './queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-const PATH = '/notification/inbox';
+const PATH = pages.inbox;
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
@@ -47,7 +48,7 @@ export default function InboxScreen() {
         <LinkTab to={`${PATH}?show=unread`} isCurrent={unreadOnly}>
           Unread
         </LinkTab>
-        <Link className={classes.preferences} to="/notification/preferences">
+        <Link className={classes.preferences} to={pages.preferences}>
           Email preferences
         </Link>
       </LinkTabs>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, PostStatus } from '#contract/posts.ts';
 import { titled } from '#web/lib/head.ts';
@@ -47,13 +48,13 @@ export default function MyPostsScreen() {
         ))}
       </div>
       <LinkTabs label="My posts">
-        <LinkTab to="/posts/mine" isCurrent={tab === 'posts'}>
+        <LinkTab to={pages.myPosts} isCurrent={tab === 'posts'}>
           Posts
         </LinkTab>
-        <LinkTab to="/posts/mine?tab=drafts" isCurrent={tab === 'drafts'}>
+        <LinkTab to={`${pages.myPosts}?tab=drafts`} isCurrent={tab === 'drafts'}>
           Drafts
         </LinkTab>
-        <LinkTab to="/posts/mine?tab=bookmarks" isCurrent={tab === 'bookmarks'}>
+        <LinkTab to={`${pages.myPosts}?tab=bookmarks`} isCurrent={tab === 'bookmarks'}>
           Bookmarks
         </LinkTab>
       </LinkTabs>

@@ -82,7 +82,10 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
   return (
     <div className={layout.layout}>
       <div className={layout.thread}>
-        <PostArticle post={post} categoryTo={place ? `/forum?subCategoryId=${place.id}` : undefined}>
+        <PostArticle
+          post={post}
+          categoryTo={place ? `${contentTypes.general.list}?subCategoryId=${place.id}` : undefined}
+        >
           <div className={layout.actions}>
             <Likes count={post.likesCount} to={user ? inApp : loginPath(here)} isSignedIn={Boolean(user)} />
             <ShareButton title={post.title} path={publicPath(post.id)} isSmall />

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { data as answer, Link, type LoaderFunctionArgs, type MiddlewareFunction, useParams } from 'react-router';
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
@@ -96,7 +97,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
             </p>
           )}
         </div>
-        <Link className={classes.mine} to="/posts/mine">
+        <Link className={classes.mine} to={pages.myPosts}>
           My posts
         </Link>
         <LinkButton look="main" to={writeTo}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './unsubscribe.module.css';
@@ -15,7 +16,7 @@ export default function UnsubscribeScreen() {
   const leave = async () => {
     setState('busy');
     try {
-      const answer = await fetch(`/unsubscribe?${search.toString()}`, {
+      const answer = await fetch(`${pages.unsubscribe}?${search.toString()}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
@@ -43,7 +44,7 @@ export default function UnsubscribeScreen() {
         </>
       )}
       <p>
-        <Link to="/notification/preferences">All my preferences</Link>
+        <Link to={pages.preferences}>All my preferences</Link>
       </p>
     </section>
   );

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { SearchFilter } from './queries.ts';
 import { searchPath } from './search-path.ts';
@@ -42,7 +44,7 @@ export function EmptyList({ filter }: { readonly filter: SearchFilter }) {
         isNarrowed ? (
           <Link to={searchPath({ q: filter.q })}>Search without filters</Link>
         ) : (
-          <Link to="/general/create">Ask the forum</Link>
+          <Link to={`${contentTypes.general.appPage}/create`}>Ask the forum</Link>
         )
       }
     />
@@ -55,9 +57,9 @@ export function Advice() {
       <li>Search posts, quotes, events, blogs, courses, companies, jobs, brochures and people.</li>
       <li>The beginning of a word is enough. Accents and small typing errors don’t matter.</li>
       <li>
-        You can also search for codes: <Link to="/search?q=INNSA">INNSA</Link>,{' '}
-        <Link to="/search?q=8541.43">8541.43</Link>, <Link to="/search?q=FOB">FOB</Link>,{' '}
-        <Link to="/search?q=UN1263">UN1263</Link>.
+        You can also search for codes: <Link to={`${pages.search}?q=INNSA`}>INNSA</Link>,{' '}
+        <Link to={`${pages.search}?q=8541.43`}>8541.43</Link>, <Link to={`${pages.search}?q=FOB`}>FOB</Link>,{' '}
+        <Link to={`${pages.search}?q=UN1263`}>UN1263</Link>.
       </li>
     </ul>
   );

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts';
 import type { SearchFilter } from './queries.ts';
 
 export const MOST_LETTERS = 500;
@@ -10,5 +11,5 @@ export function searchPath(
   for (const [name, value] of Object.entries({ ...filter, cursor: undefined, ...change })) {
     if (value) params.set(name, value);
   }
-  return params.size > 0 ? `/search?${params}` : '/search';
+  return params.size > 0 ? `${pages.search}?${params}` : pages.search;
 }

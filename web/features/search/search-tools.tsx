@@ -1,4 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
 import { type Counted, searchTypes } from '#contract/search.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
@@ -26,7 +27,7 @@ export function SearchForm({ filter, countries, found }: SearchFormProps) {
     })
     .sort((a, b) => (a.label < b.label ? -1 : 1));
   return (
-    <FilterBar action="/search" label="Search">
+    <FilterBar action={pages.search} label="Search">
       <FilterSearch name="q" label="Search everything" value={filter.q} />
       {filter.type && <input type="hidden" name="type" value={filter.type} />}
       <div className={classes.filters}>

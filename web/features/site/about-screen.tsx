@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useSiteName } from '#web/lib/site-name.ts';
@@ -33,7 +34,7 @@ export default function AboutScreen() {
       <p>
         You can read everything published here without an account. To write, you need a free account. Your data stays
         with the portal. There is no advertising, and visits are counted here without your IP address.{' '}
-        <Link to="/privacy">Your data</Link> and <Link to="/terms">the terms of use</Link> have the details.
+        <Link to={pages.privacy}>Your data</Link> and <Link to={pages.terms}>the terms of use</Link> have the details.
       </p>
       <h2>Moderation</h2>
       <p>

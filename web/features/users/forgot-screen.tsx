@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { forgotPassword } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -18,7 +19,7 @@ export default function ForgotScreen() {
     send: async ({ email }) => {
       const { data } = await api(forgotPassword, { body: { email } });
       keepChallenge({ ...data, email: email.trim(), purpose: 'reset' });
-      await navigate(withNext('/login/reset'));
+      await navigate(withNext(pages.loginReset));
     },
   });
 
@@ -27,7 +28,7 @@ export default function ForgotScreen() {
       title="Forgot your password?"
       lead="Enter your email address. We send you a six-digit code to set a new password."
     >
-      <AccountForm form={form} button="Email me a code" links={<Link to={withNext('/login')}>Back to sign in</Link>}>
+      <AccountForm form={form} button="Email me a code" links={<Link to={withNext(pages.login)}>Back to sign in</Link>}>
         <TextInput
           label="Email"
           type="email"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { verifyLink } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -27,7 +28,7 @@ function LinkForm({ link }: { readonly link: string }) {
   });
   return (
     <AccountPage title="Sign in" lead="You opened the link from our email. It works once.">
-      <AccountForm form={form} button="Sign in" links={<Link to="/login">Back to sign in</Link>}>
+      <AccountForm form={form} button="Sign in" links={<Link to={pages.login}>Back to sign in</Link>}>
         <TrustDevice />
       </AccountForm>
     </AccountPage>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { login } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -25,7 +26,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
       const { data } = await api(login, { body });
       if ('user' in data) return enter(data.user);
       keepChallenge({ ...data, email: body.email.trim(), purpose: staff ? 'staff' : 'login' });
-      await navigate(withNext('/login/verify'));
+      await navigate(withNext(pages.loginVerify));
     },
   });
   const sendCode = () => form.submit({ email: form.values['email'], ...(staff && { staff }) });
@@ -50,8 +51,12 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
       }
       links={
         <>
-          <Link to={withNext('/login/forgot')}>Forgot your password?</Link>
-          {staff ? <Link to={withNext('/login')}>Member sign-in</Link> : <Link to={withNext('/signup')}>Sign up</Link>}
+          <Link to={withNext(pages.loginForgot)}>Forgot your password?</Link>
+          {staff ? (
+            <Link to={withNext(pages.login)}>Member sign-in</Link>
+          ) : (
+            <Link to={withNext(pages.signup)}>Sign up</Link>
+          )}
         </>
       }
     >

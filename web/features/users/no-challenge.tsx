@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import classes from './parts/account-page.module.css';
 import { AccountPage } from './parts/account-page.tsx';
 import { useNextPath } from './sign-in.ts';
@@ -11,8 +12,8 @@ export function NoChallenge() {
       lead="No code was requested in this tab. Sign in again to get a new code by email."
     >
       <nav className={classes.links} aria-label="Other ways">
-        <Link to={withNext('/login')}>Sign in</Link>
-        <Link to={withNext('/login/forgot')}>Forgot your password?</Link>
+        <Link to={withNext(pages.login)}>Sign in</Link>
+        <Link to={withNext(pages.loginForgot)}>Forgot your password?</Link>
       </nav>
     </AccountPage>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { CODE_MINUTES, resetPassword } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -24,7 +25,7 @@ export default function ResetScreen() {
     return <AccountPage title="Set a new password">{null}</AccountPage>;
   if (link !== null) return <ResetForm key={link} proof={{ link }} />;
   if (challenge === null) return <NoChallenge />;
-  if (challenge.purpose !== 'reset') return <Navigate to={withNext('/login/verify')} replace />;
+  if (challenge.purpose !== 'reset') return <Navigate to={withNext(pages.loginVerify)} replace />;
   return <ResetForm proof={challenge} />;
 }
 
@@ -43,7 +44,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
       setHasResent(false);
       await api(resetPassword, { body });
       client.setQueryData(meQuery.queryKey, null);
-      await navigate(withNext('/login'), {
+      await navigate(withNext(pages.login), {
         replace: true,
         state: { notice: 'Your password has been changed. Sign in with it.' },
       });
@@ -70,7 +71,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
         done={hasResent ? RESENT : null}
         button="Set new password"
         alternatives={challenge && <ResendButton challenge={challenge} form={form} onSent={() => setHasResent(true)} />}
-        links={<Link to={withNext('/login')}>Back to sign in</Link>}
+        links={<Link to={withNext(pages.login)}>Back to sign in</Link>}
       >
         {challenge && (
           <>

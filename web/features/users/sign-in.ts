@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { safePath } from '#contract/safe-path.ts';
 import { getMe, type Me } from '#contract/users.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
-import { AFTER_SIGN_IN } from '#web/lib/login-path.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { redirectTo } from '#web/lib/redirect-to.ts';
 import { meQuery } from '#web/lib/session.ts';
@@ -13,7 +13,7 @@ import { dropChallenge } from './challenge.ts';
 export function useNextPath(): { readonly next: string; readonly withNext: (path: string) => string } {
   const [search] = useSearchParams();
   const given = search.get('next');
-  const next = safePath(given, AFTER_SIGN_IN);
+  const next = safePath(given, pages.dashboard);
   return { next, withNext: (path) => (given === null ? path : `${path}?next=${encodeURIComponent(next)}`) };
 }
 
@@ -36,7 +36,7 @@ export async function skipIfSignedIn({ request, context }: LoaderFunctionArgs): 
   const { searchParams } = new URL(request.url);
   if (!mayBeSignedIn) return;
   const answer = await fetcher(getMe.path, { method: 'GET' });
-  if (answer.ok) throw redirectTo(safePath(searchParams.get('next'), AFTER_SIGN_IN));
+  if (answer.ok) throw redirectTo(safePath(searchParams.get('next'), pages.dashboard));
 }
 
 /** Search engines should not index these screens. */

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { signup } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -29,7 +30,7 @@ export default function SignupScreen() {
     send: async (body) => {
       const { data } = await api(signup, { body });
       keepChallenge({ ...data, email: body.email.trim(), purpose: 'signup' });
-      await navigate(withNext('/login/verify'));
+      await navigate(withNext(pages.loginVerify));
     },
   });
   const { field } = form;
@@ -39,7 +40,7 @@ export default function SignupScreen() {
       title="Sign up"
       lead={
         <>
-          Already have an account? <Link to={withNext('/login')}>Sign in</Link>
+          Already have an account? <Link to={withNext(pages.login)}>Sign in</Link>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts';
 import classes from './parts/account-page.module.css';
 
 export function Terms() {
@@ -15,11 +16,11 @@ export function Terms() {
       {/* Opens a new tab, so that the form keeps its text. */}
       <p>
         Read{' '}
-        <a href="/terms" target="_blank" rel="noopener">
+        <a href={pages.terms} target="_blank" rel="noopener">
           the full terms
         </a>{' '}
         and{' '}
-        <a href="/privacy" target="_blank" rel="noopener">
+        <a href={pages.privacy} target="_blank" rel="noopener">
           the privacy notice
         </a>
         .

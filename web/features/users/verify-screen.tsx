@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { CODE_MINUTES, verifyOtp } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -17,7 +18,7 @@ export default function VerifyScreen() {
   const { withNext } = useNextPath();
   if (challenge === undefined) return <AccountPage title="Check your email">{null}</AccountPage>;
   if (challenge === null) return <NoChallenge />;
-  if (challenge.purpose === 'reset') return <Navigate to={withNext('/login/reset')} replace />;
+  if (challenge.purpose === 'reset') return <Navigate to={withNext(pages.loginReset)} replace />;
   return <VerifyForm challenge={challenge} />;
 }
 
@@ -33,7 +34,8 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
       await enter((await api(verifyOtp, { body })).data.user);
     },
   });
-  const again = challenge.purpose === 'signup' ? '/signup' : challenge.purpose === 'staff' ? '/admin/login' : '/login';
+  const again =
+    challenge.purpose === 'signup' ? pages.signup : challenge.purpose === 'staff' ? pages.staffLogin : pages.login;
 
   return (
     <AccountPage

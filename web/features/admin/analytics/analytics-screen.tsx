@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
@@ -34,7 +35,7 @@ export default function AnalyticsScreen() {
       </div>
       <LinkTabs label="Period">
         {spans.map((days) => (
-          <LinkTab key={days} to={`/admin/analytics?days=${days}`} isCurrent={days === span}>
+          <LinkTab key={days} to={`${adminPath('analytics')}?days=${days}`} isCurrent={days === span}>
             {days} days
           </LinkTab>
         ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -45,7 +46,7 @@ export default function SettingsScreen() {
         <ul className={classes.texts}>
           {siteTextNames.map((name) => (
             <li key={name}>
-              <LinkButton to={`/admin/settings/${name}`}>{siteTextWords[name].title}</LinkButton>
+              <LinkButton to={`${adminPath('settings')}/${name}`}>{siteTextWords[name].title}</LinkButton>
               <span className={screen.dim}>{siteTextWords[name].text}</span>
             </li>
           ))}

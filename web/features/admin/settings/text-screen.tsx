@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -11,7 +12,7 @@ import { type SiteTextName, siteTextQuery, siteTextWords } from './queries.ts';
 import { TextForm } from './text-form.tsx';
 
 const nameOf = (pathname: string): SiteTextName =>
-  pathname.startsWith('/admin/settings/privacy') ? 'privacy' : 'terms';
+  pathname.startsWith(`${adminPath('settings')}/privacy`) ? 'privacy' : 'terms';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);

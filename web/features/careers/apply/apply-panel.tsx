@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CV_DAYS, type OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import { APPLICATIONS_PATH, applicantsPath } from '#contract/job-paths.ts';
+import { pages } from '#contract/pages.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
@@ -61,7 +62,7 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
               <Link to={APPLICATIONS_PATH}>View your applications</Link>
             ) : (
               <>
-                Confirm it and <Link to="/signup">sign up</Link> with this address to follow your application here.
+                Confirm it and <Link to={pages.signup}>sign up</Link> with this address to follow your application here.
               </>
             )}
           </p>

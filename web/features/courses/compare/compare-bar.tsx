@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { COMPARE_PATH } from '#contract/course-paths.ts';
 import { type Course, MAX_COMPARED } from '#contract/courses.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './compare-bar.module.css';
-import { COMPARE_PATH, comparePath } from './compare-path.ts';
+import { comparePath } from './compare-path.ts';
 import type { Chosen } from './use-chosen.ts';
 
 const FORM = 'compare-courses';

@@ -1,7 +1,6 @@
+import { COMPARE_PATH } from '#contract/course-paths.ts';
 import { MAX_COMPARED } from '#contract/courses.ts';
 import { isId } from '#web/lib/ids.ts';
-
-export const COMPARE_PATH = '/education/compare';
 
 export function comparePath(ids: readonly string[]): string {
   return ids.length > 0 ? `${COMPARE_PATH}?ids=${ids.join(',')}` : COMPARE_PATH;

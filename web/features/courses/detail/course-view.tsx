@@ -60,7 +60,7 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
             )}
             <ShareButton title={course.title} path={contentTypes.course.publicPath(course.id)} />
             {course.can.edit && (
-              <LinkButton to={`/admin/courses/${course.id}`}>
+              <LinkButton to={contentTypes.course.staffPath(course.id)}>
                 <IconPencil size={18} aria-hidden="true" />
                 Edit
               </LinkButton>

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '#contract/courses.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
@@ -29,7 +30,7 @@ export default function EnquiryScreen() {
   return (
     <div className={classes.columns}>
       <div className={classes.thread}>
-        <Link className={classes.back} to="/admin/enquiries">
+        <Link className={classes.back} to={adminPath('enquiries')}>
           All enquiries
         </Link>
         <h1 className={classes.threadTitle} dir="auto">

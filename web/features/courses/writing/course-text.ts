@@ -1,3 +1,4 @@
+import { contentTypes } from '#contract/content-types.ts';
 import {
   type Course,
   type CourseModule,
@@ -224,5 +225,5 @@ export const courseDraft: DraftForm<CourseText, Course, SaveCourse> = {
   update: ({ id, version }, text, saveOptions) =>
     api(updateCourse, { params: { id }, body: { ...bodyOf(text).body, ...saveOptions, version } }),
   autosave: { saveOptions: { status: 'draft' }, isFor: (course) => course.status === 'draft' && course.mine },
-  pathOf: (id) => `/admin/courses/${id}`,
+  pathOf: contentTypes.course.staffPath,
 };

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
+import { pages } from '#contract/pages.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
@@ -75,7 +76,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
           </ul>
         )}
       </div>
-      <Link className={classes.all} to="/notification/inbox" onClick={onLeave}>
+      <Link className={classes.all} to={pages.inbox} onClick={onLeave}>
         All notifications
       </Link>
     </>

@@ -1,6 +1,7 @@
 import { IconLock, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -65,7 +66,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
       <div dir="auto" className={classes.text}>
         <RichText html={post.description} />
       </div>
-      <TagLinks tags={post.tags} list="/forum" />
+      <TagLinks tags={post.tags} list={contentTypes.general.list} />
       {children}
     </article>
   );

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -92,7 +93,7 @@ function DeletePost({ post, isOwn, onClose }: { post: PostFields; isOwn: boolean
       notify.success(message);
       client.removeQueries({ queryKey: postQuery(post.kind, post.id).queryKey });
       void refreshLists(client);
-      navigate('/posts/mine', { replace: true });
+      navigate(pages.myPosts, { replace: true });
     },
     onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
   });

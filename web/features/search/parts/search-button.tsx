@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { usePortalKeys } from '#web/lib/portal-keys.ts';
 import { openPalette } from '../palette/palette-host.tsx';
@@ -19,7 +20,7 @@ export function SearchButton() {
     <>
       <Link
         className={classes.button}
-        to="/search"
+        to={pages.search}
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;

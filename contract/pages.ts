@@ -1,0 +1,23 @@
+/** Addresses of pages that belong to no type of content. See also `content-types.ts` and `admin-screens.ts`. */
+export const pages = {
+  about: '/about',
+  account: '/account',
+  dashboard: '/dashboard',
+  /** Redirects to the first page of a member. */
+  home: '/home',
+  inbox: '/notification/inbox',
+  login: '/login',
+  loginForgot: '/login/forgot',
+  loginReset: '/login/reset',
+  loginVerify: '/login/verify',
+  /** The specification fixes this spelling. */
+  maintenance: '/Maintainance',
+  myPosts: '/posts/mine',
+  preferences: '/notification/preferences',
+  privacy: '/privacy',
+  search: '/search',
+  signup: '/signup',
+  staffLogin: '/admin/login',
+  terms: '/terms',
+  unsubscribe: '/unsubscribe',
+} as const;
