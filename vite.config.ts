@@ -7,6 +7,8 @@ import { lightContract } from './web/bundling/light-contract.ts';
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [caseSensitiveRoutes(), lightContract(), reactRouter()],
+  // The bundle of the server shares these modules with the pages.
+  environments: { ssr: { build: { rolldownOptions: { external: /^#contract\// } } } },
   build: {
     target: 'es2023',
     // The content security policy lets no font or script come from a data: address.

@@ -16,7 +16,7 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { readSettings } from '#server/settings.ts';
 import { makePerson } from '#server/testing/people.ts';
 // @ts-expect-error: plain JavaScript for any Node without types
-import { portalArguments } from '../bin/run.mjs';
+import { portalArguments, portalEnvironment } from '../bin/run.mjs';
 import { serve } from './processes.ts';
 
 const { values } = parseArgs({
@@ -53,6 +53,7 @@ const blogId = article.rows[0]?.id;
 if (!blogId) throw new Error('the large set has no articles');
 
 const portal = await serve(portalArguments, {
+  ...portalEnvironment,
   DATABASE_URL: embedded.connectionString,
   DATA_DIR: folder,
   PORT: '0',

@@ -3,14 +3,18 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fail } from './log.mjs';
 import { isUnderNohup } from './nohup.mjs';
-import { root } from './run.mjs';
+import { portalEnvironment, root } from './run.mjs';
 
 const LOOK_MS = 500;
 
 /** Exits with the exit code of the program. */
 export function launch(program, args) {
   // The system closes the IPC channel when this process ends, and the portal then stops.
-  const child = spawn(program, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...portalEnvironment, ...process.env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   // A terminal sends Ctrl+C to both processes; the portal ignores the second signal.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
   const stopWatching = watchNpm(() => child.kill('SIGTERM'));

@@ -1,4 +1,4 @@
-/** Installs packages and builds the pages if they have changed. */
+/** Installs packages and builds the pages and the server if they have changed. */
 import { rmSync } from 'node:fs';
 import { fail, log } from './log.mjs';
 import { holdsPackages } from './packages.mjs';
@@ -7,6 +7,7 @@ import { hashOf, isStamped, stamp } from './stamp.mjs';
 
 const INSTALLED = 'node_modules/.installed';
 const BUILT = 'build/.built';
+const BUNDLED = 'build/.bundled';
 
 export async function install() {
   // A folder copied from another platform contains binaries of that platform.
@@ -35,6 +36,16 @@ function freshNpm() {
 }
 
 export async function build() {
+  await buildPages();
+  const sources = hashOf(['server', 'contract', 'bin/bundle.mjs', 'package.json', 'package-lock.json']);
+  if (isStamped(BUNDLED, sources)) return;
+  log('Bundling the server …');
+  if ((await run(portalNode(), ['bin/bundle.mjs'])) !== 0)
+    fail('The server could not be bundled: see the message above.');
+  stamp(BUNDLED, sources);
+}
+
+async function buildPages() {
   const sources = hashOf(['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']);
   if (isStamped(BUILT, sources)) return;
   log('Building the pages …');

@@ -15,7 +15,7 @@ import { openTask } from '#server/tasks/open-task.ts';
 import { makePerson, type TestPerson } from '#server/testing/people.ts';
 import { findFreePort, type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
 // @ts-expect-error: plain JavaScript for any Node, without types
-import { portalArguments } from '../bin/run.mjs';
+import { portalArguments, portalEnvironment } from '../bin/run.mjs';
 
 export interface World {
   readonly url: string;
@@ -104,7 +104,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<OpenWorld> 
     database,
     portal,
     async start() {
-      running = await startPortalProcess(env, { program: process.execPath, args: portalArguments });
+      running = await startPortalProcess(
+        { ...portalEnvironment, ...env },
+        { program: process.execPath, args: portalArguments },
+      );
       return running;
     },
     async postmaster() {

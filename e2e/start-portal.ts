@@ -5,6 +5,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+// @ts-expect-error: plain JavaScript for any Node without types
+import { build } from '../bin/prepare.mjs';
+// @ts-expect-error: plain JavaScript for any Node without types
+import { portalArguments, portalEnvironment } from '../bin/run.mjs';
 
 const START_MS = 300_000;
 const STOP_MS = 20_000;
@@ -14,6 +18,7 @@ const root = resolve(import.meta.dirname, '..');
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // Use a running portal while working on a single test.
   if (process.env['PORTAL_URL']) return undefined;
+  await build();
   const { url, stop } = await startPortal();
   process.env['PORTAL_URL'] = url;
   return stop;
@@ -31,10 +36,11 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
   await chmod(folder, 0o755);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, portalArguments, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...portalEnvironment,
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       DATA_DIR: folder,

@@ -36,7 +36,7 @@ async function npmStart(): Promise<Chain> {
   const npm = portal.pid;
   const all = await descendantsOf(npm);
   const pidOf = (command: string) => all.find((one) => one.command.includes(command))?.pid ?? 0;
-  const chain = { portal, npm, launcher: pidOf('bin/start.mjs'), server: pidOf('server/main.ts') };
+  const chain = { portal, npm, launcher: pidOf('bin/start.mjs'), server: pidOf('build/portal/main.js') };
   pids = [chain.npm, ...all.map(({ pid }) => pid)];
   expect(Math.min(...pids, chain.launcher, chain.server)).toBeGreaterThan(0);
   expect((await fetch(`${portal.url}/api/ready`)).status).toBe(200);

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { MAX_PDF_PAGES } from '#contract/files.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
 import { newId } from '#server/platform/ids.ts';
+import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import type { SentFile } from '../files/index.ts';
@@ -84,7 +84,8 @@ const whyRefused: Readonly<Record<PdfFault, string>> = {
   PAGE_SIZE: 'A page of this PDF has an unusual size. Save it in a standard size, such as A4.',
 };
 
-export function encode({ width, height, pixels }: Bitmap): Promise<Buffer> {
+export async function encode({ width, height, pixels }: Bitmap): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .webp({ quality: QUALITY })

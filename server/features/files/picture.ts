@@ -1,7 +1,7 @@
 /** Pictures are always re-encoded: decoded, rotated upright and stripped of metadata. */
-import sharp from 'sharp';
 import { bounded } from '#server/platform/bounded.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
+import { loadSharp } from '#server/platform/load-sharp.ts';
 
 const MAX_PIXELS = 40_000_000;
 const PICTURE_WIDTH = 1_600;
@@ -9,10 +9,6 @@ const PICTURE_WIDTH = 1_600;
 const MAX_HEIGHT = 6_400;
 const QUALITY = 82;
 const MAX_SECONDS = 15;
-
-// Two pictures at a time, each on one thread, so that requests keep the other cores.
-sharp.concurrency(1);
-sharp.cache(false);
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -51,6 +47,7 @@ export async function remakePicture(bytes: Buffer, size: PictureSize = { width: 
   const format = sniffPicture(bytes);
   if (format === null) throw new PortalError(415, 'WRONG_TYPE', 'Choose a JPEG, PNG or WebP picture.');
   return inPool(async () => {
+    const sharp = await loadSharp();
     try {
       const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
       const found = await source.metadata();

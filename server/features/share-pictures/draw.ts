@@ -1,6 +1,6 @@
 /** Draws a card as a PNG: text is set and turned into outlines, so that no font of the machine has a say. */
-import sharp from 'sharp';
 import { bounded } from '#server/platform/bounded.ts';
+import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Card } from './card.ts';
 import { INK, onChart, PICTURE } from './chart.ts';
 import { drawable } from './drawable.ts';
@@ -39,6 +39,7 @@ const inPool = bounded({
 export function drawCard(card: Card, siteName: string): Promise<Buffer> {
   return inPool(async () => {
     const svg = onChart(await setText(card, siteName));
+    const sharp = await loadSharp();
     return sharp(Buffer.from(svg))
       .timeout({ seconds: MAX_SECONDS })
       .png({ palette: true, colours: COLOURS, compressionLevel: 9 })

@@ -1,5 +1,4 @@
 /** Sends mail by SMTP, or into the local mailbox if no server is set. */
-import { createTransport } from 'nodemailer';
 import type { Settings } from '#server/settings.ts';
 import type { Db } from '../database/open.ts';
 import { oneLine } from './one-line.ts';
@@ -36,15 +35,20 @@ export class MailServerAway extends Error {
   override readonly name = 'MailServerAway';
 }
 
-const smtpTransport = (url: string) =>
-  createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+/** Not loaded at the start, because few portals send mail right away. */
+const mailLibrary = () => import('nodemailer');
+
+async function smtpTransport(url: string) {
+  const { createTransport } = await mailLibrary();
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+}
 
 export function smtpCarrier(settings: Settings, url: string): Carrier {
   const transport = smtpTransport(url);
   return {
     async carry(mail) {
       try {
-        await transport.sendMail(envelope(mail, settings));
+        await (await transport).sendMail(envelope(mail, settings));
       } catch (error) {
         const { command, responseCode, message } = error as Error & { command?: string; responseCode?: number };
         if (command === 'CONN' && responseCode === undefined) throw new MailServerAway(message, { cause: error });
@@ -57,8 +61,8 @@ export function smtpCarrier(settings: Settings, url: string): Carrier {
 /** @returns how to ask whether the mail server accepts mails */
 export function smtpProbe(url: string): () => Promise<boolean> {
   const transport = smtpTransport(url);
-  return () =>
-    transport.verify().then(
+  return async () =>
+    (await transport).verify().then(
       () => true,
       () => false,
     );
@@ -66,9 +70,10 @@ export function smtpProbe(url: string): () => Promise<boolean> {
 
 /** Builds the same message that SMTP would carry and stores it in the database. */
 export function mailboxCarrier(settings: Settings, db: Db): Carrier {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async carry(mail) {
+      const { createTransport } = await mailLibrary();
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const built = await transport.sendMail(envelope(mail, settings));
       const { id, to, subject, text, html } = mail;
       await db.transaction((tx) =>

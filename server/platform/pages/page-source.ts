@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveStaticFiles } from './static-files.ts';
@@ -25,7 +24,7 @@ export function builtPages(folder: string): PageSource {
       await serveStaticFiles(app, join(buildDir, 'client'));
     },
     load() {
-      build ??= import(pathToFileURL(entry).href) as Promise<ServerBuild>;
+      build ??= import('#pages');
       return build;
     },
   };

@@ -1,0 +1,4 @@
+import type { ServerBuild } from 'react-router';
+
+declare const build: ServerBuild;
+export = build;
