@@ -14,7 +14,7 @@ import type { Idempotency } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { countedAddress, makeRateLimits, type RateClass, type RateLimits } from './rate-limits.ts';
 import { requireAudit } from './require-audit.ts';
-import { answerSchema } from './schemas.ts';
+import { serializerOf } from './schemas.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -103,7 +103,8 @@ export class Router {
       method: endpoint.method,
       url: endpoint.path,
       config: { takesUpload: endpoint.upload === true },
-      schema: endpoint.produces ? {} : { response: { [endpoint.status ?? 200]: answerSchema(endpoint.response) } },
+      schema: endpoint.produces ? {} : { response: { [endpoint.status ?? 200]: {} } },
+      serializerCompiler: () => serializerOf(endpoint.response),
       // Before a body is read, so that a refused request costs only its headers.
       onRequest: async (request, reply) => {
         requireOwnOrigin(request, this.#options.publicUrl);

@@ -1,4 +1,5 @@
 /** Converts the contract’s zod schemas to the JSON schemas for Fastify’s serialiser and OpenAPI. */
+import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -18,9 +19,19 @@ function simplify(node: unknown): unknown {
   return real.length > 1 ? rest : schema;
 }
 
-export function answerSchema(schema: z.ZodType): JsonSchema {
+/** Compiles the serialiser with the first response, because most endpoints are not called soon after a start. */
+export function serializerOf(schema: z.ZodType): (data: unknown) => string {
+  let serialize: ((data: unknown) => string) | undefined;
+  return (data) => {
+    serialize ??= compileSerializer(schema);
+    return serialize(data);
+  };
+}
+
+/** @throws if the schema can't be serialised */
+export function compileSerializer(schema: z.ZodType): (data: unknown) => string {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
-  return simplify(json) as JsonSchema;
+  return fastJsonStringify(simplify(json) as JsonSchema);
 }
 
 export function documentedSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

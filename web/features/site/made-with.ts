@@ -26,6 +26,7 @@ export const madeWith: Readonly<Record<string, string>> = {
   'csv-stringify': 'MIT',
   'd3-geo': 'ISC',
   'drizzle-orm': 'Apache-2.0',
+  'fast-json-stringify': 'MIT',
   fastify: 'MIT',
   feed: 'MIT',
   'html-template-tag': 'MIT',
