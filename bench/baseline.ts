@@ -2,10 +2,10 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import * as ids from '#contract/ids.ts';
-import { selectBeneath, selectTopLevel } from '#server/features/blogs/comment-queries.ts';
+import { selectNestedComments, selectTopLevel } from '#server/features/blogs/comment-queries.ts';
 import { selectPublished as selectArticles, selectBlog, selectRelated } from '#server/features/blogs/queries.ts';
 import { selectOpen } from '#server/features/careers/queries.ts';
-import { selectSeen } from '#server/features/courses/queries.ts';
+import { selectPublished as selectCourses } from '#server/features/courses/queries.ts';
 import { selectShown } from '#server/features/directory/queries.ts';
 import { selectEvents } from '#server/features/events/queries.ts';
 import { selectPost, selectPublished } from '#server/features/forum/posts/queries.ts';
@@ -43,7 +43,7 @@ const newest = await statementOf((db) => selectPublished(db, guest, {}, 'newest'
 const inSubCategory = await statementOf((db) => selectPublished(db, guest, { subCategoryId }, 'newest', null, 21));
 const post = await statementOf((db) => selectPost(db, guest, postId, { likes: 100 }));
 const events = await statementOf((db) => selectEvents(db, guest, { when: 'upcoming', limit: 20 }, null, 21));
-const courses = await statementOf((db) => selectSeen(db, guest, { limit: 20 }, null, 21));
+const courses = await statementOf((db) => selectCourses(db, guest, { limit: 20 }, null, 21));
 const companies = await statementOf((db) => selectShown(db, {}, 'name', null, 21));
 const jobs = await statementOf((db) => selectOpen(db, guest, { limit: 20, sort: 'newest' }, null, 21));
 const blog = await statementOf((db) => selectBlog(db, guest, blogId));
@@ -53,13 +53,15 @@ const answered = await pool.query<{ id: ids.CommentId }>(
   'SELECT id FROM blog_comments WHERE blog_id = $1 AND parent_id IS NULL AND child_count > 0 ORDER BY created_at DESC LIMIT 3',
   [blogId],
 );
-const beneath = await Promise.all(answered.rows.map(({ id }) => statementOf((db) => selectBeneath(db, id, null, 21))));
+const nestedComments = await Promise.all(
+  answered.rows.map(({ id }) => statementOf((db) => selectNestedComments(db, id, null, 21))),
+);
 const replies = await statementOf((db) => selectReplies(db, guest, postId, null, 21));
 
 const onLanding = await Promise.all([
   statementOf((db) => selectPublished(db, guest, {}, 'newest', null, 4)),
   statementOf((db) => selectEvents(db, guest, { when: 'upcoming', limit: 5 }, null, 6)),
-  statementOf((db) => selectSeen(db, guest, { limit: 5 }, null, 6)),
+  statementOf((db) => selectCourses(db, guest, { limit: 5 }, null, 6)),
   statementOf((db) => selectArticles(db, {}, null, 6)),
 ]);
 
@@ -73,7 +75,7 @@ app.get('/companies', async () => (await pool.query(companies)).rows);
 app.get('/jobs', async () => (await pool.query(jobs)).rows);
 /** An article with its comments, open replies and related articles. */
 app.get('/article', async () =>
-  Promise.all([blog, comments, related, ...beneath].map(async (one) => (await pool.query(one)).rows)),
+  Promise.all([blog, comments, related, ...nestedComments].map(async (one) => (await pool.query(one)).rows)),
 );
 /** The lists of the landing page; its counts are cached by the portal and omitted here. */
 app.get('/landing', async () => Promise.all(onLanding.map(async (one) => (await pool.query(one)).rows)));

@@ -81,8 +81,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<OpenWorld> 
 
   const { people, subCategoryId } = await withDatabase(async (db, settings) => {
     const made = { description: '', enabled: true };
-    const { id: categoryId } = await createCategory(db, { ...made, name: 'Freight' });
-    const subCategory = await createSubCategory(db, categoryId, { ...made, name: 'Ocean' });
+    const { id: categoryId } = await createCategory(db, { userId: null }, { ...made, name: 'Freight' });
+    const subCategory = await createSubCategory(db, { userId: null }, categoryId, { ...made, name: 'Ocean' });
     const persons: TestPerson[] = [];
     for (let n = 0; n < (options.people ?? 8); n += 1) {
       persons.push(await makePerson(db, settings, options.role ?? 'member'));

@@ -3,7 +3,7 @@ import { data, endpoint, id } from './http.ts';
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 export const MAX_BROCHURE_BYTES = 20 * 1024 * 1024;
-export const MAX_LETTER_BYTES = 5 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const MAX_PDF_PAGES = 300;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

@@ -23,8 +23,11 @@ test('what was answered with success is there after portal and database are kill
   await chmod(dataDir, 0o755);
   const task = await openTask({ DATA_DIR: dataDir, NODE_ENV: 'test' });
   const made = { description: '', enabled: true };
-  const { id: categoryId } = await createCategory(task.db, { ...made, name: 'Freight' });
-  const { id: subCategoryId } = await createSubCategory(task.db, categoryId, { ...made, name: 'Ocean' });
+  const { id: categoryId } = await createCategory(task.db, { userId: null }, { ...made, name: 'Freight' });
+  const { id: subCategoryId } = await createSubCategory(task.db, { userId: null }, categoryId, {
+    ...made,
+    name: 'Ocean',
+  });
   const person = await makePerson(task.db, task.settings, 'member');
   await task.close();
 

@@ -2,8 +2,8 @@
 
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { QueueItem } from '#contract/moderation.ts';
-import type { CategoryFollower } from './features/categories/index.ts';
-import type { CompanyFollower } from './features/directory/index.ts';
+import type { CategoryListener } from './features/categories/index.ts';
+import type { CompanyListener } from './features/directory/index.ts';
 import type { Sheets } from './features/exports/index.ts';
 import type { VerifyGuest } from './features/guest-links/index.ts';
 import type { ModerationKind } from './features/moderation/index.ts';
@@ -12,7 +12,7 @@ import type { ShareCards } from './features/share-pictures/index.ts';
 import type { SiteName } from './features/site/index.ts';
 import type { Switchboard } from './features/switches/index.ts';
 import type { Feed, SitemapPages } from './features/syndication/index.ts';
-import type { Departure, PersonalData } from './features/users/index.ts';
+import type { AccountDeletion, PersonalData } from './features/users/index.ts';
 import type { Portal } from './platform/portal.ts';
 import type { SearchContent } from './platform/search/source.ts';
 
@@ -47,13 +47,13 @@ export interface Feature {
   /** Emails to its own list of recipients, and how a recipient unsubscribes with a link. */
   readonly subscriptions?: Partial<Subscriptions>;
   /** What happens when a user leaves. */
-  readonly departure?: Departure;
+  readonly accountDeletion?: AccountDeletion;
   /** Records that guests confirm with a link in an email. */
   readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, VerifyGuest>>>;
   /** What it does when a company is renamed, shown, handed over or deleted. */
-  readonly companyFollower?: (portal: Portal) => Partial<CompanyFollower>;
+  readonly companyListener?: (portal: Portal) => Partial<CompanyListener>;
   /** What it does when a category is renamed. */
-  readonly categoryFollower?: (portal: Portal) => CategoryFollower;
+  readonly categoryListener?: (portal: Portal) => CategoryListener;
 }
 
 type Keyed = 'exports' | 'shareCards' | 'guestLinks' | 'moderation' | 'personalData' | 'subscriptions';

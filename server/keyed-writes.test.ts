@@ -17,8 +17,11 @@ test('a key whose process is killed is free again: the retry is answered 201, an
   await chmod(dataDir, 0o755);
   const task = await openTask({ DATA_DIR: dataDir, NODE_ENV: 'test' });
   const made = { description: '', enabled: true };
-  const { id: categoryId } = await createCategory(task.db, { ...made, name: 'Freight' });
-  const { id: subCategoryId } = await createSubCategory(task.db, categoryId, { ...made, name: 'Ocean' });
+  const { id: categoryId } = await createCategory(task.db, { userId: null }, { ...made, name: 'Freight' });
+  const { id: subCategoryId } = await createSubCategory(task.db, { userId: null }, categoryId, {
+    ...made,
+    name: 'Ocean',
+  });
   const person = await makePerson(task.db, task.settings, 'member');
   await task.close();
 

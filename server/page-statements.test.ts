@@ -16,8 +16,11 @@ beforeAll(async () => {
   author = await portal.person();
   const staff = await portal.person('moderator');
   const kept = { description: '', enabled: true };
-  const category = await createCategory(portal.db, { ...kept, name: 'Freight' });
-  const { id: subCategoryId } = await createSubCategory(portal.db, category.id, { ...kept, name: 'Ocean' });
+  const category = await createCategory(portal.db, { userId: null }, { ...kept, name: 'Freight' });
+  const { id: subCategoryId } = await createSubCategory(portal.db, { userId: null }, category.id, {
+    ...kept,
+    name: 'Ocean',
+  });
   const created = async (caller: TestPerson, url: string, body: object) => {
     const answer = await portal.send(caller, 'POST', url, body);
     expect([url, answer.statusCode, answer.body]).toEqual([url, 201, answer.body]);

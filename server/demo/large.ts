@@ -152,7 +152,7 @@ const userLine = (user: LargeUser, hash: string) =>
 
 const postColumns = `id, kind, author_id, sub_category_id, title, description, plain_text, search_text, tags, status,
   view_count,  likes_count, reply_count, created_at, updated_at, published_at, last_activity_at`;
-const postLine = (story: Story, place: readonly string[]) =>
+const postLine = (story: Story, categoryNames: readonly string[]) =>
   line([
     ...[
       story.id,
@@ -162,7 +162,7 @@ const postLine = (story: Story, place: readonly string[]) =>
       story.title,
       story.html,
       story.text,
-      searchTextOfPost({ title: story.title, tags: story.tags, plainText: story.text, place }),
+      searchTextOfPost({ title: story.title, tags: story.tags, plainText: story.text, categoryNames }),
       list(story.tags),
     ],
     ...['success', story.views, story.likes.length, story.replies.length],

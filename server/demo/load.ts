@@ -13,7 +13,7 @@ import {
   companyEnquiryMessages,
   companyPeople,
 } from '#server/features/directory/tables.ts';
-import { keepPaper } from '#server/features/documents/index.ts';
+import { writeDocumentFiles } from '#server/features/documents/index.ts';
 import { documents } from '#server/features/documents/tables.ts';
 import { eventInterests, events } from '#server/features/events/tables.ts';
 import { pictureUrl } from '#server/features/files/index.ts';
@@ -145,7 +145,7 @@ async function drawPapers(rows: DemoRows, store: Files): Promise<(typeof documen
   const kept: (typeof documents.$inferInsert)[] = [];
   for (const { row, paper } of rows.papers) {
     const bytes = await drawPaper(paper);
-    await keepPaper(store, row, bytes);
+    await writeDocumentFiles(store, row, bytes);
     kept.push({ ...row, bytes: bytes.length });
   }
   return kept;

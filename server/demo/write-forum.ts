@@ -172,7 +172,12 @@ function writePost(
     title: post.title,
     description,
     plainText,
-    searchText: searchTextOfPost({ title: post.title, tags, plainText, place: [post.subCategory, post.category] }),
+    searchText: searchTextOfPost({
+      title: post.title,
+      tags,
+      plainText,
+      categoryNames: [post.subCategory, post.category],
+    }),
     tags,
     status: post.status,
     reason: post.status === 'rejected' ? (post.reason ?? null) : null,

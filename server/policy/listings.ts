@@ -11,66 +11,66 @@ export type Listing = {
 /**
  * An enquiry or an application. The sender has an account, or is a guest whose address an account has verified since.
  */
-export interface Approach {
+export interface Submission {
   readonly senderId: UserId | null;
   /** Null if staff answer, or if the company has no owner. */
   readonly ownerId: UserId | null;
 }
 
 /** A closed job stays readable. */
-export function readListing(actor: Actor, thing?: Listing): Verdict {
-  if (!thing) return 'allow';
-  if (thing.removed) return isStaff(actor) && thing.status !== 'draft' ? 'allow' : 'hide';
-  if (actor.userId !== null && actor.userId === thing.ownerId) return 'allow';
-  if (thing.status === 'draft') return 'hide';
-  return thing.status === 'published' || thing.status === 'closed' || isStaff(actor) ? 'allow' : 'hide';
+export function readListing(actor: Actor, resource?: Listing): Verdict {
+  if (!resource) return 'allow';
+  if (resource.removed) return isStaff(actor) && resource.status !== 'draft' ? 'allow' : 'hide';
+  if (actor.userId !== null && actor.userId === resource.ownerId) return 'allow';
+  if (resource.status === 'draft') return 'hide';
+  return resource.status === 'published' || resource.status === 'closed' || isStaff(actor) ? 'allow' : 'hide';
 }
 
-export function keepListing(actor: Actor, thing?: Listing): Verdict {
+export function editListing(actor: Actor, resource?: Listing): Verdict {
   if (contributor(actor) === 'deny') return 'deny';
-  if (!thing) return 'allow';
-  if (readListing(actor, thing) !== 'allow' || thing.removed) return 'hide';
-  return actor.userId === thing.ownerId || isStaff(actor) ? 'allow' : 'deny';
+  if (!resource) return 'allow';
+  if (readListing(actor, resource) !== 'allow' || resource.removed) return 'hide';
+  return actor.userId === resource.ownerId || isStaff(actor) ? 'allow' : 'deny';
 }
 
-export function ownListing(actor: Actor, thing?: Listing): Verdict {
-  const verdict = keepListing(actor, thing);
-  return verdict !== 'allow' || !thing || thing.ownerId === actor.userId ? verdict : 'deny';
+export function ownListing(actor: Actor, resource?: Listing): Verdict {
+  const verdict = editListing(actor, resource);
+  return verdict !== 'allow' || !resource || resource.ownerId === actor.userId ? verdict : 'deny';
 }
 
 /** Guests may do this too. Owners can’t do it on their own listing. */
-export function approach(actor: Actor, thing?: Listing): Verdict {
+export function contactListing(actor: Actor, resource?: Listing): Verdict {
   if (actor.suspended) return 'deny';
-  if (!thing) return 'allow';
-  if (thing.removed || !['published', 'closed'].includes(thing.status)) return 'hide';
-  return actor.userId !== null && actor.userId === thing.ownerId ? 'deny' : 'allow';
+  if (!resource) return 'allow';
+  if (resource.removed || !['published', 'closed'].includes(resource.status)) return 'hide';
+  return actor.userId !== null && actor.userId === resource.ownerId ? 'deny' : 'allow';
 }
 
-export function belongTo(actor: Actor, thing?: Listing): Verdict {
+export function joinOrClaim(actor: Actor, resource?: Listing): Verdict {
   if (contributor(actor) === 'deny') return 'deny';
-  return !thing || (thing.status === 'published' && !thing.removed) ? 'allow' : 'hide';
+  return !resource || (resource.status === 'published' && !resource.removed) ? 'allow' : 'hide';
 }
 
-export function restoreListing(actor: Actor, thing?: Listing): Verdict {
+export function restoreListing(actor: Actor, resource?: Listing): Verdict {
   if (staff(actor) === 'deny') return 'deny';
-  return thing?.status !== 'draft' ? 'allow' : 'hide';
+  return resource?.status !== 'draft' ? 'allow' : 'hide';
 }
 
-export function readApproach(actor: Actor, thing?: Approach): Verdict {
+export function readSubmission(actor: Actor, resource?: Submission): Verdict {
   if (member(actor) === 'deny') return 'deny';
-  return !thing || isStaff(actor) || [thing.senderId, thing.ownerId].includes(actor.userId) ? 'allow' : 'hide';
+  return !resource || isStaff(actor) || [resource.senderId, resource.ownerId].includes(actor.userId) ? 'allow' : 'hide';
 }
 
-export function answerApproach(actor: Actor, thing?: Approach): Verdict {
-  return contributor(actor) === 'deny' ? 'deny' : readApproach(actor, thing);
+export function answerSubmission(actor: Actor, resource?: Submission): Verdict {
+  return contributor(actor) === 'deny' ? 'deny' : readSubmission(actor, resource);
 }
 
-export function manageApproach(actor: Actor, thing?: Approach): Verdict {
+export function manageSubmission(actor: Actor, resource?: Submission): Verdict {
   if (contributor(actor) === 'deny') return 'deny';
-  return !thing || isStaff(actor) || thing.ownerId === actor.userId ? 'allow' : 'hide';
+  return !resource || isStaff(actor) || resource.ownerId === actor.userId ? 'allow' : 'hide';
 }
 
-export function ownApproach(actor: Actor, thing?: Approach): Verdict {
+export function ownSubmission(actor: Actor, resource?: Submission): Verdict {
   if (member(actor) === 'deny') return 'deny';
-  return !thing || thing.senderId === actor.userId ? 'allow' : 'hide';
+  return !resource || resource.senderId === actor.userId ? 'allow' : 'hide';
 }

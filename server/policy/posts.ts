@@ -12,22 +12,23 @@ export interface Thread extends Authored {
   readonly locked: boolean;
 }
 
-const isAuthor = (actor: Actor, thing: Authored): boolean => actor.userId !== null && actor.userId === thing.authorId;
+const isAuthor = (actor: Actor, resource: Authored): boolean =>
+  actor.userId !== null && actor.userId === resource.authorId;
 
-export function readAuthored(actor: Actor, thing?: Authored): Verdict {
-  if (!thing) return 'allow';
-  if (thing.removed) return isStaff(actor) && thing.status !== 'draft' ? 'allow' : 'hide';
-  if (isAuthor(actor, thing)) return 'allow';
-  if (thing.status === 'draft') return 'hide';
+export function readAuthored(actor: Actor, resource?: Authored): Verdict {
+  if (!resource) return 'allow';
+  if (resource.removed) return isStaff(actor) && resource.status !== 'draft' ? 'allow' : 'hide';
+  if (isAuthor(actor, resource)) return 'allow';
+  if (resource.status === 'draft') return 'hide';
   if (isStaff(actor)) return 'allow';
-  return thing.status === 'success' && !thing.closed ? 'allow' : 'hide';
+  return resource.status === 'success' && !resource.closed ? 'allow' : 'hide';
 }
 
-export function ownOrStaff(actor: Actor, thing?: Authored): Verdict {
+export function ownOrStaff(actor: Actor, resource?: Authored): Verdict {
   if (contributor(actor) === 'deny') return 'deny';
-  if (!thing) return 'allow';
-  if (readAuthored(actor, thing) !== 'allow' || thing.removed) return 'hide';
-  return isAuthor(actor, thing) || isStaff(actor) ? 'allow' : 'deny';
+  if (!resource) return 'allow';
+  if (readAuthored(actor, resource) !== 'allow' || resource.removed) return 'hide';
+  return isAuthor(actor, resource) || isStaff(actor) ? 'allow' : 'deny';
 }
 
 export function replyTo(actor: Actor, thread?: Thread): Verdict {
@@ -39,16 +40,16 @@ export function replyTo(actor: Actor, thread?: Thread): Verdict {
 }
 
 /** Likes, bookmarks and reports are for texts that the actor can read and did not write. */
-export function respondTo(actor: Actor, thing?: Authored): Verdict {
+export function reactTo(actor: Actor, resource?: Authored): Verdict {
   if (contributor(actor) === 'deny') return 'deny';
-  if (!thing) return 'allow';
-  if (readAuthored(actor, thing) !== 'allow' || thing.removed || thing.status !== 'success') return 'hide';
-  return isAuthor(actor, thing) ? 'deny' : 'allow';
+  if (!resource) return 'allow';
+  if (readAuthored(actor, resource) !== 'allow' || resource.removed || resource.status !== 'success') return 'hide';
+  return isAuthor(actor, resource) ? 'deny' : 'allow';
 }
 
-export function keep(actor: Actor, thing?: Authored): Verdict {
+export function bookmark(actor: Actor, resource?: Authored): Verdict {
   if (member(actor) === 'deny') return 'deny';
-  return thing ? readAuthored(actor, thing) : 'allow';
+  return resource ? readAuthored(actor, resource) : 'allow';
 }
 
 export function markAnswer(actor: Actor, thread?: Thread): Verdict {

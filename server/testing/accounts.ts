@@ -1,16 +1,19 @@
 import type { UserId } from '#contract/ids.ts';
-import { type Departure, deleteLeavers } from '#server/features/users/leave.ts';
+import { type AccountDeletion, deleteDueAccounts } from '#server/features/users/delete-account.ts';
 import { features } from '#server/features.ts';
 import type { Portal } from '#server/platform/portal.ts';
 
 /** Runs the job that deletes accounts, and returns their number. */
-export function deleteDueAccounts(
+export function runAccountDeletion(
   portal: Portal,
-  more: { readonly departure?: Departure; readonly onFault?: (error: unknown, userId: UserId) => void } = {},
+  more: {
+    readonly accountDeletion?: AccountDeletion;
+    readonly onFault?: (error: unknown, userId: UserId) => void;
+  } = {},
 ): Promise<number> {
-  const departures = [...features, more].flatMap((feature) => feature.departure ?? []);
+  const steps = [...features, more].flatMap((feature) => feature.accountDeletion ?? []);
   const fail = (error: unknown) => {
     throw error;
   };
-  return deleteLeavers(portal, departures, more.onFault ?? fail);
+  return deleteDueAccounts(portal, steps, more.onFault ?? fail);
 }

@@ -17,10 +17,10 @@ export interface Forum extends TestPortal {
 export async function makeForum(env: Record<string, string> = {}): Promise<Forum> {
   const portal = await startTestPortal(env);
   const made = { description: '', enabled: true };
-  const freight = await createCategory(portal.db, { ...made, name: 'Freight' });
-  const quote = await createCategory(portal.db, { ...made, name: 'Quote' });
-  const ocean = await createSubCategory(portal.db, freight.id, { ...made, name: 'Ocean' });
-  const airQuotes = await createSubCategory(portal.db, quote.id, { ...made, name: 'Air Freight' });
+  const freight = await createCategory(portal.db, { userId: null }, { ...made, name: 'Freight' });
+  const quote = await createCategory(portal.db, { userId: null }, { ...made, name: 'Quote' });
+  const ocean = await createSubCategory(portal.db, { userId: null }, freight.id, { ...made, name: 'Ocean' });
+  const airQuotes = await createSubCategory(portal.db, { userId: null }, quote.id, { ...made, name: 'Air Freight' });
   return {
     ...portal,
     author: await portal.person(),

@@ -15,12 +15,12 @@ export type CommentRow = RowOf<typeof blogComments, 'removed_at' | 'removed_by'>
     /** Still editable, by the database’s clock. */
     readonly is_young: boolean;
     /** Whether anyone may read the article. */
-    readonly seen: boolean;
+    readonly shown: boolean;
   };
 
 const isYoung: SQL = sql`c.created_at > now() - make_interval(mins => ${COMMENT_EDIT_MINUTES}::int)`;
 const columns: SQL = sql`c.id, c.blog_id, c.parent_id, c.comment, c.child_count, c.version, c.created_at, c.edited_at,
-  c.removed_at IS NOT NULL AS removed, ${isYoung} AS is_young, ${isPublished} AS seen, c.author_id,
+  c.removed_at IS NOT NULL AS removed, ${isYoung} AS is_young, ${isPublished} AS shown, c.author_id,
   u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted`;
 const tables: SQL = sql`(blog_comments c JOIN blogs b ON b.id = c.blog_id LEFT JOIN users u ON u.id = c.author_id)`;
 
@@ -47,7 +47,7 @@ export function selectTopLevel(db: Db, blogId: BlogId, cursor: Cursor | null, li
   return selectPage(db, sql`c.blog_id = ${blogId}::uuid AND c.parent_id IS NULL`, cursor, limit);
 }
 
-export function selectBeneath(
+export function selectNestedComments(
   db: Db,
   parentId: CommentId,
   cursor: Cursor | null,

@@ -12,8 +12,8 @@ import { addChildren, type CommentRow, insertComment, selectComment, selectName 
 import { presentComment } from './present-comment.ts';
 import { addComments, type BlogHead } from './write-queries.ts';
 
-export const MAX_BENEATH = 500;
-const MAX_TOLD = 140;
+export const MAX_NESTED_COMMENTS = 500;
+const MAX_NOTICE_TEXT = 140;
 
 interface CommentInput {
   readonly comment: string;
@@ -50,9 +50,9 @@ async function findParent(tx: Tx, blogId: BlogId, parentId: CommentId): Promise<
   }
   if (parent.parent_id !== null)
     throw new Invalid({ parentId: 'You can’t reply to a reply. Reply to the comment above it.' });
-  if (parent.child_count >= MAX_BENEATH) {
+  if (parent.child_count >= MAX_NESTED_COMMENTS) {
     throw new Conflict(
-      `This comment has ${MAX_BENEATH} replies, the maximum. Write a new comment under the article.`,
+      `This comment has ${MAX_NESTED_COMMENTS} replies, the maximum. Write a new comment under the article.`,
       'FULL',
     );
   }
@@ -75,7 +75,7 @@ async function notifyAuthor(tx: Tx, { userId, id, comment, article, parent }: Sa
   await notify(tx, [authorId], {
     kind: parent ? 'comment.answered' : 'blog.commented',
     title: parent ? `${name} replied to your comment on “${article.title}”` : `${name} commented on “${article.title}”`,
-    text: cutAtWord(comment, MAX_TOLD),
+    text: cutAtWord(comment, MAX_NOTICE_TEXT),
     url: `${contentTypes.blog.appPath(article.id)}#comment-${id}`,
   });
 }

@@ -6,9 +6,9 @@ import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
 import { audit } from '../users/index.ts';
+import { auditArticleChange } from './audit-change.ts';
 import { checkText } from './check-text.ts';
 import { readBlog } from './read.ts';
-import { superviseArticle } from './supervise-article.ts';
 import { insertBlog } from './write-queries.ts';
 
 export async function createBlog(db: Db, actor: Actor, input: CreateBlog): Promise<Blog> {
@@ -26,7 +26,7 @@ export async function createBlog(db: Db, actor: Actor, input: CreateBlog): Promi
   const id = newId<BlogId>();
   const publishedAt = publicationMoment(null, status, input.publishAt);
   await db.transaction(async (tx) => {
-    await superviseArticle(tx, actor, { id, author_id: userId, title: text.title });
+    await auditArticleChange(tx, actor, { id, author_id: userId, title: text.title });
     await insertBlog(tx, id, userId, text, { status, publishedAt });
     await audit(tx, userId, status === 'published' ? 'article.published' : 'article.created', `article:${id}`);
   });

@@ -10,8 +10,8 @@ import { presentComment } from './present-comment.ts';
 /** @throws Conflict TOO_LATE after the time for edits */
 export async function editComment(db: Db, actor: Actor, commentId: CommentId, comment: string): Promise<Comment> {
   return db.transaction(async (tx) => {
-    const { row, remark } = await lockComment(tx, actor, commentId);
-    if (!may(actor, 'comment.edit', remark)) throw new Forbidden('Only the author can edit this comment.');
+    const { row, authored } = await lockComment(tx, actor, commentId);
+    if (!may(actor, 'comment.edit', authored)) throw new Forbidden('Only the author can edit this comment.');
     if (!row.is_young) {
       throw new Conflict(
         `Comments can be edited for ${COMMENT_EDIT_MINUTES} minutes. Write another comment, or delete this one.`,

@@ -7,16 +7,16 @@ import { type Actor, may } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
 import { audit, auditDraft } from '../users/index.ts';
 import { lockArticle } from './article.ts';
+import { auditArticleChange } from './audit-change.ts';
 import { checkText } from './check-text.ts';
 import { readBlog } from './read.ts';
-import { superviseArticle } from './supervise-article.ts';
 import { updateBlog } from './write-queries.ts';
 
 /** @throws Conflict STALE with the newer record */
 export async function editBlog(db: Db, actor: Actor, blogId: BlogId, change: UpdateBlog): Promise<Blog> {
   const isStale = await db.transaction(async (tx) => {
     const head = await lockArticle(tx, actor, blogId);
-    await superviseArticle(tx, actor, head);
+    await auditArticleChange(tx, actor, head);
     if (!may(actor, 'blog.write', head)) throw new Forbidden('Only staff can edit articles.');
     if (change.version !== undefined && change.version !== head.version) return true;
     const status = change.status ?? head.status;

@@ -15,5 +15,5 @@ export const feature: Feature = {
   feeds,
   sitemapPages,
   personalData,
-  departure: { lockTexts: lockCommentsOf, eraseTexts: eraseCommentsOf },
+  accountDeletion: { lockTexts: lockCommentsOf, eraseTexts: eraseCommentsOf },
 };

@@ -1,25 +1,25 @@
 import type { CommentId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
-import type { Actor, Remark } from '#server/policy.ts';
+import type { Actor, AuthoredComment } from '#server/policy.ts';
 import { findArticle, lockArticle } from './article.ts';
 import { type CommentRow, selectComment } from './comment-queries.ts';
-import { remarkOf } from './present-comment.ts';
+import { authoredComment } from './present-comment.ts';
 import type { BlogHead } from './write-queries.ts';
 
 const gone = () => new NotFound('This comment does not exist or was deleted.');
 
-export interface FoundComment {
+export interface CommentWithState {
   readonly row: CommentRow;
-  readonly remark: Remark;
+  readonly authored: AuthoredComment;
 }
 
 /** @throws NotFound if there is none that the actor may read */
-export async function findComment(reader: Reader, actor: Actor, commentId: CommentId): Promise<FoundComment> {
+export async function findComment(reader: Reader, actor: Actor, commentId: CommentId): Promise<CommentWithState> {
   const row = await selectComment(reader, commentId);
   if (!row || row.removed) throw gone();
   await findArticle(reader, actor, row.blog_id);
-  return { row, remark: remarkOf(row) };
+  return { row, authored: authoredComment(row) };
 }
 
 /**
@@ -30,7 +30,7 @@ export async function lockComment(
   tx: Tx,
   actor: Actor,
   commentId: CommentId,
-): Promise<FoundComment & { readonly article: BlogHead }> {
+): Promise<CommentWithState & { readonly article: BlogHead }> {
   const before = await selectComment(tx, commentId);
   if (!before) throw gone();
   const article = await lockArticle(tx, actor, before.blog_id);

@@ -1,13 +1,13 @@
 import type { CommentId } from '#contract/ids.ts';
 import { type ModerationKind, notifyOfRemoval, removalUrl } from '../moderation/index.ts';
 import { deleteRemoved } from './comment-queries.ts';
-import { holdComment, setCommentRemoved } from './hold-comment.ts';
+import { lockCommentState, setCommentRemoved } from './comment-state.ts';
 import { queuedComments } from './queue-queries.ts';
 
 export const moderatedComments: ModerationKind = {
   queue: queuedComments,
   async lock(tx, _actor, id: CommentId, by) {
-    const held = await holdComment(tx, id);
+    const held = await lockCommentState(tx, id);
     if (!held) return null;
     const { row, article } = held;
     return {

@@ -1,16 +1,16 @@
 import type { Comment } from '#contract/blogs.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { type Actor, may, type Remark } from '#server/policy.ts';
+import { type Actor, type AuthoredComment, may } from '#server/policy.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { CommentRow } from './comment-queries.ts';
 
-export function remarkOf(row: CommentRow): Remark {
-  return { authorId: row.author_id, removed: row.removed, seen: row.seen };
+export function authoredComment(row: CommentRow): AuthoredComment {
+  return { authorId: row.author_id, removed: row.removed, shown: row.shown };
 }
 
 /** A deleted comment loses its text and author. */
 export function presentComment(row: CommentRow, actor: Actor): Comment {
-  const remark = remarkOf(row);
+  const authored = authoredComment(row);
   return {
     id: row.id,
     blogId: row.blog_id,
@@ -23,10 +23,10 @@ export function presentComment(row: CommentRow, actor: Actor): Comment {
     childCount: row.child_count,
     removed: row.removed,
     can: {
-      edit: row.is_young && may(actor, 'comment.edit', remark),
-      remove: may(actor, 'comment.remove', remark),
-      reply: row.parent_id === null && !row.removed && may(actor, 'comment.create', { ...remark, removed: false }),
-      report: may(actor, 'comment.report', remark),
+      edit: row.is_young && may(actor, 'comment.edit', authored),
+      remove: may(actor, 'comment.remove', authored),
+      reply: row.parent_id === null && !row.removed && may(actor, 'comment.create', { ...authored, removed: false }),
+      report: may(actor, 'comment.report', authored),
     },
   };
 }

@@ -22,6 +22,6 @@ export function presentBlog(row: BlogRow, actor: Actor): Blog {
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     version: row.version,
-    can: { edit: may(actor, 'blog.write', { seen: row.seen, removed: false }) },
+    can: { edit: may(actor, 'blog.write', { shown: row.shown, removed: false }) },
   };
 }

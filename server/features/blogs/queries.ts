@@ -16,13 +16,13 @@ export interface BlogRow extends RowOf<typeof blogs, Unselected>, AuthorColumns 
   /** The full text, or its first paragraph in lists. */
   readonly description: string;
   readonly excerpt: string;
-  readonly seen: boolean;
+  readonly shown: boolean;
 }
 
 /** @param text full text or first paragraph */
 function columns(text: SQL): SQL {
   return sql`b.id, b.title, ${text} AS description, coalesce(b.excerpt, b.opening) AS excerpt, b.images, b.tags,
-    b.reading_minutes, b.status, ${isPublished} AS seen, b.comment_count, b.version, b.published_at, b.created_at,
+    b.reading_minutes, b.status, ${isPublished} AS shown, b.comment_count, b.version, b.published_at, b.created_at,
     b.updated_at, b.author_id, u.name AS author_name, u.profile_pic AS author_picture,
     u.deleted_at IS NOT NULL AS author_deleted`;
 }

@@ -6,7 +6,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { requireArticle } from './article.ts';
-import { type CommentRow, selectBeneath, selectComment, selectTopLevel } from './comment-queries.ts';
+import { type CommentRow, selectComment, selectNestedComments, selectTopLevel } from './comment-queries.ts';
 import { presentComment } from './present-comment.ts';
 
 interface PageQuery {
@@ -40,7 +40,11 @@ export async function listChildComments(
     throw new NotFound('This comment does not exist or was deleted.');
   }
   await requireArticle(db, actor, parent.blog_id);
-  return presentPage(await selectBeneath(db, commentId, decodeCursor(cursor, 'moment'), limit + 1), limit, actor);
+  return presentPage(
+    await selectNestedComments(db, commentId, decodeCursor(cursor, 'moment'), limit + 1),
+    limit,
+    actor,
+  );
 }
 
 function presentPage(rows: readonly CommentRow[], limit: number, actor: Actor): PageOf<Comment> {

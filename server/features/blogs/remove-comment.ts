@@ -3,7 +3,7 @@ import type { CommentId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { supervise } from '../staff-audit/index.ts';
+import { auditChange } from '../staff-audit/index.ts';
 import { addChildren, markCommentRemoved } from './comment-queries.ts';
 import { lockComment } from './find-comment.ts';
 import { addComments } from './write-queries.ts';
@@ -13,11 +13,11 @@ export async function removeComment(db: Db, actor: Actor, commentId: CommentId):
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   await db.transaction(async (tx) => {
-    const { row, remark, article } = await lockComment(tx, actor, commentId);
-    if (!may(actor, 'comment.remove', remark)) throw new Forbidden('Only the author can delete this comment.');
+    const { row, authored, article } = await lockComment(tx, actor, commentId);
+    if (!may(actor, 'comment.remove', authored)) throw new Forbidden('Only the author can delete this comment.');
     const thing = { kind: 'comment', id: commentId, ownerId: row.author_id } as const;
     const url = `${contentTypes.blog.appPath(article.id)}#comment-${commentId}`;
-    await supervise(tx, actor, 'comment.remove', { ...thing, title: article.title, url });
+    await auditChange(tx, actor, 'comment.remove', { ...thing, title: article.title, url });
     await markCommentRemoved(tx, commentId, userId);
     await addComments(tx, row.blog_id, -1);
     if (row.parent_id !== null) await addChildren(tx, row.parent_id, -1);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isSeen } from '../publications/index.ts';
+import { publicationIsShown } from '../publications/index.ts';
 
-export const isPublished: SQL = isSeen(sql`b`);
+export const isPublished: SQL = publicationIsShown(sql`b`);
 
 /** A deleted comment stays visible while it has replies. */
 export const commentIsListed: SQL = sql`(c.removed_at IS NULL OR c.child_count > 0)`;

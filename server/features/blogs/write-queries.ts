@@ -18,10 +18,10 @@ type HeadColumns =
   | 'status'
   | 'published_at'
   | 'version';
-export type BlogHead = Pick<RowOf<typeof blogs>, HeadColumns> & { readonly seen: boolean; readonly removed: boolean };
+export type BlogHead = Pick<RowOf<typeof blogs>, HeadColumns> & { readonly shown: boolean; readonly removed: boolean };
 
 const head: SQL = sql`SELECT b.id, b.author_id, b.title, b.description, b.excerpt, b.images, b.tags, b.status,
-    b.published_at, ${isPublished} AS seen, b.removed_at IS NOT NULL AS removed, b.version
+    b.published_at, ${isPublished} AS shown, b.removed_at IS NOT NULL AS removed, b.version
   FROM blogs b`;
 
 export async function selectHead(reader: Reader, blogId: BlogId): Promise<BlogHead | null> {

@@ -10,7 +10,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { type CompanyListing, companyListing } from '../directory/index.ts';
 import { removePdf, type SentFile, type StoredPdf, storePdf } from '../documents/index.ts';
-import { supervise } from '../staff-audit/index.ts';
+import { auditChange } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
 import { readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
@@ -40,7 +40,7 @@ export async function createBrochure(
       }
       const url = editPath(company.id);
       const thing = { kind: 'brochure', id, ownerId: company.ownerId, title: fields.title, url } as const;
-      await supervise(tx, actor, 'brochure.write', thing);
+      await auditChange(tx, actor, 'brochure.write', thing);
       await insertBrochure(tx, {
         id,
         companyId: company.id,

@@ -7,8 +7,8 @@ import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { removePdf } from '../documents/index.ts';
-import { supervise } from '../staff-audit/index.ts';
-import { brochureNotHere, readBrochure } from './read.ts';
+import { auditChange } from '../staff-audit/index.ts';
+import { brochureNotFound, readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
 import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure } from './write-queries.ts';
 
@@ -20,7 +20,7 @@ export async function editBrochure(
   { version, ...changes }: Checked<typeof endpoint>['body'],
 ): Promise<Brochure> {
   const stale = await db.transaction(async (tx) => {
-    const head = await holdBrochure(tx, actor, id);
+    const head = await lockBrochureFor(tx, actor, id);
     if (version !== undefined && version !== head.version) return true;
     const { title = head.title, leadCapture = head.leadCapture } = changes;
     await updateBrochure(tx, id, { title, leadCapture, searchText: searchTextOfBrochure({ ...head, title }) });
@@ -39,19 +39,19 @@ export async function removeBrochure(
   id: BrochureId,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const head = await holdBrochure(tx, actor, id);
+    const head = await lockBrochureFor(tx, actor, id);
     await deleteBrochure(tx, id);
     await removePdf(tx, jobs, head.documentId);
   });
 }
 
-async function holdBrochure(tx: Tx, actor: Actor, id: BrochureId): Promise<BrochureHead> {
+async function lockBrochureFor(tx: Tx, actor: Actor, id: BrochureId): Promise<BrochureHead> {
   const head = await lockBrochure(tx, id);
   const verdict = head ? can(actor, 'brochure.write', head) : 'hide';
-  if (!head || verdict === 'hide') throw brochureNotHere();
+  if (!head || verdict === 'hide') throw brochureNotFound();
   if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can edit its brochures.');
   const { ownerId, title, companyId } = head;
   const url = editPath(companyId);
-  await supervise(tx, actor, 'brochure.write', { kind: 'brochure', id, ownerId, title, url });
+  await auditChange(tx, actor, 'brochure.write', { kind: 'brochure', id, ownerId, title, url });
   return head;
 }

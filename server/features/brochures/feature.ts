@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts';
+import { brochureCompanyListener } from './company-listener.ts';
 import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
-import { brochuresFollowCompany } from './follow-company.ts';
 import { forgetOld } from './forget.ts';
 import { registerBrochures } from './routes.ts';
 import { searchContent } from './search-queries.ts';
@@ -17,6 +17,6 @@ export const feature: Feature = {
   jobs({ db, jobs }) {
     jobs.schedule('forget-old-leads', '20 3 * * *', () => forgetOld(db));
   },
-  departure: { leave: (tx, _portal, userId) => deleteLeadsOf(tx, userId) },
-  companyFollower: () => brochuresFollowCompany,
+  accountDeletion: { leave: (tx, _portal, userId) => deleteLeadsOf(tx, userId) },
+  companyListener: () => brochureCompanyListener,
 };

@@ -10,7 +10,7 @@ import { notifyPerson } from '../notifications/index.ts';
 import { findContact } from '../users/index.ts';
 import { leadMail, leadsPath } from './emails.ts';
 import { downloadPath } from './present.ts';
-import { brochureNotHere } from './read.ts';
+import { brochureNotFound } from './read.ts';
 import { type BrochureHead, lockBrochure, replaceLead } from './write-queries.ts';
 
 type Input = Checked<typeof endpoint>['body'];
@@ -23,7 +23,7 @@ export async function leaveLead(platform: Platform, actor: Actor, brochureId: Br
   const leadId = newId();
   await platform.db.transaction(async (tx) => {
     const brochure = await lockBrochure(tx, brochureId);
-    if (!brochure || can(actor, 'brochure.read', brochure) !== 'allow') throw brochureNotHere();
+    if (!brochure || can(actor, 'brochure.read', brochure) !== 'allow') throw brochureNotFound();
     if (!brochure.leadCapture) {
       throw new Conflict('This brochure needs no name. You can download it directly.', 'NOT_ASKED');
     }

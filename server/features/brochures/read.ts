@@ -6,15 +6,15 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { noteRead } from '../staff-audit/index.ts';
+import { auditRead } from '../staff-audit/index.ts';
 import { presentBrochure } from './present.ts';
 import { type BrochureRow, selectBrochure, selectBrochures, selectLeads } from './queries.ts';
 
-export const brochureNotHere = (): NotFound => new NotFound('This brochure does not exist or was deleted.');
+export const brochureNotFound = (): NotFound => new NotFound('This brochure does not exist or was deleted.');
 
 export async function findBrochure(db: Db, actor: Actor, id: BrochureId): Promise<BrochureRow> {
   const row = await selectBrochure(db, actor, id);
-  if (!row) throw brochureNotHere();
+  if (!row) throw brochureNotFound();
   return row;
 }
 
@@ -42,9 +42,9 @@ export async function listLeads(
   page: Checked<typeof leadsEndpoint>['query'],
 ): Promise<Output<typeof leadsEndpoint>> {
   const brochure = await findBrochure(db, actor, brochureId);
-  if (!may(actor, 'brochure.leads', { senderId: null, ownerId: brochure.owner_id })) throw brochureNotHere();
+  if (!may(actor, 'brochure.leads', { senderId: null, ownerId: brochure.owner_id })) throw brochureNotFound();
   const look = { act: 'brochure.leadsRead', subject: `brochure:${brochureId}`, readers: [brochure.owner_id] } as const;
-  await noteRead(db, actor, 'brochure.leads', look);
+  await auditRead(db, actor, 'brochure.leads', look);
   return readPage(
     page,
     (after, most) => selectLeads(db, brochureId, after, most),

@@ -13,7 +13,7 @@ import { type Actor, may } from '#server/policy.ts';
 import { readCover, readPagePicture, sendPdf } from '../documents/index.ts';
 import { isShown, listingOf } from './present.ts';
 import { type BrochureRow, isFreshLead } from './queries.ts';
-import { brochureNotHere, findBrochure } from './read.ts';
+import { brochureNotFound, findBrochure } from './read.ts';
 import { insertDownload } from './write-queries.ts';
 
 const PICTURE_POLICY = "default-src 'none'; sandbox";
@@ -46,7 +46,7 @@ export async function sendPage(
   page: number,
 ): Promise<FastifyReply> {
   const brochure = await findBrochure(portal.db, call.actor, id);
-  if (page > brochure.pages) throw brochureNotHere();
+  if (page > brochure.pages) throw brochureNotFound();
   return sendPicture(call, {
     etag: `"${brochure.document_id}-${page}"`,
     // Private, because permissions differ between visitors.

@@ -16,7 +16,7 @@ export type AlertFields = Pick<
 type AlertRow = AlertFields & { readonly id: string; readonly created_at: string };
 
 /** Locks the person’s alerts until the transaction ends. */
-export async function holdAlertsOf(tx: Tx, userId: UserId): Promise<void> {
+export async function lockAlertsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`job alerts ${userId}`}, 0))`);
 }
 
@@ -112,11 +112,11 @@ export async function takeDueAlerts(tx: Tx, userId: UserId): Promise<(Alert & { 
   return due.map(({ alert, until }) => ({ ...alert, until }));
 }
 
-export type FoundJob = Pick<RowOf<typeof jobs>, 'id' | 'title' | 'location'> & { readonly company: string };
+export type MatchingJob = Pick<RowOf<typeof jobs>, 'id' | 'title' | 'location'> & { readonly company: string };
 
 /** New jobs that the person has not been notified of and does not own. */
-export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: number): Promise<FoundJob[]> {
-  const result = await tx.execute<FoundJob>(sql`
+export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: number): Promise<MatchingJob[]> {
+  const result = await tx.execute<MatchingJob>(sql`
     SELECT j.id, j.title, j.company_name AS company, j.location FROM jobs j
     WHERE ${jobIsOpen(sql`j`)} AND j.open_since > ${alert.lookedAt.toISOString()}::timestamptz
       AND j.open_since <= ${alert.until.toISOString()}::timestamptz

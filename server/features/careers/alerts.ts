@@ -11,8 +11,8 @@ import {
   countAlerts,
   deleteAlert,
   findSame,
-  holdAlertsOf,
   insertAlert,
+  lockAlertsOf,
   selectAlerts,
 } from './alert-queries.ts';
 import type { JobFilter } from './filter-queries.ts';
@@ -52,7 +52,7 @@ export async function createAlert(
     every: input.every,
   };
   return db.transaction(async (tx) => {
-    await holdAlertsOf(tx, userId);
+    await lockAlertsOf(tx, userId);
     const same = await findSame(tx, userId, fields);
     if (!same && (await countAlerts(tx, userId)) >= MAX_ALERTS) {
       throw new Conflict(

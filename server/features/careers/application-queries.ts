@@ -71,7 +71,7 @@ export interface Applicant {
 }
 
 /** The person’s active application for the job. A guest’s counts once the address is verified. */
-export async function selectStanding(
+export async function selectActiveApplication(
   reader: Reader,
   jobId: JobId,
   { userId, email }: Applicant,

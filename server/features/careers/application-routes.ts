@@ -1,5 +1,5 @@
 import * as contract from '#contract/applications.ts';
-import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
 import { apply, refuseClosed } from './apply.ts';
@@ -15,7 +15,7 @@ export function registerApplications(portal: Portal): void {
     { action: 'job.apply', rate: 'enquiry', section },
     async ({ actor, params, request }) => {
       await refuseClosed(db, actor, params.id);
-      const sent = await readForm(request, contract.applyForJob, { maxBytes: MAX_LETTER_BYTES });
+      const sent = await readForm(request, contract.applyForJob, { maxBytes: MAX_DOCUMENT_BYTES });
       return {
         message: 'Application sent. You will receive a confirmation by email.',
         data: await apply(portal, actor, params.id, sent),

@@ -42,14 +42,14 @@ export async function markRead(tx: Tx, id: ApplicationId): Promise<void> {
 }
 
 /** A deleted application, with the applicant to notify and the CV to delete. */
-export type GoneApplication = Pick<
+export type DeletedApplication = Pick<
   RowOf<typeof jobApplications>,
   'id' | 'job_id' | 'user_id' | 'email_verified_at' | 'name' | 'email' | 'status' | 'document_id'
 >;
 const gone = sql`id, job_id, user_id, email_verified_at, name, email, status, document_id`;
 
-export async function deleteOfJob(tx: Tx, jobId: JobId): Promise<GoneApplication[]> {
-  const result = await tx.execute<GoneApplication>(
+export async function deleteOfJob(tx: Tx, jobId: JobId): Promise<DeletedApplication[]> {
+  const result = await tx.execute<DeletedApplication>(
     sql`DELETE FROM job_applications WHERE job_id = ${jobId}::uuid RETURNING ${gone}`,
   );
   return result.rows;
@@ -62,21 +62,21 @@ export async function lockJobsOfApplicant(tx: Tx, userId: UserId): Promise<void>
     ORDER BY id FOR NO KEY UPDATE`);
 }
 
-export async function deleteOfApplicant(tx: Tx, userId: UserId): Promise<GoneApplication[]> {
-  const result = await tx.execute<GoneApplication>(
+export async function deleteOfApplicant(tx: Tx, userId: UserId): Promise<DeletedApplication[]> {
+  const result = await tx.execute<DeletedApplication>(
     sql`DELETE FROM job_applications WHERE ${isTheirs(userId)} RETURNING ${gone}`,
   );
   return result.rows;
 }
 
 /** Deletes applications older than this, and updates the counts of their jobs. */
-export async function deleteOld(tx: Tx, days: number, limit: number): Promise<GoneApplication[]> {
+export async function deleteOld(tx: Tx, days: number, limit: number): Promise<DeletedApplication[]> {
   const old = await tx.execute<{ id: ApplicationId; job_id: JobId }>(sql`
     SELECT id, job_id FROM job_applications WHERE created_at < now() - make_interval(days => ${days})
     ORDER BY created_at LIMIT ${limit}`);
   const idsOf = (column: 'id' | 'job_id') => sql`ANY(${sql.param(old.rows.map((row) => row[column]))}::uuid[])`;
   await tx.execute(sql`SELECT 1 FROM jobs WHERE id = ${idsOf('job_id')} ORDER BY id FOR NO KEY UPDATE`);
-  const result = await tx.execute<GoneApplication>(
+  const result = await tx.execute<DeletedApplication>(
     sql`DELETE FROM job_applications WHERE id = ${idsOf('id')} RETURNING ${gone}`,
   );
   return result.rows;

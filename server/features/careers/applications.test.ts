@@ -8,7 +8,7 @@ import {
   ownApplication as ownShape,
 } from '#contract/applications.ts';
 import { newId } from '#server/platform/ids.ts';
-import { deleteDueAccounts } from '#server/testing/accounts.ts';
+import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
@@ -343,7 +343,7 @@ describe('the status of an application', () => {
     expect(held.body).toContain(one);
     expect(held.body).toContain(posted.id);
     await agency.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${leaver.id}`);
-    await deleteDueAccounts(agency.portal);
+    await runAccountDeletion(agency.portal);
     for (const file of files) await expectFileGone(file as string);
     expect(await agency.standing(id)).toBe(0);
     expect((await agency.see(agency.owner, id)).applicationCount).toBe(0);

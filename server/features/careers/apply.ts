@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { applyForJob, OwnApplication } from '#contract/applications.ts';
-import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { besideUnit } from '#server/platform/database/unit-of-work.ts';
@@ -11,10 +11,10 @@ import { postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, type StoredPdf, storePdf } from '../documents/index.ts';
 import { countAttempt, findContact } from '../users/index.ts';
-import { type ApplicationRow, selectStanding } from './application-queries.ts';
+import { type ApplicationRow, selectActiveApplication } from './application-queries.ts';
 import { insertApplication } from './application-write-queries.ts';
 import { appliedMail } from './emails.ts';
-import { holdJob } from './find.ts';
+import { lockJobFor } from './find.ts';
 import { confirmReceipt, notifyOwnerOfApplication, type Platform } from './notify.ts';
 import { presentToApplicant } from './present-application.ts';
 import { countApplications, type JobHead } from './write-queries.ts';
@@ -40,7 +40,7 @@ export function apply(platform: Platform, actor: Actor, jobId: JobId, sent: Sent
 
 /** Checks before the CV is read. @throws as `apply` */
 export async function refuseClosed(db: Platform['db'], actor: Actor, jobId: JobId): Promise<void> {
-  await db.transaction((tx) => holdOpenJob(tx, actor, jobId));
+  await db.transaction((tx) => lockOpenJob(tx, actor, jobId));
 }
 
 async function applyInTurn(
@@ -51,7 +51,7 @@ async function applyInTurn(
 ): Promise<OwnApplication> {
   // Validate the fields before the PDF.
   await besideUnit(() => refuseClosed(platform.db, actor, jobId));
-  const cv = await storePdf(platform, actor, 'cv', file, { maxBytes: MAX_LETTER_BYTES, field: 'cv' });
+  const cv = await storePdf(platform, actor, 'cv', file, { maxBytes: MAX_DOCUMENT_BYTES, field: 'cv' });
   let isKept = false;
   try {
     const done = await platform.db.transaction((tx) => send(tx, platform, actor, jobId, fields, cv));
@@ -63,8 +63,8 @@ async function applyInTurn(
 }
 
 /** Keeps the job open until the application is stored. */
-async function holdOpenJob(tx: Tx, actor: Actor, jobId: JobId) {
-  const { job, open } = await holdJob(tx, actor, 'job.apply', jobId);
+async function lockOpenJob(tx: Tx, actor: Actor, jobId: JobId) {
+  const { job, open } = await lockJobFor(tx, actor, 'job.apply', jobId);
   if (!open) throw new Conflict('This job is closed and no longer accepts applications.', 'JOB_CLOSED');
   if (job.applyUrl !== null) {
     throw new Conflict(`Apply on the company’s own site: ${job.applyUrl}`, 'APPLY_ELSEWHERE', {
@@ -75,19 +75,19 @@ async function holdOpenJob(tx: Tx, actor: Actor, jobId: JobId) {
   const contact = await findContact(tx, actor.userId);
   if (!contact) throw new SignedOut();
   const email = contact.emailVerifiedAt === null ? null : contact.email;
-  const standing = await selectStanding(tx, jobId, { userId: actor.userId, email });
-  if (standing) throw appliedAlready(standing);
+  const standing = await selectActiveApplication(tx, jobId, { userId: actor.userId, email });
+  if (standing) throw alreadyApplied(standing);
   return { job, contact };
 }
 
-function appliedAlready(standing: ApplicationRow): Conflict {
+function alreadyApplied(standing: ApplicationRow): Conflict {
   return new Conflict('You have already applied for this job. See My applications.', 'APPLIED', {
     current: presentToApplicant(standing),
   });
 }
 
 async function send(tx: Tx, platform: Platform, actor: Actor, jobId: JobId, fields: Fields, cv: StoredPdf) {
-  const { job, contact } = await holdOpenJob(tx, actor, jobId);
+  const { job, contact } = await lockOpenJob(tx, actor, jobId);
   const id = newId<ApplicationId>();
   const written = {
     id,
@@ -102,7 +102,8 @@ async function send(tx: Tx, platform: Platform, actor: Actor, jobId: JobId, fiel
   };
   const answer = answerTo(job, written, cv);
   // Only a guest’s applications with the verified address count, so that a stranger can’t block the owner.
-  const before = contact === null ? await selectStanding(tx, jobId, { userId: null, email: fields.email }) : null;
+  const before =
+    contact === null ? await selectActiveApplication(tx, jobId, { userId: null, email: fields.email }) : null;
   if (before || !(await insertApplication(tx, written))) {
     await emailGuestOfFirst(tx, platform, written.email, jobId);
     return { answer, isKept: false };

@@ -5,8 +5,8 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { type ApplicationRow, selectApplication } from './application-queries.ts';
 import { markRead, updateApplication } from './application-write-queries.ts';
-import { dropCvs } from './cvs.ts';
-import { holdApplication } from './find-application.ts';
+import { deleteCvs } from './cvs.ts';
+import { lockApplicationFor } from './find-application.ts';
 import { notifyApplicantOfStatus, notifyOwnerOfWithdrawal, type Platform } from './notify.ts';
 import { presentToApplicant, presentToOwner } from './present-application.ts';
 import { countApplications } from './write-queries.ts';
@@ -32,7 +32,7 @@ export async function changeApplication(
   { status, from, reopen, note, read }: Change,
 ): Promise<Application> {
   return platform.db.transaction(async (tx) => {
-    const row = await holdApplication(tx, actor, 'application.manage', applicationId);
+    const row = await lockApplicationFor(tx, actor, 'application.manage', applicationId);
     if (read) await markRead(tx, applicationId);
     if (status !== undefined && status !== row.status) {
       if (row.status === 'WITHDRAWN') {
@@ -64,10 +64,10 @@ export async function withdrawApplication(
   applicationId: ApplicationId,
 ): Promise<OwnApplication> {
   return platform.db.transaction(async (tx) => {
-    const row = await holdApplication(tx, actor, 'application.own', applicationId);
+    const row = await lockApplicationFor(tx, actor, 'application.own', applicationId);
     if (row.status !== 'WITHDRAWN') {
       await updateApplication(tx, applicationId, { status: 'WITHDRAWN', documentId: null });
-      await dropCvs(tx, platform, [row]);
+      await deleteCvs(tx, platform, [row]);
       await countApplications(tx, row.job_id, -1);
       await notifyOwnerOfWithdrawal(tx, platform, row);
     }

@@ -9,7 +9,7 @@ import type { Actor } from '#server/policy.ts';
 import { companyListing } from '../directory/index.ts';
 import { changeOf, decideChange, NO_CHANGE, refuseStale, withChange } from '../listings/index.ts';
 import { type CheckedJob, checkJob } from './check-job.ts';
-import { holdJob, jobNotHere } from './find.ts';
+import { jobNotFound, lockJobFor } from './find.ts';
 import type { Platform } from './notify.ts';
 import { readJob } from './read.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
@@ -47,8 +47,8 @@ export async function decideJobChange(
 ): Promise<Job> {
   const { db } = platform;
   const isStale = await db.transaction(async (tx) => {
-    const { job } = await holdJob(tx, actor, 'job.decide', jobId);
-    if (job.removedAt !== null || job.status === 'draft') throw jobNotHere();
+    const { job } = await lockJobFor(tx, actor, 'job.decide', jobId);
+    if (job.removedAt !== null || job.status === 'draft') throw jobNotFound();
     return decideChange(tx, platform, actor, job, decision, {
       kind: 'job',
       name: job.title,

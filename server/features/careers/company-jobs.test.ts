@@ -8,7 +8,7 @@ import { type CareersPortal, inDays, makeCareersPortal, wholeJob } from '#server
 import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
 import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
-import { jobsFollowCompany } from './follow-company.ts';
+import { jobCompanyListener } from './company-listener.ts';
 
 let agency: CareersPortal;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('the jobs of a company', () => {
     const { owner, company, job } = await hiring();
     dataOf(await agency.send(agency.staff, 'DELETE', `/api/directory/${company.id}`));
     await agency.db.execute(sql`UPDATE companies SET removed_at = now() - interval '31 days' WHERE id = ${company.id}`);
-    expect(await forgetRemoved(agency.db, jobsFollowCompany(agency.portal))).toBe(1);
+    expect(await forgetRemoved(agency.db, jobCompanyListener(agency.portal))).toBe(1);
     expect(await agency.see(null, job.id)).toMatchObject({ open: false, status: 'closed', company: { id: null } });
     expect(dataOf<Job>(await change(owner, job.id, { status: 'published' })).status).toBe('pending');
   });

@@ -6,13 +6,13 @@ import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, sendPdf } from '../documents/index.ts';
-import { noteRead } from '../staff-audit/index.ts';
+import { auditRead } from '../staff-audit/index.ts';
 import { deleteOld } from './application-write-queries.ts';
-import { holdApplication } from './find-application.ts';
+import { lockApplicationFor } from './find-application.ts';
 import { countApplications } from './write-queries.ts';
 
 /** Call it after the references to the CVs are gone. */
-export async function dropCvs(
+export async function deleteCvs(
   tx: Tx,
   { jobs }: Pick<Portal, 'jobs'>,
   applications: readonly { readonly document_id: string | null }[],
@@ -29,14 +29,14 @@ export async function sendCv(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const cv = await portal.db.transaction(async (tx) => {
-    const row = await holdApplication(tx, actor, 'application.manage', applicationId);
+    const row = await lockApplicationFor(tx, actor, 'application.manage', applicationId);
     if (row.document_id === null || row.cv_name === null) {
       throw new NotFound('The CV was deleted because the applicant withdrew.');
     }
     return { id: row.document_id, name: row.cv_name };
   });
   const subject = `application:${applicationId}`;
-  await noteRead(portal.db, actor, 'application.manage', {
+  await auditRead(portal.db, actor, 'application.manage', {
     act: 'application.cvRead',
     subject,
     readers: [],
@@ -53,7 +53,7 @@ export async function forgetOldApplications({ db, jobs }: Pick<Portal, 'db' | 'j
   for (let taken = BATCH; taken === BATCH; ) {
     taken = await db.transaction(async (tx) => {
       const gone = await deleteOld(tx, CV_DAYS, BATCH);
-      await dropCvs(tx, { jobs }, gone);
+      await deleteCvs(tx, { jobs }, gone);
       for (const { job_id: jobId, status } of gone) if (status !== 'WITHDRAWN') await countApplications(tx, jobId, -1);
       return gone.length;
     });

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { refuseStale } from '../listings/index.ts';
 import { audit } from '../users/index.ts';
-import { hasPassed, holdJob, jobNotHere } from './find.ts';
+import { hasPassed, jobNotFound, lockJobFor } from './find.ts';
 import { notifyOwnerOfDecision, type Platform } from './notify.ts';
 import { readJob } from './read.ts';
 import { updateJob } from './write-queries.ts';
@@ -36,8 +36,8 @@ export async function decideJob(
   { status, reason, version }: Deciding,
 ): Promise<Job> {
   const isStale = await platform.db.transaction(async (tx) => {
-    const head = await holdJob(tx, actor, 'job.decide', jobId);
-    if (head.job.removedAt !== null) throw jobNotHere();
+    const head = await lockJobFor(tx, actor, 'job.decide', jobId);
+    if (head.job.removedAt !== null) throw jobNotFound();
     const { job } = head;
     if (job.status === 'draft') throw new NotFound();
     if (job.status === status) return false;

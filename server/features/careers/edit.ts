@@ -7,7 +7,7 @@ import { audit, auditDraft } from '../users/index.ts';
 import { changeOfJob } from './change.ts';
 import { checkJob } from './check-job.ts';
 import { companyOf } from './company.ts';
-import { holdJob } from './find.ts';
+import { lockJobFor } from './find.ts';
 import type { Platform } from './notify.ts';
 import { readJob } from './read.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
@@ -19,7 +19,7 @@ import { type JobHead, updateJob } from './write-queries.ts';
  */
 export async function editJob(platform: Platform, actor: Actor, jobId: JobId, change: UpdateJob): Promise<Job> {
   const stale = await platform.db.transaction(async (tx) => {
-    const { job, open } = await holdJob(tx, actor, 'job.edit', jobId);
+    const { job, open } = await lockJobFor(tx, actor, 'job.edit', jobId);
     const { status: wanted, version, ...written } = change;
     if (version !== undefined && version !== job.version) return true;
     const isOwn = job.ownerId === actor.userId;
@@ -33,7 +33,7 @@ export async function editJob(platform: Platform, actor: Actor, jobId: JobId, ch
       reason: status === job.status ? job.reason : null,
       sent: wanted === 'published',
     });
-    if (isSeen(job.status) && isSeen(status) && !isStaff(actor)) {
+    if (wasPublished(job.status) && wasPublished(status) && !isStaff(actor)) {
       const { publishedAt, openSince, reason, closesAt } = fields;
       const waiting = changeOfJob(job, fields);
       await updateJob(tx, jobId, { status, publishedAt, openSince, reason, closesAt, ...waiting });
@@ -44,7 +44,7 @@ export async function editJob(platform: Platform, actor: Actor, jobId: JobId, ch
     if (status === 'pending' && job.status !== 'pending')
       await notifyStaffOfPending(tx, 'job', 'A job is awaiting review', fields.title);
     const log = job.status === 'draft' && status === 'draft' ? auditDraft : audit;
-    if (isStaff(actor)) await log(tx, actor.userId, `job.${actOf(job.status, status)}`, `job:${jobId}`);
+    if (isStaff(actor)) await log(tx, actor.userId, `job.${auditedChange(job.status, status)}`, `job:${jobId}`);
     return false;
   });
   const current = await readJob(platform.db, actor, jobId);
@@ -52,23 +52,23 @@ export async function editJob(platform: Platform, actor: Actor, jobId: JobId, ch
   return current;
 }
 
-function actOf(before: JobStatus, after: JobStatus) {
+function auditedChange(before: JobStatus, after: JobStatus) {
   if (after === before || after === 'draft' || after === 'pending') return 'changed';
   return after === 'closed' ? 'closed' : 'published';
 }
 
-const isSeen = (status: JobStatus): boolean => status === 'published' || status === 'closed';
+const wasPublished = (status: JobStatus): boolean => status === 'published' || status === 'closed';
 
 /** A published job can’t become a draft, and an unpublished one can’t be closed. */
 function nextStatus(job: JobHead['job'], wanted: UpdateJob['status'], actor: Actor): JobStatus {
   const { status } = job;
   if (wanted === undefined || wanted === status) return status;
   if (wanted === 'draft') {
-    if (isSeen(status)) throw new Conflict('This job has been published. Close it instead.', 'CLOSE_INSTEAD');
+    if (wasPublished(status)) throw new Conflict('This job has been published. Close it instead.', 'CLOSE_INSTEAD');
     return 'draft';
   }
   if (wanted === 'closed') {
-    if (!isSeen(status))
+    if (!wasPublished(status))
       throw new Conflict('This job has not been published. Save it as a draft, or delete it.', 'NOT_PUBLISHED');
     return 'closed';
   }

@@ -1,11 +1,11 @@
 import type { Feature } from '#server/feature.ts';
 import { endAlerts } from './alert-queries.ts';
+import { jobCompanyListener } from './company-listener.ts';
 import { forgetOldApplications } from './cvs.ts';
+import { deleteCareersDataOf } from './delete-personal-data.ts';
 import { sheets } from './export-queries.ts';
 import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
-import { jobsFollowCompany } from './follow-company.ts';
-import { leaveCareers } from './leave.ts';
 import { registerCareers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { forgetAlertedJobs, sendAlerts } from './send-alerts.ts';
@@ -32,7 +32,7 @@ export const feature: Feature = {
     jobs.schedule('send-job-alerts', '30 6 * * *', async () => void (await sendAlerts(portal)));
     jobs.schedule('forget-alerted-jobs', '25 2 * * *', () => forgetAlertedJobs(portal));
   },
-  departure: { leave: (tx, { jobs }, userId) => leaveCareers(tx, jobs, userId) },
+  accountDeletion: { leave: (tx, { jobs }, userId) => deleteCareersDataOf(tx, jobs, userId) },
   guestLinks: { application: verifyApplicant },
-  companyFollower: jobsFollowCompany,
+  companyListener: jobCompanyListener,
 };

@@ -5,7 +5,7 @@ import { applicantsPath } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { supervise } from '../staff-audit/index.ts';
+import { auditChange } from '../staff-audit/index.ts';
 import { type ApplicationRow, lockApplication, selectJobOf } from './application-queries.ts';
 import { lockJob } from './write-queries.ts';
 
@@ -14,7 +14,7 @@ type ApplicationAction = 'application.own' | 'application.manage';
 const notThere = () => new NotFound('This application does not exist or was deleted.');
 
 /** @throws NotFound if it does not exist or the actor may not see it */
-export function admitToApplication(
+export function requireApplication(
   actor: Actor,
   action: ApplicationAction,
   row: ApplicationRow | null,
@@ -30,7 +30,7 @@ export function admitToApplication(
 }
 
 /** Also locks it and its job. */
-export async function holdApplication(
+export async function lockApplicationFor(
   tx: Tx,
   actor: Actor,
   action: ApplicationAction,
@@ -38,11 +38,11 @@ export async function holdApplication(
 ): Promise<ApplicationRow> {
   const jobId = await selectJobOf(tx, applicationId);
   if (jobId !== null) await lockJob(tx, jobId);
-  const row = admitToApplication(actor, action, await lockApplication(tx, applicationId));
+  const row = requireApplication(actor, action, await lockApplication(tx, applicationId));
   if (action === 'application.manage') {
     const { owner_id: ownerId, job_title: title } = row;
     const url = applicantsPath(row.job_id, applicationId);
-    await supervise(tx, actor, action, { kind: 'application', id: applicationId, ownerId, title, url });
+    await auditChange(tx, actor, action, { kind: 'application', id: applicationId, ownerId, title, url });
   }
   return row;
 }

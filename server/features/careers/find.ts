@@ -5,26 +5,26 @@ import type { JobId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can, type Listing } from '#server/policy.ts';
-import { supervise } from '../staff-audit/index.ts';
-import { standingOf } from './visibility.ts';
+import { auditChange } from '../staff-audit/index.ts';
+import { effectiveStatus } from './visibility.ts';
 import type { JobFields, JobHead } from './write-queries.ts';
 import { lockJob } from './write-queries.ts';
 
-export const jobNotHere = (): NotFound => new NotFound('This job does not exist or was deleted.');
+export const jobNotFound = (): NotFound => new NotFound('This job does not exist or was deleted.');
 
-export const listingOfHead = ({ job, companyStands }: JobHead): Listing => ({
+export const listingOfHead = ({ job, companyIsVisible }: JobHead): Listing => ({
   ownerId: job.ownerId,
-  status: standingOf(job.status, companyStands),
+  status: effectiveStatus(job.status, companyIsVisible),
   removed: job.removedAt !== null,
 });
 
 type JobAction = 'job.edit' | 'job.remove' | 'job.decide' | 'job.apply';
 
 /** @throws NotFound if the actor may not read it, Forbidden if the actor may not do this */
-export async function holdJob(tx: Tx, actor: Actor, action: JobAction, jobId: JobId): Promise<JobHead> {
+export async function lockJobFor(tx: Tx, actor: Actor, action: JobAction, jobId: JobId): Promise<JobHead> {
   const head = await lockJob(tx, jobId);
   const verdict = head ? can(actor, action, listingOfHead(head)) : 'hide';
-  if (!head || verdict === 'hide') throw jobNotHere();
+  if (!head || verdict === 'hide') throw jobNotFound();
   if (verdict === 'deny') {
     throw new Forbidden(action === 'job.apply' ? 'You can’t apply for your own job.' : undefined);
   }
@@ -32,7 +32,7 @@ export async function holdJob(tx: Tx, actor: Actor, action: JobAction, jobId: Jo
     const { ownerId, title } = head.job;
     // The decision itself notifies the owner.
     const isNotified = action === 'job.decide';
-    await supervise(tx, actor, action, {
+    await auditChange(tx, actor, action, {
       kind: 'job',
       id: jobId,
       ownerId,

@@ -7,10 +7,10 @@ import { APPLICATIONS_PATH, applicantsPath, editPath } from '#contract/job-paths
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { askGuest, findSender, isUnverified, notifyGuest } from '../guest-links/index.ts';
+import { askGuestToConfirm, findSender, isUnverified, notifyGuest } from '../guest-links/index.ts';
 import { notify, notifyAndEmail, notifyPerson } from '../notifications/index.ts';
 import type { ApplicationRow } from './application-queries.ts';
-import type { GoneApplication } from './application-write-queries.ts';
+import type { DeletedApplication } from './application-write-queries.ts';
 import * as emails from './emails.ts';
 import type { JobHead } from './write-queries.ts';
 
@@ -77,7 +77,7 @@ const guestOf = ({ id, email }: AppliedBy) => ({ kind: 'application', id, email 
 
 /** A guest is asked to confirm; a member gets a confirmation. */
 export async function confirmReceipt(tx: Tx, platform: Platform, job: Job, row: AppliedBy, cv: string) {
-  if (row.user_id === null) return askGuest(tx, platform, guestOf(row));
+  if (row.user_id === null) return askGuestToConfirm(tx, platform, guestOf(row));
   const applicant = await findSender(tx, row);
   if (!applicant) return;
   const mail = emails.receivedMail(platform.settings, row.name, emailJob(job), cv);
@@ -112,7 +112,7 @@ export async function notifyApplicantsOfRemoval(
   tx: Tx,
   platform: Platform,
   job: Job,
-  gone: readonly GoneApplication[],
+  gone: readonly DeletedApplication[],
 ): Promise<void> {
   const standing = gone.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'DECLINED');
   for (const row of standing) {

@@ -6,11 +6,13 @@ import { type Actor, type Listing, may } from '#server/policy.ts';
 import { presentChange, presentFieldChanges } from '../listings/index.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { CardRow, JobRow, ManagedJobRow, OwnJobRow } from './queries.ts';
-import { standingOf } from './visibility.ts';
+import { effectiveStatus } from './visibility.ts';
 
-export const listingOf = (row: Pick<CardRow, 'owner_id' | 'status' | 'removed_at' | 'company_stands'>): Listing => ({
+export const listingOf = (
+  row: Pick<CardRow, 'owner_id' | 'status' | 'removed_at' | 'company_is_visible'>,
+): Listing => ({
   ownerId: row.owner_id,
-  status: standingOf(row.status, row.company_stands),
+  status: effectiveStatus(row.status, row.company_is_visible),
   removed: row.removed_at !== null,
 });
 

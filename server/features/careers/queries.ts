@@ -12,14 +12,14 @@ import type { ChangeRow } from '../listings/index.ts';
 import { type AuthorColumns, verifiedEmail } from '../users/index.ts';
 import { facetColumns, facetNames, type JobFilter, matches, narrows } from './filter-queries.ts';
 import type { jobs } from './tables.ts';
-import { companyStands, jobIsOpen, jobIsReadable } from './visibility.ts';
+import { companyIsVisible, jobIsOpen, jobIsReadable } from './visibility.ts';
 
 type OnlyInDetail = 'description' | 'apply_url' | 'reason' | 'application_count' | 'version';
 type Unselected = 'plain_text' | 'open_since' | keyof ChangeRow;
 export interface CardRow extends RowOf<typeof jobs, OnlyInDetail | Unselected> {
   readonly company_verified: boolean;
   readonly open: boolean;
-  readonly company_stands: boolean;
+  readonly company_is_visible: boolean;
 }
 export interface JobRow extends CardRow, ChangeRow, RowOf<typeof jobs, Unselected> {
   readonly company_website: string | null;
@@ -51,7 +51,7 @@ const card = sql`j.id, j.owner_id, j.title, co.id AS company_id, coalesce(co.nam
   ${isVerified} AS company_verified, j.location, j.country, j.workplace, j.employment_type, j.function,
   j.seniority, j.salary_min, j.salary_max, j.salary_currency, j.salary_period, j.skills, j.closes_at,
   ${jobIsOpen(sql`j`)} AS open, j.status, j.published_at, j.created_at, j.updated_at,
-  j.removed_at, ${companyStands(sql`j`)} AS company_stands`;
+  j.removed_at, ${companyIsVisible(sql`j`)} AS company_is_visible`;
 
 /** The actor’s application; each of the two conditions uses a unique index. */
 function ownApplication(actor: Actor): SQL {
@@ -72,9 +72,9 @@ export async function selectJob(db: Db, actor: Actor, jobId: JobId): Promise<Job
   return rows[0] ?? null;
 }
 
-type JobWish = Omit<JobListQuery, 'limit' | 'sort' | 'cursor'>;
+type OpenJobFilter = Omit<JobListQuery, 'limit' | 'sort' | 'cursor'>;
 
-function wanted(query: JobWish): SQL {
+function wanted(query: OpenJobFilter): SQL {
   return sql.join([jobIsOpen(sql`j`), narrows(query), matches(query)], sql` AND `);
 }
 
@@ -116,7 +116,7 @@ export function selectOpen(
   );
 }
 
-export async function countOpen(db: Db, query: JobWish): Promise<number> {
+export async function countOpen(db: Db, query: OpenJobFilter): Promise<number> {
   const rows = await readRows<{ total: number }>(
     db,
     sql`SELECT count(*)::int AS total FROM jobs j WHERE ${wanted(query)}`,

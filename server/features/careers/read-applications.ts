@@ -6,10 +6,10 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { noteRead } from '../staff-audit/index.ts';
+import { auditRead } from '../staff-audit/index.ts';
 import { selectApplication, selectOfJob, selectOwn } from './application-queries.ts';
-import { jobNotHere } from './find.ts';
-import { admitToApplication } from './find-application.ts';
+import { jobNotFound } from './find.ts';
+import { requireApplication } from './find-application.ts';
 import { presentToApplicant, presentToOwner } from './present-application.ts';
 import { selectJob } from './queries.ts';
 
@@ -38,10 +38,10 @@ export async function listOfJob(
 ): Promise<Output<typeof listApplications>> {
   const job = await selectJob(db, actor, jobId);
   const verdict = job ? can(actor, 'application.manage', { senderId: null, ownerId: job.owner_id }) : 'hide';
-  if (!job || job.removed_at !== null || verdict === 'hide') throw jobNotHere();
+  if (!job || job.removed_at !== null || verdict === 'hide') throw jobNotFound();
   if (verdict === 'deny') throw new Forbidden();
   const look = { act: 'application.listRead', subject: `job:${jobId}`, readers: [job.owner_id] } as const;
-  await noteRead(db, actor, 'application.manage', look);
+  await auditRead(db, actor, 'application.manage', look);
   const rows = await selectOfJob(db, jobId, query.status, decodeCursor(query.cursor, 'moment'), query.limit + 1);
   const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
   const others = cut.rows.filter((row) => row.applicant_id !== actor.userId);
@@ -49,8 +49,8 @@ export async function listOfJob(
 }
 
 export async function readApplication(db: Db, actor: Actor, applicationId: ApplicationId): Promise<Application> {
-  const row = admitToApplication(actor, 'application.manage', await selectApplication(db, applicationId));
+  const row = requireApplication(actor, 'application.manage', await selectApplication(db, applicationId));
   const look = { act: 'application.read', subject: `application:${applicationId}`, readers: [row.owner_id] } as const;
-  await noteRead(db, actor, 'application.manage', look);
+  await auditRead(db, actor, 'application.manage', look);
   return presentToOwner(row);
 }

@@ -15,7 +15,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import type { JobFilter } from './filter-queries.ts';
-import { jobNotHere } from './find.ts';
+import { jobNotFound } from './find.ts';
 import { presentCard, presentJob, presentManagedJob, presentOwnJob } from './present.ts';
 import { countFacets, countOpen, NEVER, selectJob, selectManaged, selectOpen, selectOwn } from './queries.ts';
 
@@ -26,7 +26,7 @@ interface PageQuery {
 
 export async function readJob(db: Db, actor: Actor, jobId: JobId): Promise<Job> {
   const row = await selectJob(db, actor, jobId);
-  if (!row) throw jobNotHere();
+  if (!row) throw jobNotFound();
   return presentJob(row, actor);
 }
 

@@ -2,17 +2,17 @@ import type { JobId } from '#contract/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { deleteOfJob } from './application-write-queries.ts';
-import { dropCvs } from './cvs.ts';
-import { holdJob } from './find.ts';
+import { deleteCvs } from './cvs.ts';
+import { lockJobFor } from './find.ts';
 import { notifyApplicantsOfRemoval, type Platform } from './notify.ts';
 import { markRemoved } from './write-queries.ts';
 
 /** Deletes a job with its applications and CVs, and notifies the applicants. */
 export async function removeJob(platform: Platform, actor: Actor, jobId: JobId): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const { job } = await holdJob(tx, actor, 'job.remove', jobId);
+    const { job } = await lockJobFor(tx, actor, 'job.remove', jobId);
     const gone = await deleteOfJob(tx, jobId);
-    await dropCvs(tx, platform, gone);
+    await deleteCvs(tx, platform, gone);
     await markRemoved(tx, jobId);
     await notifyApplicantsOfRemoval(tx, platform, job, gone);
     if (isStaff(actor)) await audit(tx, actor.userId, 'job.removed', `job:${jobId}`);

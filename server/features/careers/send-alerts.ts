@@ -3,14 +3,14 @@ import { ALERTS_PATH } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { defineMail, type EmailParts, oneLine, portalUrl, postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { unsubscribeTokenOf, wayOut } from '../notifications/index.ts';
+import { unsubscribeLink, unsubscribeTokenOf } from '../notifications/index.ts';
 import { addressOf } from '../users/index.ts';
 import {
   type DuePerson,
   deleteOldAlertedJobs,
-  type FoundJob,
-  holdAlertsOf,
   insertAlertedJobs,
+  lockAlertsOf,
+  type MatchingJob,
   selectDuePeople,
   selectNew,
   takeDueAlerts,
@@ -50,8 +50,8 @@ async function tryPerson(deps: Deps, person: DuePerson): Promise<number> {
 async function sendTo(tx: Tx, { jobs, settings }: Deps, person: DuePerson): Promise<number> {
   const { userId, name } = person;
   // Another run may have checked these alerts meanwhile.
-  await holdAlertsOf(tx, userId);
-  const found = new Map<string, FoundJob>();
+  await lockAlertsOf(tx, userId);
+  const found = new Map<string, MatchingJob>();
   for (const alert of await takeDueAlerts(tx, userId)) {
     for (const job of await selectNew(tx, alert, MOST_NAMED + 1)) found.set(job.id, job);
   }
@@ -76,8 +76,8 @@ export async function forgetAlertedJobs({ db }: Pick<Deps, 'db'>): Promise<void>
 
 const alertMail = defineMail(
   { name: 'careers.alert', to: 'verified', class: 'notification' },
-  (settings, name: string, named: readonly FoundJob[], count: number, token: string): EmailParts => {
-    const out = wayOut(settings, token, 'jobAlerts');
+  (settings, name: string, named: readonly MatchingJob[], count: number, token: string): EmailParts => {
+    const out = unsubscribeLink(settings, token, 'jobAlerts');
     return {
       subject: count === 1 ? `A new job: ${oneLine(named[0]?.title ?? '')}` : `${countWords(count)} new jobs`,
       paragraphs: [

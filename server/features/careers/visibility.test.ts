@@ -5,7 +5,7 @@ import type { UserId } from '#contract/ids.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { type CareersPortal, inDays, makeCareersPortal } from '#server/testing/careers-portal.ts';
-import { jobIsOpen, jobIsReadable, standingOf } from './visibility.ts';
+import { effectiveStatus, jobIsOpen, jobIsReadable } from './visibility.ts';
 
 let agency: CareersPortal;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('the policy and the query agree on who may read what, and lists contain onl
     const readable = await idsWhere(jobIsReadable(actor, sql`j`));
     for (const one of cases) {
       expect(readable.has(one.id), `${actor.role} ${JSON.stringify(one)}`).toBe(
-        may(actor, 'job.read', { ...one, status: standingOf(one.status, one.company.stands) }),
+        may(actor, 'job.read', { ...one, status: effectiveStatus(one.status, one.company.stands) }),
       );
     }
   }

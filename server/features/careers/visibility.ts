@@ -7,30 +7,30 @@ import { companyIsShown } from '../directory/index.ts';
 export const today: SQL = sql`(now() AT TIME ZONE 'UTC')::date`;
 
 /** The job names no directory company, or one in the directory. Jobs are hidden and return with their company. */
-export function companyStands(row: SQL): SQL {
+export function companyIsVisible(row: SQL): SQL {
   return sql`(${row}.company_id IS NULL
     OR EXISTS (SELECT 1 FROM companies firm WHERE firm.id = ${row}.company_id AND ${companyIsShown(sql`firm`)}))`;
 }
 
 /** @param row alias of `jobs`, such as sql`j` */
 export function jobIsShown(row: SQL): SQL {
-  return sql`(${row}.status = 'published' AND ${row}.removed_at IS NULL AND ${companyStands(row)})`;
+  return sql`(${row}.status = 'published' AND ${row}.removed_at IS NULL AND ${companyIsVisible(row)})`;
 }
 
 export function jobIsOpen(row: SQL): SQL {
   return sql`(${jobIsShown(row)} AND (${row}.closes_at IS NULL OR ${row}.closes_at >= ${today}))`;
 }
 
-/** The policy’s `readListing` in SQL, with the state from `standingOf`. */
+/** The policy’s `readListing` in SQL, with the state from `effectiveStatus`. */
 export function jobIsReadable(actor: Actor, row: SQL): SQL {
   const stands = sql`${row}.removed_at IS NULL`;
   const own = actor.userId === null ? sql`FALSE` : sql`${row}.owner_id = ${actor.userId}::uuid`;
   return isStaff(actor)
     ? sql`(${row}.status <> 'draft' OR (${stands} AND ${own}))`
-    : sql`(${stands} AND (${own} OR (${row}.status IN ('published', 'closed') AND ${companyStands(row)})))`;
+    : sql`(${stands} AND (${own} OR (${row}.status IN ('published', 'closed') AND ${companyIsVisible(row)})))`;
 }
 
 /** A job whose company is hidden counts as pending for others. */
-export function standingOf(status: JobStatus, companyIsThere: boolean): JobStatus {
+export function effectiveStatus(status: JobStatus, companyIsThere: boolean): JobStatus {
   return companyIsThere || (status !== 'published' && status !== 'closed') ? status : 'pending';
 }

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { CompanyId, JobId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { jobs } from './tables.ts';
-import { companyStands, jobIsOpen } from './visibility.ts';
+import { companyIsVisible, jobIsOpen } from './visibility.ts';
 
 export interface JobHead {
   readonly job: typeof jobs.$inferSelect;
   readonly open: boolean;
   /** The job names no directory company, or a visible one. */
-  readonly companyStands: boolean;
+  readonly companyIsVisible: boolean;
 }
 
 /** Locks the job until the transaction ends. */
@@ -17,7 +17,7 @@ export async function lockJob(tx: Tx, jobId: JobId): Promise<JobHead | null> {
     .select({
       job: jobs,
       open: sql<boolean>`${jobIsOpen(sql`jobs`)}`,
-      companyStands: sql<boolean>`${companyStands(sql`jobs`)}`,
+      companyIsVisible: sql<boolean>`${companyIsVisible(sql`jobs`)}`,
     })
     .from(jobs)
     .where(eq(jobs.id, jobId))

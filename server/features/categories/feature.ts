@@ -6,6 +6,6 @@ export const feature: Feature = {
   routes: (portal, { features }) =>
     registerCategories(
       portal,
-      features.flatMap((feature) => feature.categoryFollower?.(portal) ?? []),
+      features.flatMap((feature) => feature.categoryListener?.(portal) ?? []),
     ),
 };

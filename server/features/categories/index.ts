@@ -1,30 +1,31 @@
 import type { SubCategoryId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { addPosts, holdSubCategory } from './queries.ts';
+import { addPosts, lockSubCategory } from './queries.ts';
 
-export type { CategoryFollower } from './follow.ts';
+export type { CategoryListener } from './category-listener.ts';
 export { readSubCategory } from './read.ts';
 
-export interface Place {
+/** Where a post is published. */
+export interface PostSubCategory {
   /** The kind of post that it accepts. */
   readonly kind: PostKind;
   readonly names: readonly [subCategory: string, category: string];
   /** Both it and its category are enabled. */
   readonly open: boolean;
   /** Members’ posts need a review. */
-  readonly insists: boolean;
+  readonly needsReview: boolean;
 }
 
 /** The sub-category for a new post, locked until the transaction ends; null if there is none. */
-export async function findSubCategory(tx: Tx, id: SubCategoryId): Promise<Place | null> {
-  const row = await holdSubCategory(tx, id);
+export async function findSubCategory(tx: Tx, id: SubCategoryId): Promise<PostSubCategory | null> {
+  const row = await lockSubCategory(tx, id);
   return (
     row && {
       kind: row.kind,
       names: [row.name, row.category_name],
       open: row.enabled && row.category_enabled,
-      insists: row.needs_review,
+      needsReview: row.needs_review,
     }
   );
 }

@@ -51,6 +51,7 @@ test('the kind can be changed while the category has no posts, and the change is
       actor: { id: forum.admin.id },
       details: { before: { kind: 'general' }, after: { kind: 'quote' } },
     },
+    { action: 'category.created' },
   ]);
 
   expect((await write('quote', rail)).statusCode).toBe(201);

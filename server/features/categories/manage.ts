@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { isReservedSegment } from '#contract/content-types.ts';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
@@ -7,11 +8,13 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
-import { changesBetween } from '../staff-audit/index.ts';
+import { changesBetween, type Snapshot } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
-import type { CategoryFollower } from './follow.ts';
+import type { CategoryListener } from './category-listener.ts';
 import * as queries from './queries.ts';
 import { presentCategory, presentSubCategory } from './read.ts';
+
+type Admin = Pick<Actor, 'userId'>;
 
 interface NewFields {
   readonly name: string;
@@ -20,28 +23,30 @@ interface NewFields {
   readonly position?: number | undefined;
 }
 
-export async function createCategory(db: Db, input: NewFields & queries.PostRules): Promise<Category> {
+export async function createCategory(db: Db, actor: Admin, input: NewFields & queries.PostRules): Promise<Category> {
   refuseReserved(input.name);
   const id = newId<CategoryId>();
-  return named(input.name, () =>
+  return refuseDuplicateName(input.name, () =>
     db.transaction(async (tx) => {
       const position = input.position ?? (await queries.nextPosition(tx));
       await queries.insertCategory(tx, id, { ...input, position, kind: input.kind ?? kindOfCategory(input.name) });
-      return presentCategory(await categoryOf(tx, id));
+      const category = await categoryOf(tx, id);
+      await auditFields(tx, actor, 'category.created', id, null, loggedCategory(category));
+      return presentCategory(category);
     }),
   );
 }
 
 export async function changeCategory(
   db: Db,
-  followers: readonly CategoryFollower[],
-  actor: Actor,
+  listeners: readonly CategoryListener[],
+  actor: Admin,
   id: CategoryId,
   fields: queries.CategoryFields & queries.PostRules,
 ): Promise<Category> {
-  return named(fields.name ?? '', () =>
+  return refuseDuplicateName(fields.name ?? '', () =>
     db.transaction(async (tx) => {
-      const before = found(await queries.lockCategory(tx, id));
+      const before = requireCategory(await queries.lockCategory(tx, id));
       if (fields.name !== undefined && fields.name !== before.name) {
         refuseReserved(fields.name);
         refuseNamedAfterKind(before, 'renamed');
@@ -52,34 +57,41 @@ export async function changeCategory(
       }
       await queries.updateCategory(tx, id, fields);
       const after = await categoryOf(tx, id);
-      const changed = changesBetween(logged(before), logged(after));
-      if (changed) await audit(tx, actor.userId, 'category.changed', `category:${id}`, { ...changed });
-      if (after.name !== before.name) for (const { renamed } of followers) await renamed(tx);
+      await auditFields(tx, actor, 'category.changed', id, loggedCategory(before), loggedCategory(after));
+      if (after.name !== before.name) for (const { renamed } of listeners) await renamed(tx);
       return presentCategory(after);
     }),
   );
 }
 
 /** Its posts must be moved first. */
-export async function removeCategory(db: Db, id: CategoryId): Promise<void> {
+export async function removeCategory(db: Db, actor: Admin, id: CategoryId): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await categoryOf(tx, id);
     refuseNamedAfterKind(before, 'deleted');
     if (await queries.hasPosts(tx, { categoryId: id }))
       throw new Conflict('Move its posts to another category first.', 'NOT_EMPTY');
-    await queries.deleteCategory(tx, id);
+    const subCategories = await queries.deleteCategory(tx, id);
+    await auditFields(tx, actor, 'category.removed', id, { ...loggedCategory(before), subCategories }, null);
   });
 }
 
-export async function createSubCategory(db: Db, categoryId: CategoryId, input: NewFields): Promise<SubCategory> {
+export async function createSubCategory(
+  db: Db,
+  actor: Admin,
+  categoryId: CategoryId,
+  input: NewFields,
+): Promise<SubCategory> {
   const id = newId<SubCategoryId>();
-  return named(input.name, () =>
+  return refuseDuplicateName(input.name, () =>
     db.transaction(async (tx) => {
       if (!(await queries.selectCategory(tx, categoryId)))
         throw new Invalid({ categoryId: 'This category does not exist. Choose another.' });
       const position = input.position ?? (await queries.nextPosition(tx, categoryId));
       await queries.insertSubCategory(tx, id, categoryId, { ...input, position });
-      return presentSubCategory(await subCategoryOf(tx, id));
+      const subCategory = await subCategoryOf(tx, id);
+      await auditFields(tx, actor, 'subCategory.created', id, null, loggedSubCategory(subCategory));
+      return presentSubCategory(subCategory);
     }),
   );
 }
@@ -87,12 +99,13 @@ export async function createSubCategory(db: Db, categoryId: CategoryId, input: N
 /** @param categoryId moves it there; a category contains posts of one kind */
 export async function changeSubCategory(
   db: Db,
-  followers: readonly CategoryFollower[],
+  listeners: readonly CategoryListener[],
+  actor: Admin,
   id: SubCategoryId,
   fields: queries.CategoryFields,
   categoryId?: CategoryId,
 ) {
-  return named(fields.name ?? '', () =>
+  return refuseDuplicateName(fields.name ?? '', () =>
     db.transaction(async (tx) => {
       const before = await subCategoryOf(tx, id);
       if (categoryId !== undefined && categoryId !== before.category_id) {
@@ -104,20 +117,22 @@ export async function changeSubCategory(
       }
       await queries.updateSubCategory(tx, id, fields, categoryId);
       const after = await subCategoryOf(tx, id);
+      await auditFields(tx, actor, 'subCategory.changed', id, loggedSubCategory(before), loggedSubCategory(after));
       if (after.name !== before.name || after.category_id !== before.category_id)
-        for (const { renamed } of followers) await renamed(tx);
+        for (const { renamed } of listeners) await renamed(tx);
       return presentSubCategory(after);
     }),
   );
 }
 
-export async function removeSubCategory(db: Db, id: SubCategoryId): Promise<void> {
+export async function removeSubCategory(db: Db, actor: Admin, id: SubCategoryId): Promise<void> {
   await db.transaction(async (tx) => {
-    await subCategoryOf(tx, id);
+    const before = await subCategoryOf(tx, id);
     if (await queries.hasPosts(tx, { subCategoryId: id })) {
       throw new Conflict('Move its posts to another sub-category first.', 'NOT_EMPTY');
     }
     await queries.deleteSubCategory(tx, id);
+    await auditFields(tx, actor, 'subCategory.removed', id, loggedSubCategory(before), null);
   });
 }
 
@@ -127,10 +142,10 @@ const mixedKinds = (kind: PostKind, other: PostKind) =>
 /** So that each kind has a category. */
 function refuseNamedAfterKind(
   { name, kind }: queries.CategoryRow,
-  act: 'renamed' | 'deleted' | 'given to another kind',
+  change: 'renamed' | 'deleted' | 'given to another kind',
 ): void {
   if (postKinds[kind].category !== name) return;
-  throw new Conflict(`The ${name} category can’t be ${act}, because it contains the ${kind} posts.`);
+  throw new Conflict(`The ${name} category can’t be ${change}, because it contains the ${kind} posts.`);
 }
 
 function refuseReserved(name: string): void {
@@ -140,20 +155,35 @@ function refuseReserved(name: string): void {
 }
 
 /** Paths are made from names, so names are unique. */
-async function named<T>(name: string, act: () => Promise<T>): Promise<T> {
+async function refuseDuplicateName<T>(name: string, write: () => Promise<T>): Promise<T> {
   try {
-    return await act();
+    return await write();
   } catch (error) {
     if (isDuplicate(error)) throw new Conflict(`“${name}” already exists. Choose another name.`, 'NAME_TAKEN');
     throw error;
   }
 }
 
-const logged = ({ id: _id, position: _position, ...fields }: queries.CategoryRow) => fields;
+const loggedCategory = ({ id: _id, position: _position, ...fields }: queries.CategoryRow) => fields;
+const loggedSubCategory = ({ name, description, enabled, category_name: category }: queries.SubCategoryRow) => ({
+  ...{ name, description, enabled, category },
+});
 
-const categoryOf = async (tx: Tx, id: CategoryId) => found(await queries.selectCategory(tx, id));
+async function auditFields(
+  tx: Tx,
+  { userId }: Admin,
+  action: AuditAction,
+  id: CategoryId | SubCategoryId,
+  before: Snapshot | null,
+  after: Snapshot | null,
+): Promise<void> {
+  const changed = changesBetween(before, after);
+  if (changed) await audit(tx, userId, action, `${action.split('.')[0]}:${id}`, { ...changed });
+}
 
-function found(row: queries.CategoryRow | null): queries.CategoryRow {
+const categoryOf = async (tx: Tx, id: CategoryId) => requireCategory(await queries.selectCategory(tx, id));
+
+function requireCategory(row: queries.CategoryRow | null): queries.CategoryRow {
   if (!row) throw new NotFound('This category does not exist or was deleted.');
   return row;
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -51,7 +51,7 @@ export async function selectSubCategory(reader: Reader, id: SubCategoryId): Prom
 }
 
 /** Until the transaction ends, it isn’t deleted and its category keeps its kind. */
-export async function holdSubCategory(tx: Tx, id: SubCategoryId): Promise<SubCategoryRow | null> {
+export async function lockSubCategory(tx: Tx, id: SubCategoryId): Promise<SubCategoryRow | null> {
   const result = await tx.execute<SubCategoryRow>(
     sql`SELECT ${subCategoryColumns} FROM sub_categories s JOIN categories c ON c.id = s.category_id
       WHERE s.id = ${id}::uuid FOR KEY SHARE OF s FOR SHARE OF c`,
@@ -60,7 +60,10 @@ export async function holdSubCategory(tx: Tx, id: SubCategoryId): Promise<SubCat
 }
 
 export async function addPosts(tx: Tx, id: SubCategoryId, by: number): Promise<void> {
-  await tx.execute(sql`UPDATE sub_categories SET post_count = post_count + ${by} WHERE id = ${id}::uuid`);
+  await tx
+    .update(subCategories)
+    .set({ postCount: sql`post_count + ${by}` })
+    .where(eq(subCategories.id, id));
 }
 
 export interface CategoryFields {
@@ -69,12 +72,6 @@ export interface CategoryFields {
   readonly enabled?: boolean | undefined;
   readonly position?: number | undefined;
 }
-
-/** Omitted fields stay unchanged. */
-const changes = (fields: CategoryFields): SQL => sql`
-  name = coalesce(${fields.name ?? null}, name), description = coalesce(${fields.description ?? null}, description),
-  enabled = coalesce(${fields.enabled ?? null}::boolean, enabled),
-  position = coalesce(${fields.position ?? null}::int, position)`;
 
 type Complete = Required<{ readonly [K in keyof CategoryFields]: Exclude<CategoryFields[K], undefined> }>;
 
@@ -86,22 +83,23 @@ export interface PostRules {
 export async function insertCategory(
   tx: Tx,
   id: CategoryId,
-  fields: Complete & PostRules & { readonly kind: PostKind },
+  { needsReview = false, ...fields }: Complete & PostRules & { readonly kind: PostKind },
 ): Promise<void> {
-  await tx.execute(sql`INSERT INTO categories (id, name, description, enabled, position, needs_review, kind)
-    VALUES (${id}, ${fields.name}, ${fields.description}, ${fields.enabled}, ${fields.position},
-      ${fields.needsReview ?? false}, ${fields.kind})`);
+  await tx.insert(categories).values({ ...fields, id, needsReview });
 }
 
+/** Omitted fields stay unchanged. */
 export async function updateCategory(tx: Tx, id: CategoryId, fields: CategoryFields & PostRules): Promise<void> {
-  await tx.execute(sql`UPDATE categories SET ${changes(fields)},
-    needs_review = coalesce(${fields.needsReview ?? null}::boolean, needs_review),
-    kind = coalesce(${fields.kind ?? null}, kind) WHERE id = ${id}::uuid`);
+  if (hasValues(fields)) await tx.update(categories).set(fields).where(eq(categories.id, id));
 }
 
-export async function deleteCategory(tx: Tx, id: CategoryId): Promise<void> {
-  await tx.delete(subCategories).where(eq(subCategories.categoryId, id));
+const hasValues = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined);
+
+/** @returns the names of the sub-categories that it contained */
+export async function deleteCategory(tx: Tx, id: CategoryId): Promise<string[]> {
+  const deleted = await tx.delete(subCategories).where(eq(subCategories.categoryId, id)).returning();
   await tx.delete(categories).where(eq(categories.id, id));
+  return deleted.map(({ name }) => name);
 }
 
 export async function insertSubCategory(
@@ -110,13 +108,17 @@ export async function insertSubCategory(
   categoryId: CategoryId,
   fields: Complete,
 ): Promise<void> {
-  await tx.execute(sql`INSERT INTO sub_categories (id, category_id, name, description, enabled, position)
-    VALUES (${id}, ${categoryId}, ${fields.name}, ${fields.description}, ${fields.enabled}, ${fields.position})`);
+  await tx.insert(subCategories).values({ ...fields, id, categoryId });
 }
 
-export async function updateSubCategory(tx: Tx, id: SubCategoryId, fields: CategoryFields, categoryId?: CategoryId) {
-  await tx.execute(sql`UPDATE sub_categories SET ${changes(fields)},
-    category_id = coalesce(${categoryId ?? null}::uuid, category_id) WHERE id = ${id}::uuid`);
+export async function updateSubCategory(
+  tx: Tx,
+  id: SubCategoryId,
+  fields: CategoryFields,
+  categoryId?: CategoryId,
+): Promise<void> {
+  const changes = { ...fields, categoryId };
+  if (hasValues(changes)) await tx.update(subCategories).set(changes).where(eq(subCategories.id, id));
 }
 
 export async function deleteSubCategory(tx: Tx, id: SubCategoryId): Promise<void> {
@@ -128,11 +130,11 @@ export async function hasPosts(
   tx: Tx,
   where: { categoryId: CategoryId } | { subCategoryId: SubCategoryId },
 ): Promise<boolean> {
-  const place =
+  const condition =
     'categoryId' in where
       ? sql`sub_category_id IN (SELECT id FROM sub_categories WHERE category_id = ${where.categoryId}::uuid)`
       : sql`sub_category_id = ${where.subCategoryId}::uuid`;
-  const result = await tx.execute(sql`SELECT 1 FROM posts WHERE ${place} LIMIT 1`);
+  const result = await tx.execute(sql`SELECT 1 FROM posts WHERE ${condition} LIMIT 1`);
   return result.rows.length > 0;
 }
 

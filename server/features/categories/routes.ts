@@ -1,37 +1,37 @@
 import * as contract from '#contract/categories.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import type { CategoryFollower } from './follow.ts';
+import type { CategoryListener } from './category-listener.ts';
 import * as manage from './manage.ts';
 import { listCategories } from './read.ts';
 
-export function registerCategories({ router, db }: Portal, followers: readonly CategoryFollower[]): void {
+export function registerCategories({ router, db }: Portal, listeners: readonly CategoryListener[]): void {
   router.route(contract.listCategories, { action: 'category.read', rate: 'read' }, async ({ actor, query }) => ({
     data: await listCategories(db, actor, query.includeSubCategories === 'true'),
   }));
 
   const manages = { action: 'category.manage', rate: 'edit' } as const;
-  router.route(contract.createCategory, manages, async ({ body }) => ({
+  router.route(contract.createCategory, manages, async ({ actor, body }) => ({
     message: 'Category created.',
-    data: await manage.createCategory(db, body),
+    data: await manage.createCategory(db, actor, body),
   }));
   router.route(contract.updateCategory, manages, async ({ actor, params, body }) => ({
     message: 'Saved.',
-    data: await manage.changeCategory(db, followers, actor, params.id, body),
+    data: await manage.changeCategory(db, listeners, actor, params.id, body),
   }));
-  router.route(contract.removeCategory, manages, async ({ params }) => {
-    await manage.removeCategory(db, params.id);
+  router.route(contract.removeCategory, manages, async ({ actor, params }) => {
+    await manage.removeCategory(db, actor, params.id);
     return { message: 'Category deleted.' };
   });
-  router.route(contract.createSubCategory, manages, async ({ body }) => ({
+  router.route(contract.createSubCategory, manages, async ({ actor, body }) => ({
     message: 'Sub-category created.',
-    data: await manage.createSubCategory(db, body.categoryId, body),
+    data: await manage.createSubCategory(db, actor, body.categoryId, body),
   }));
-  router.route(contract.updateSubCategory, manages, async ({ params, body: { categoryId, ...fields } }) => ({
+  router.route(contract.updateSubCategory, manages, async ({ actor, params, body: { categoryId, ...fields } }) => ({
     message: 'Saved.',
-    data: await manage.changeSubCategory(db, followers, params.id, fields, categoryId),
+    data: await manage.changeSubCategory(db, listeners, actor, params.id, fields, categoryId),
   }));
-  router.route(contract.removeSubCategory, manages, async ({ params }) => {
-    await manage.removeSubCategory(db, params.id);
+  router.route(contract.removeSubCategory, manages, async ({ actor, params }) => {
+    await manage.removeSubCategory(db, actor, params.id);
     return { message: 'Sub-category deleted.' };
   });
 }

@@ -6,9 +6,9 @@ import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
 import { audit } from '../users/index.ts';
+import { auditCourseChange } from './audit-change.ts';
 import { checkCourse } from './check-course.ts';
 import { readCourse } from './read.ts';
-import { superviseCourse } from './supervise-course.ts';
 import { insertCourse, replaceModules } from './write-queries.ts';
 
 /** @throws Invalid with a message per field */
@@ -19,7 +19,7 @@ export async function createCourse(db: Db, actor: Actor, input: CreateCourse): P
   const { status, publishAt, ...written } = input;
   const fields = checkCourse(null, written, status, publicationMoment(null, status, publishAt));
   await db.transaction(async (tx) => {
-    await superviseCourse(tx, actor, { id, createdBy: userId, title: fields.title });
+    await auditCourseChange(tx, actor, { id, createdBy: userId, title: fields.title });
     await insertCourse(tx, id, userId, fields);
     await replaceModules(tx, id, written.modules ?? []);
     await audit(tx, userId, status === 'draft' ? 'course.created' : 'course.published', `course:${id}`);

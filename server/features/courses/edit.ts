@@ -5,21 +5,21 @@ import { Conflict, Forbidden, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
 import { audit, auditDraft } from '../users/index.ts';
+import { auditCourseChange } from './audit-change.ts';
 import { checkCourse } from './check-course.ts';
-import { holdCourse } from './find.ts';
+import { lockReadableCourse } from './find.ts';
 import { publicationOf } from './present.ts';
 import { readCourse } from './read.ts';
-import { superviseCourse } from './supervise-course.ts';
 import { type CourseHead, replaceModules, updateCourse } from './write-queries.ts';
 
 /** Edits, publishes, schedules, closes or reopens a course. @throws Conflict STALE with the newer record */
 export async function editCourse(db: Db, actor: Actor, courseId: CourseId, change: UpdateCourse): Promise<Course> {
   const stale = await db.transaction(async (tx) => {
-    const head = await holdCourse(tx, actor, courseId);
-    if (can(actor, 'course.write', publicationOf(head.course.removedAt !== null, head.seen)) !== 'allow') {
+    const head = await lockReadableCourse(tx, actor, courseId);
+    if (can(actor, 'course.write', publicationOf(head.course.removedAt !== null, head.shown)) !== 'allow') {
       throw new Forbidden();
     }
-    await superviseCourse(tx, actor, head.course);
+    await auditCourseChange(tx, actor, head.course);
     const { status: wanted, publishAt, version, ...written } = change;
     if (version !== undefined && version !== head.course.version) return true;
     const status = nextStatus(head, wanted);
@@ -38,12 +38,12 @@ export async function editCourse(db: Db, actor: Actor, courseId: CourseId, chang
 }
 
 /** A published course can’t become a draft, and an unpublished one can’t be closed. */
-function nextStatus({ course, seen }: CourseHead, wanted: UpdateCourse['status']) {
+function nextStatus({ course, shown }: CourseHead, wanted: UpdateCourse['status']) {
   if (wanted === undefined || wanted === course.status) return course.status;
-  if (seen && wanted === 'draft') {
+  if (shown && wanted === 'draft') {
     throw new Conflict('This course has been published. Close it instead.', 'CLOSE_INSTEAD');
   }
-  if (!seen && wanted === 'closed') {
+  if (!shown && wanted === 'closed') {
     throw new Conflict('This course has not been published. Save it as a draft, or delete it.', 'NOT_PUBLISHED');
   }
   return wanted;

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { Enquiries, presentEnquiry, presentMessage } from '../enquiries/index.ts';
-import { noteRead, supervise } from '../staff-audit/index.ts';
+import { auditChange, auditRead } from '../staff-audit/index.ts';
 import { emails, statusTexts } from './enquiry-emails.ts';
 import {
   type CourseEnquiryRow,
@@ -19,7 +19,7 @@ import {
   insertEnquiry,
   selectAll,
 } from './enquiry-queries.ts';
-import { courseNotHere } from './find.ts';
+import { courseNotFound } from './find.ts';
 import { notifyStaff, titleForGuests } from './notify.ts';
 import { publicationOf } from './present.ts';
 import { lockCourse } from './write-queries.ts';
@@ -47,10 +47,10 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
     const verdict = can(actor, act === 'read' ? 'enquiry.read' : 'enquiry.answer', parties);
     return act === 'manage' && verdict === 'allow' ? can(actor, 'enquiry.manage') : verdict;
   },
-  async supervise(tx, actor, act, { id, sender_id: ownerId, subject: title }) {
+  async auditChange(tx, actor, act, { id, sender_id: ownerId, subject: title }) {
     if (act !== 'manage') return;
     const thing = { kind: 'enquiry', id, ownerId, title, url: enquiryPath(id), isNotified: true } as const;
-    await supervise(tx, actor, 'enquiry.manage', thing);
+    await auditChange(tx, actor, 'enquiry.manage', thing);
   },
   isOpen: (status) => openEnquiryStatuses.some((open) => open === status),
   // The first answer of staff changes a new enquiry to contacted.
@@ -80,9 +80,9 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
 /** @throws Conflict COURSE_CLOSED */
 async function lockOpenCourse(tx: Tx, actor: Actor, courseId: CourseId): Promise<void> {
   const head = await lockCourse(tx, courseId, 'share');
-  if (!head) throw courseNotHere();
-  const verdict = can(actor, 'course.enquire', publicationOf(head.course.removedAt !== null, head.seen));
-  if (verdict === 'hide') throw courseNotHere();
+  if (!head) throw courseNotFound();
+  const verdict = can(actor, 'course.enquire', publicationOf(head.course.removedAt !== null, head.shown));
+  if (verdict === 'hide') throw courseNotFound();
   if (verdict === 'deny') throw new Forbidden();
   if (head.course.status === 'closed') {
     throw new Conflict('This course is closed and no longer accepts enquiries.', 'COURSE_CLOSED');
@@ -95,7 +95,7 @@ interface StaffQuery extends EnquiryFilter {
 }
 
 export async function listEnquiries(db: Db, actor: Actor, query: StaffQuery) {
-  await noteRead(db, actor, 'enquiry.manage', { act: 'enquiry.listRead', subject: 'enquiry:list', readers: [] });
+  await auditRead(db, actor, 'enquiry.manage', { act: 'enquiry.listRead', subject: 'enquiry:list', readers: [] });
   const order = enquiryOrders[query.sort];
   const select = (after: Cursor | null, most: number) => selectAll(db, query, after, most);
   return readOrdered(query, select, order, (row) => present(row, 'recipient'));

@@ -7,17 +7,17 @@ import { publicationOf } from './present.ts';
 import { type CourseHead, lockCourse } from './write-queries.ts';
 
 /** @param how `share` allows concurrent locks, when only the status must stay */
-export async function holdCourse(
+export async function lockReadableCourse(
   tx: Tx,
   actor: Actor,
   courseId: CourseId,
   how: 'update' | 'share' = 'update',
 ): Promise<CourseHead> {
   const head = await lockCourse(tx, courseId, how);
-  if (!head || !may(actor, 'course.read', publicationOf(head.course.removedAt !== null, head.seen))) {
-    throw courseNotHere();
+  if (!head || !may(actor, 'course.read', publicationOf(head.course.removedAt !== null, head.shown))) {
+    throw courseNotFound();
   }
   return head;
 }
 
-export const courseNotHere = (): NotFound => new NotFound('This course does not exist or was deleted.');
+export const courseNotFound = (): NotFound => new NotFound('This course does not exist or was deleted.');

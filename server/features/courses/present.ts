@@ -4,7 +4,7 @@ import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, may, type Publication } from '#server/policy.ts';
 import type { CourseRow } from './queries.ts';
 
-export const publicationOf = (removed: boolean, seen: boolean): Publication => ({ removed, seen });
+export const publicationOf = (removed: boolean, shown: boolean): Publication => ({ removed, shown });
 
 export function presentCourse(row: CourseRow, actor: Actor): Course {
   return {
@@ -37,6 +37,6 @@ export function presentCourse(row: CourseRow, actor: Actor): Course {
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     version: row.version,
-    can: { edit: may(actor, 'course.write', publicationOf(row.removed, row.seen)) },
+    can: { edit: may(actor, 'course.write', publicationOf(row.removed, row.shown)) },
   };
 }

@@ -7,7 +7,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
-import { isSeen, managedOrders, publicationIsReadable } from '../publications/index.ts';
+import { managedOrders, publicationIsReadable, publicationIsShown } from '../publications/index.ts';
 import { verifiedEmail } from '../users/index.ts';
 import type { courseModules, courses } from './tables.ts';
 
@@ -15,7 +15,7 @@ export interface CourseRow extends RowOf<typeof courses, 'lead' | 'removed_at'> 
   /** Only the lead in lists. */
   readonly description: string;
   readonly open_enquiry_id: string | null;
-  readonly seen: boolean;
+  readonly shown: boolean;
   readonly removed: boolean;
 }
 
@@ -38,7 +38,7 @@ function columns(actor: Actor, text: 'whole' | 'lead'): SQL {
     c.thumbnail_alt, c.logo, c.institution_name, c.duration, c.instructor_name, c.level, c.delivery, c.language,
     c.price_amount, c.price_currency, c.start_date, c.outcomes, c.status, c.created_by, c.module_count, c.lesson_count, c.minutes,
     ${openEnquiry(actor)} AS open_enquiry_id, c.published_at, c.tags, c.version, c.created_at, c.updated_at,
-    ${isSeen(sql`c`)} AS seen, c.removed_at IS NOT NULL AS removed`;
+    ${publicationIsShown(sql`c`)} AS shown, c.removed_at IS NOT NULL AS removed`;
 }
 
 export async function selectCourse(db: Db, actor: Actor, courseId: CourseId): Promise<CourseRow | null> {
@@ -50,14 +50,17 @@ export async function selectCourse(db: Db, actor: Actor, courseId: CourseId): Pr
   return rows[0] ?? null;
 }
 
-export function selectSeen(
+export function selectPublished(
   db: Db,
   actor: Actor,
   query: CourseListQuery,
   cursor: Cursor | null,
   limit: number,
 ): Promise<CourseRow[]> {
-  const conditions = [isSeen(sql`c`), afterCursor(sql`c.published_at`, sql`c.id`, cursor, 'moment', 'desc')];
+  const conditions = [
+    publicationIsShown(sql`c`),
+    afterCursor(sql`c.published_at`, sql`c.id`, cursor, 'moment', 'desc'),
+  ];
   if (query.search) conditions.push(sql`c.search_text LIKE ${containing(query.search)}`);
   if (query.tag) conditions.push(sql`c.tags @> ARRAY[${query.tag.toLowerCase()}]`);
   if (query.level) conditions.push(sql`c.level = ${query.level}`);
@@ -138,7 +141,7 @@ export async function selectModules(db: Db, actor: Actor, courseId: CourseId): P
 export async function selectLanguages(db: Db): Promise<string[]> {
   const rows = await readRows<{ language: string }>(
     db,
-    sql`SELECT DISTINCT c.language FROM courses c WHERE ${isSeen(sql`c`)} ORDER BY c.language`,
+    sql`SELECT DISTINCT c.language FROM courses c WHERE ${publicationIsShown(sql`c`)} ORDER BY c.language`,
   );
   return rows.map((row) => row.language);
 }

@@ -3,7 +3,7 @@ import type { CourseId } from '#contract/ids.ts';
 import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
-import { courseNotHere } from './find.ts';
+import { courseNotFound } from './find.ts';
 import { presentCourse } from './present.ts';
 import {
   courseOrders,
@@ -12,7 +12,7 @@ import {
   selectLanguages,
   selectManaged,
   selectModules,
-  selectSeen,
+  selectPublished,
 } from './queries.ts';
 
 interface Page<T> {
@@ -22,20 +22,20 @@ interface Page<T> {
 
 export async function readCourse(db: Db, actor: Actor, courseId: CourseId): Promise<Course> {
   const row = await selectCourse(db, actor, courseId);
-  if (!row) throw courseNotHere();
+  if (!row) throw courseNotFound();
   return presentCourse(row, actor);
 }
 
 export async function readModules(db: Db, actor: Actor, courseId: CourseId): Promise<CourseModule[]> {
   const modules = await selectModules(db, actor, courseId);
-  if (!modules) throw courseNotHere();
+  if (!modules) throw courseNotFound();
   return modules;
 }
 
 export const listLanguages = (db: Db): Promise<string[]> => selectLanguages(db);
 
 export async function listCourses(db: Db, actor: Actor, query: CourseListQuery): Promise<Page<Course>> {
-  const select = (after: Cursor | null, most: number) => selectSeen(db, actor, query, after, most);
+  const select = (after: Cursor | null, most: number) => selectPublished(db, actor, query, after, most);
   // All are published, so each has a date.
   return readPage(
     query,

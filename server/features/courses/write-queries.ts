@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import type { CourseId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { isSeen } from '../publications/index.ts';
+import { publicationIsShown } from '../publications/index.ts';
 import { courseModules, courses, type LessonRow } from './tables.ts';
 
 export interface CourseHead {
   readonly course: typeof courses.$inferSelect;
-  readonly seen: boolean;
+  readonly shown: boolean;
 }
 
 /** Locks the course exclusively to change it, or shared so that its status stays. */
 export async function lockCourse(tx: Tx, courseId: CourseId, how: 'update' | 'share'): Promise<CourseHead | null> {
   const [head] = await tx
-    .select({ course: courses, seen: sql<boolean>`${isSeen(sql`courses`)}` })
+    .select({ course: courses, shown: sql<boolean>`${publicationIsShown(sql`courses`)}` })
     .from(courses)
     .where(eq(courses.id, courseId))
     .for(how === 'update' ? 'no key update' : 'share');

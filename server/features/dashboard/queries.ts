@@ -7,7 +7,7 @@ import type { RowOf } from '#server/platform/database/row.ts';
 import type { blogs } from '../blogs/tables.ts';
 import type { events } from '../events/tables.ts';
 import type { posts } from '../forum/posts/tables.ts';
-import { isSeen } from '../publications/index.ts';
+import { publicationIsShown } from '../publications/index.ts';
 import type { users } from '../users/tables.ts';
 
 export type TopUserRow = Pick<RowOf<typeof users>, 'id' | 'name' | 'profile_pic' | 'points'>;
@@ -60,7 +60,7 @@ export interface NewBlogRow extends Pick<RowOf<typeof blogs>, 'id' | 'title' | '
 export function selectNewBlogs(db: Db, limit: number): Promise<NewBlogRow[]> {
   return readRows<NewBlogRow>(
     db,
-    sql`SELECT b.id, b.title, b.images, b.published_at FROM blogs b WHERE ${isSeen(sql`b`)}
+    sql`SELECT b.id, b.title, b.images, b.published_at FROM blogs b WHERE ${publicationIsShown(sql`b`)}
       ORDER BY b.published_at DESC, b.id DESC LIMIT ${limit}`,
   );
 }
@@ -74,7 +74,7 @@ export function selectComingEvents(db: Db, limit: number): Promise<ComingEventRo
   return readRows<ComingEventRow>(
     db,
     sql`SELECT e.id, e.title, e.covers, e.start_date, e.timezone FROM events e
-      WHERE ${isSeen(sql`e`)} AND e.status = 'published' AND e.end_date > now()
+      WHERE ${publicationIsShown(sql`e`)} AND e.status = 'published' AND e.end_date > now()
         AND e.start_date > now() - interval '61 days'
       ORDER BY e.start_date, e.id LIMIT ${limit}`,
   );

@@ -8,11 +8,11 @@ import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { changeOf, decideChange, NO_CHANGE, refuseStale, withChange } from '../listings/index.ts';
 import { type CheckedCompany, checkCompany } from './check-company.ts';
+import type { CompanyListener } from './company-listener.ts';
 import { isRenamed } from './domain.ts';
-import { companyNotHere, holdCompany } from './find.ts';
-import type { CompanyFollower } from './follow.ts';
+import { companyNotFound, lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
-import { refuseListed, requireUnlisted } from './unlisted.ts';
+import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
 /** Private fields, or derived from others. */
@@ -50,25 +50,25 @@ export const verificationAfter = (before: CompanyHead, after: Pick<CompanyHead, 
 
 /** @throws Conflict DECIDED if someone else has decided, STALE if the version differs, COMPANY_LISTED */
 export async function decideCompanyChange(
-  platform: Platform & { readonly follower: CompanyFollower },
+  platform: Platform & { readonly listener: CompanyListener },
   actor: Actor,
   companyId: CompanyId,
   decision: ChangeDecision,
 ): Promise<Company> {
-  const { db, follower } = platform;
-  const isStale = await refuseListed(() =>
+  const { db, listener } = platform;
+  const isStale = await explainDuplicateWebsite(() =>
     db.transaction(async (tx) => {
-      const company = await holdCompany(tx, actor, 'company.decide', companyId);
-      if (company.removedAt !== null) throw companyNotHere();
+      const company = await lockCompanyFor(tx, actor, 'company.decide', companyId);
+      if (company.removedAt !== null) throw companyNotFound();
       return decideChange(tx, platform, actor, company, decision, {
         kind: 'company',
         name: company.name,
         ownerPath: editPath(companyId),
         async publish() {
           const wanted = checkCompany(withChange(company), {});
-          if (wanted.domain !== company.domain) await requireUnlisted(tx, wanted.domain, companyId);
+          if (wanted.domain !== company.domain) await requireUniqueWebsite(tx, wanted.domain, companyId);
           await updateCompany(tx, companyId, { ...wanted, ...verificationAfter(company, wanted), ...NO_CHANGE });
-          if (wanted.name !== company.name) await follower.renamed(tx, { id: companyId, name: wanted.name });
+          if (wanted.name !== company.name) await listener.renamed(tx, { id: companyId, name: wanted.name });
         },
         reject: (fields) => updateCompany(tx, companyId, fields),
       });

@@ -16,9 +16,9 @@ import {
 } from '../users/index.ts';
 import { findByChallenge, replaceCodeClaim, secondsSinceCode } from './claim-queries.ts';
 import { isAtDomain, isFreeMail } from './domain.ts';
-import { holdCompany } from './find.ts';
-import { type ClaimPlatform, handOver, refuseClaimed } from './hand-over.ts';
+import { lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
+import { type ClaimPlatform, refuseClaimed, transferOwnership } from './transfer-ownership.ts';
 
 interface SentCode {
   readonly claimId: string;
@@ -39,7 +39,7 @@ export async function startClaim(
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   return platform.db.transaction(async (tx) => {
-    const company = await holdCompany(tx, actor, 'company.claim', companyId);
+    const company = await lockCompanyFor(tx, actor, 'company.claim', companyId);
     refuseClaimed(company, userId);
     refuseElsewhere(company.domain, email);
     const since = await secondsSinceCode(tx, companyId, userId);
@@ -107,7 +107,7 @@ export async function confirmClaim(
   const companyId = await platform.db.transaction(async (tx) => {
     const claim = await findByChallenge(tx, hashToken(claimId), userId);
     if (!claim) throw usedUp();
-    const company = await holdCompany(tx, actor, 'company.claim', claim.company_id);
+    const company = await lockCompanyFor(tx, actor, 'company.claim', claim.company_id);
     if (!(await useChallenge(tx, challenge))) throw usedUp();
     refuseClaimed(company, userId);
     const { domain } = company;
@@ -118,7 +118,7 @@ export async function confirmClaim(
       );
     }
     const proof = { id: claim.id, userId, by: 'DOMAIN', domain, email: claim.email, decidedBy: null } as const;
-    if (!(await handOver(tx, platform, company, proof))) throw usedUp();
+    if (!(await transferOwnership(tx, platform, company, proof))) throw usedUp();
     return company.id;
   });
   return readCompany(platform.db, actor, companyId);

@@ -2,7 +2,7 @@
 
 import type { FastifyReply } from 'fastify';
 import { type Claim, MAX_PROOFS } from '#contract/company-claims.ts';
-import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { ClaimId, CompanyId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
@@ -11,7 +11,7 @@ import type { Platform, Portal } from '#server/platform/portal.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { removePdf, type SentFile, sendPdf, storePdf } from '../documents/index.ts';
 import { notifyStaffOfPending } from '../listings/index.ts';
-import { noteRead } from '../staff-audit/index.ts';
+import { auditRead } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
 import {
   closeClaim,
@@ -22,16 +22,16 @@ import {
   selectOwnProofs,
   selectProof,
 } from './claim-queries.ts';
-import { holdCompany } from './find.ts';
-import { type ClaimPlatform, handOver, notifyRejected, refuseClaimed } from './hand-over.ts';
+import { lockCompanyFor } from './find.ts';
 import { presentClaim } from './present-claim.ts';
+import { type ClaimPlatform, notifyRejected, refuseClaimed, transferOwnership } from './transfer-ownership.ts';
 import { lockCompany } from './write-queries.ts';
 
 const PROOF_DAYS = 30;
 const AGAIN = 'Upload this document again.';
 
-export async function keepProof(portal: Pick<Portal, 'db' | 'files'>, actor: Actor, file: SentFile) {
-  const { id, name, bytes } = await storePdf(portal, actor, 'proof', file, { maxBytes: MAX_LETTER_BYTES });
+export async function storeProof(portal: Pick<Portal, 'db' | 'files'>, actor: Actor, file: SentFile) {
+  const { id, name, bytes } = await storePdf(portal, actor, 'proof', file, { maxBytes: MAX_DOCUMENT_BYTES });
   return { id, name, bytes };
 }
 
@@ -47,7 +47,7 @@ export async function sendProofs(
   const documents = [...new Set(input.documents)].slice(0, MAX_PROOFS);
   const id = newId<ClaimId>();
   await platform.db.transaction(async (tx) => {
-    const company = await holdCompany(tx, actor, 'company.claim', companyId);
+    const company = await lockCompanyFor(tx, actor, 'company.claim', companyId);
     refuseClaimed(company, userId);
     const own = await selectOwnProofs(tx, userId, documents);
     const strange = documents.flatMap((one, place) => (own.has(one) ? [] : [[`documents.${place}`, AGAIN]]));
@@ -87,7 +87,7 @@ export async function decideClaim(
         decidedBy: actor.userId,
       } as const;
       if (claim.status === 'waiting') refuseClaimed(company, userId);
-      if (!(await handOver(tx, platform, company, proof))) throw decidedAlready();
+      if (!(await transferOwnership(tx, platform, company, proof))) throw decidedAlready();
     } else {
       const to = { status: 'rejected', reason, by: actor.userId } as const;
       if (!(await closeClaim(tx, claimId, 'waiting', to))) throw decidedAlready();
@@ -124,7 +124,7 @@ export async function sendProof(
     }
     return row;
   });
-  await noteRead(portal.db, actor, 'claim.readProof', {
+  await auditRead(portal.db, actor, 'claim.readProof', {
     act: 'claim.proofRead',
     subject: `claim:${proof.claim_id}`,
     readers: [proof.owner_id],

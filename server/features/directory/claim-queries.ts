@@ -131,7 +131,7 @@ export async function selectProof(reader: Reader, documentId: string): Promise<P
 }
 
 /** Takes a condition on `company_claims k`. */
-async function papersOf(tx: Tx, condition: SQL): Promise<string[]> {
+async function documentIdsOf(tx: Tx, condition: SQL): Promise<string[]> {
   const result = await tx.execute<{ document_id: string }>(sql`
     SELECT m.document_id FROM claim_documents m JOIN company_claims k ON k.id = m.claim_id WHERE ${condition}
     LIMIT 1000`);
@@ -139,11 +139,11 @@ async function papersOf(tx: Tx, condition: SQL): Promise<string[]> {
 }
 
 export const selectOldProofs = (tx: Tx, days: number): Promise<string[]> =>
-  papersOf(tx, sql`k.decided_at < now() - make_interval(days => ${days})`);
+  documentIdsOf(tx, sql`k.decided_at < now() - make_interval(days => ${days})`);
 
 /** @returns the documents of the deleted claims */
 export async function deleteClaimsOf(tx: Tx, userId: UserId): Promise<string[]> {
-  const papers = await papersOf(tx, sql`k.user_id = ${userId}::uuid`);
+  const papers = await documentIdsOf(tx, sql`k.user_id = ${userId}::uuid`);
   await tx.delete(companyClaims).where(eq(companyClaims.userId, userId));
   return papers;
 }

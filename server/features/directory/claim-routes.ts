@@ -1,18 +1,18 @@
 import * as contract from '#contract/company-claims.ts';
-import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
-import { noteRead } from '../staff-audit/index.ts';
+import { auditRead } from '../staff-audit/index.ts';
 import { confirmClaim, startClaim } from './claim-by-code.ts';
-import { decideClaim, keepProof, sendProof, sendProofs } from './claim-by-documents.ts';
-import type { CompanyFollower } from './follow.ts';
+import { decideClaim, sendProof, sendProofs, storeProof } from './claim-by-documents.ts';
+import type { CompanyListener } from './company-listener.ts';
 import { listOwnClaims, listWaitingClaims } from './read-claims.ts';
 
 const section = 'DirectoryAfterLogin';
 
-export function registerClaims(portal: Portal, follower: CompanyFollower): void {
+export function registerClaims(portal: Portal, listener: CompanyListener): void {
   const { router, db } = portal;
-  const platform = { ...portal, follower };
+  const platform = { ...portal, listener };
   const claims = { action: 'company.claim', section } as const;
 
   router.route(contract.startClaim, { ...claims, rate: 'sendCode' }, async ({ actor, params, body }) => ({
@@ -23,8 +23,8 @@ export function registerClaims(portal: Portal, follower: CompanyFollower): void 
     data: await confirmClaim(platform, actor, params.id, body.code),
   }));
   router.route(contract.uploadProof, { ...claims, rate: 'upload' }, async ({ actor, request }) => {
-    const { file } = await readForm(request, contract.uploadProof, { maxBytes: MAX_LETTER_BYTES });
-    return { data: await keepProof(portal, actor, file) };
+    const { file } = await readForm(request, contract.uploadProof, { maxBytes: MAX_DOCUMENT_BYTES });
+    return { data: await storeProof(portal, actor, file) };
   });
   router.route(contract.sendProofs, { ...claims, rate: 'enquiry' }, async ({ actor, params, body }) => ({
     message: 'Claim submitted. You will receive the decision by email.',
@@ -37,7 +37,7 @@ export function registerClaims(portal: Portal, follower: CompanyFollower): void 
     listOwnClaims(db, actor, query),
   );
   router.route(contract.listClaims, { action: 'claim.decide', rate: 'read' }, async ({ actor, query }) => {
-    await noteRead(db, actor, 'claim.decide', { act: 'claim.listRead', subject: 'claim:list', readers: [] });
+    await auditRead(db, actor, 'claim.decide', { act: 'claim.listRead', subject: 'claim:list', readers: [] });
     return listWaitingClaims(db, query);
   });
   router.route(contract.decideClaim, { action: 'claim.decide', rate: 'edit' }, async ({ actor, params, body }) => ({

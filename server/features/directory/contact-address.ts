@@ -16,7 +16,7 @@ import {
   useChallenge,
   usedUp,
 } from '../users/index.ts';
-import { holdCompany } from './find.ts';
+import { lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
 import { type CompanyHead, updateContact } from './write-queries.ts';
 
@@ -41,7 +41,7 @@ export async function verifiedAddressOf(tx: Tx, ownerId: UserId | null): Promise
 }
 
 /** For a new owner, the address stays verified only if that owner has verified it. */
-export async function inheritContact(tx: Tx, company: CompanyHead, ownerId: UserId, verified: string | null) {
+export async function contactForNewOwner(tx: Tx, company: CompanyHead, ownerId: UserId, verified: string | null) {
   if (company.ownerId === ownerId && company.emailVerifiedAt !== null) return {};
   const isTheirs = company.email === verified || company.email === (await verifiedAddressOf(tx, ownerId));
   return { emailVerifiedAt: isTheirs ? new Date() : null, pendingEmail: null };
@@ -50,8 +50,8 @@ export async function inheritContact(tx: Tx, company: CompanyHead, ownerId: User
 const waitingAddress = (company: CompanyHead): string | null =>
   company.pendingEmail ?? (company.emailVerifiedAt === null ? company.email : null);
 
-async function holdOwnCompany(tx: Tx, actor: Actor, companyId: CompanyId): Promise<CompanyHead> {
-  return holdCompany(tx, actor, 'company.proveContact', companyId);
+async function lockOwnCompany(tx: Tx, actor: Actor, companyId: CompanyId): Promise<CompanyHead> {
+  return lockCompanyFor(tx, actor, 'company.proveContact', companyId);
 }
 
 /** @throws Conflict CONTACT_PROVEN, TooMany within a minute of the last code */
@@ -59,7 +59,7 @@ export async function sendContactCode(platform: Platform, actor: Actor, companyI
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   return platform.db.transaction(async (tx) => {
-    const email = waitingAddress(await holdOwnCompany(tx, actor, companyId));
+    const email = waitingAddress(await lockOwnCompany(tx, actor, companyId));
     if (email === null)
       throw new Conflict('The contact address of this company is already verified.', 'CONTACT_PROVEN');
     await requireAttempt(
@@ -96,7 +96,7 @@ export async function confirmContact(
   const challenge = await tryCode(platform, input.challengeId, ['contact'], input.code);
   if (actor.userId === null || challenge.userId !== actor.userId) throw usedUp();
   await platform.db.transaction(async (tx) => {
-    const company = await holdOwnCompany(tx, actor, companyId);
+    const company = await lockOwnCompany(tx, actor, companyId);
     if (!(await useChallenge(tx, challenge))) throw usedUp();
     if (waitingAddress(company) !== challenge.email) {
       throw new Conflict('The contact address has changed. Request a new code.', 'CONTACT_CHANGED');

@@ -9,7 +9,7 @@ import { audit } from '../users/index.ts';
 import { checkCompany, slugOf } from './check-company.ts';
 import { changeContact, verifiedAddressOf } from './contact-address.ts';
 import { readCompany } from './read.ts';
-import { refuseListed, requireUnlisted } from './unlisted.ts';
+import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { type CompanyFields, insertCompany } from './write-queries.ts';
 
 /**
@@ -30,9 +30,9 @@ export async function createCompany(db: Db, actor: Actor, input: CreateCompany):
     status: published ? 'published' : 'pending',
     publishedAt: published ? new Date() : null,
   };
-  await refuseListed(() =>
+  await explainDuplicateWebsite(() =>
     db.transaction(async (tx) => {
-      await requireUnlisted(tx, checked.domain, id);
+      await requireUniqueWebsite(tx, checked.domain, id);
       const contact = changeContact(null, input.email, await verifiedAddressOf(tx, ownerId));
       await insertWithSlug(tx, id, { ...fields, ...contact });
       if (published) await audit(tx, userId, 'company.published', `company:${id}`);

@@ -9,11 +9,11 @@ import type { Actor } from '#server/policy.ts';
 import { refuseStale } from '../listings/index.ts';
 import { notifyPerson } from '../notifications/index.ts';
 import { audit } from '../users/index.ts';
+import type { CompanyListener } from './company-listener.ts';
 import { decisionMail } from './emails.ts';
-import { companyNotHere, holdCompany } from './find.ts';
-import type { CompanyFollower } from './follow.ts';
+import { companyNotFound, lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
-import { refuseListed, requireUnlisted } from './unlisted.ts';
+import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
 interface Decision {
@@ -28,25 +28,25 @@ interface Decision {
  * @throws Conflict DECIDED if someone else has decided, STALE if the version differs, COMPANY_LISTED
  */
 export async function decideCompany(
-  platform: Platform & { readonly follower: CompanyFollower },
+  platform: Platform & { readonly listener: CompanyListener },
   actor: Actor,
   companyId: CompanyId,
   { status, reason, version }: Decision,
 ): Promise<Company> {
   const { db, settings } = platform;
-  const isStale = await refuseListed(() =>
+  const isStale = await explainDuplicateWebsite(() =>
     db.transaction(async (tx) => {
-      const company = await holdCompany(tx, actor, 'company.decide', companyId);
-      if (company.removedAt !== null) throw companyNotHere();
+      const company = await lockCompanyFor(tx, actor, 'company.decide', companyId);
+      if (company.removedAt !== null) throw companyNotFound();
       if ((status === 'pending') === (company.status === 'pending')) throw decidedAlready(company.status);
       if (version !== undefined && version !== company.version) return true;
-      if (status === 'published') await requireUnlisted(tx, company.domain, companyId);
+      if (status === 'published') await requireUniqueWebsite(tx, company.domain, companyId);
       await updateCompany(tx, companyId, {
         status,
         reason: status === 'rejected' ? reason : null,
         ...(status === 'published' ? { publishedAt: company.publishedAt ?? new Date() } : {}),
       });
-      if (status === 'published') await platform.follower.shown(tx, companyId, company.publishedAt === null);
+      if (status === 'published') await platform.listener.shown(tx, companyId, company.publishedAt === null);
       await audit(tx, actor.userId, `company.${status}`, `company:${companyId}`, reason === '' ? {} : { reason });
       await notifyPerson(tx, platform, company.ownerId, noticeOf(company, status, reason), (name) =>
         decisionMail(settings, company, name, status, reason),

@@ -6,11 +6,11 @@ import { type Actor, isStaff } from '#server/policy.ts';
 import { NO_CHANGE, notifyStaffOfChange, notifyStaffOfPending, withChange } from '../listings/index.ts';
 import { changeOfCompany, verificationAfter } from './change.ts';
 import { checkCompany } from './check-company.ts';
+import type { CompanyListener } from './company-listener.ts';
 import { changeContact, verifiedAddressOf } from './contact-address.ts';
-import { holdCompany } from './find.ts';
-import type { CompanyFollower } from './follow.ts';
+import { lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
-import { refuseListed, requireUnlisted } from './unlisted.ts';
+import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { updateCompany } from './write-queries.ts';
 
 interface EditedCompany {
@@ -25,19 +25,19 @@ interface EditedCompany {
  * @throws Conflict STALE with the newer record; COMPANY_LISTED
  */
 export async function editCompany(
-  { db, follower }: { readonly db: Db; readonly follower: CompanyFollower },
+  { db, listener }: { readonly db: Db; readonly listener: CompanyListener },
   actor: Actor,
   companyId: CompanyId,
   change: UpdateCompany,
 ): Promise<EditedCompany> {
   const { version, ...written } = change;
-  const done = await refuseListed(() =>
+  const done = await explainDuplicateWebsite(() =>
     db.transaction(async (tx): Promise<'stale' | 'reviewed' | 'saved'> => {
-      const before = await holdCompany(tx, actor, 'company.edit', companyId);
+      const before = await lockCompanyFor(tx, actor, 'company.edit', companyId);
       if (version !== undefined && version !== before.version) return 'stale';
       const isOwn = before.ownerId === actor.userId;
       const wanted = checkCompany(isOwn ? withChange(before) : before, written);
-      if (wanted.domain !== before.domain) await requireUnlisted(tx, wanted.domain, companyId);
+      if (wanted.domain !== before.domain) await requireUniqueWebsite(tx, wanted.domain, companyId);
       const contact =
         written.email === undefined
           ? {}
@@ -57,7 +57,7 @@ export async function editCompany(
         ...(isOwn ? NO_CHANGE : {}),
         ...(sentAgain ? { status: 'pending', reason: null } : {}),
       });
-      if (wanted.name !== before.name) await follower.renamed(tx, { id: companyId, name: wanted.name });
+      if (wanted.name !== before.name) await listener.renamed(tx, { id: companyId, name: wanted.name });
       if (sentAgain && actor.userId !== null) {
         const title = 'A changed company is awaiting review';
         await notifyStaffOfPending(tx, 'company', title, wanted.name, actor.userId);

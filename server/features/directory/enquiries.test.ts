@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
 import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
-import { deleteDueAccounts } from '#server/testing/accounts.ts';
+import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
@@ -216,7 +216,7 @@ test('deleting an account keeps its companies without an owner, and deletes its 
   const held = (await portal.get(person, '/api/user/export')).json();
   expect(held.companies ?? held.data?.companies).toMatchObject([{ id: own.id }]);
   await portal.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${person.id}`);
-  expect(await deleteDueAccounts(portal.portal)).toBe(1);
+  expect(await runAccountDeletion(portal.portal)).toBe(1);
   const left = (await portal.get(null, `/api/directory/${own.id}`)).json<{ data: Company }>().data;
   expect(left).toMatchObject({ id: own.id, claimable: true });
   expect((await portal.get(owner, enquiry(id))).statusCode).toBe(404);

@@ -9,11 +9,11 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, can, may } from '#server/policy.ts';
 import { Enquiries, presentEnquiry, presentMessage } from '../enquiries/index.ts';
-import { noteRead, supervise } from '../staff-audit/index.ts';
+import { auditChange, auditRead } from '../staff-audit/index.ts';
 import { emails, statusTexts } from './enquiry-emails.ts';
 import { notifyCompany } from './enquiry-notify.ts';
 import { type CompanyEnquiryRow, enquiryQueries, insertEnquiry, receivedBy } from './enquiry-queries.ts';
-import { companyNotHere, listingOfHead } from './find.ts';
+import { companyNotFound, listingOfHead } from './find.ts';
 import { companyListing } from './queries.ts';
 import { lockCompany } from './write-queries.ts';
 
@@ -25,10 +25,10 @@ export const enquiries = new Enquiries<CompanyEnquiryRow, CompanyEnquiry, Compan
   lockSubject: lockListedCompany,
   verdict: (actor, act, parties) => can(actor, `companyEnquiry.${act}`, parties),
   // When staff act for a company, the operation itself notifies the sender.
-  supervise(tx, actor, act, { id, subject: title, sender_id, owner_id }) {
+  auditChange(tx, actor, act, { id, subject: title, sender_id, owner_id }) {
     const ownerId = actor.userId === sender_id ? sender_id : owner_id;
     const thing = { kind: 'companyEnquiry', id, ownerId, title, url: enquiryPath(id) } as const;
-    return supervise(tx, actor, `companyEnquiry.${act}`, thing);
+    return auditChange(tx, actor, `companyEnquiry.${act}`, thing);
   },
   isOpen: (status) => status !== 'CLOSED',
   statusAfterMessage: (_row, by) => (by === 'recipient' ? 'ANSWERED' : 'NEW'),
@@ -67,7 +67,7 @@ export const enquiries = new Enquiries<CompanyEnquiryRow, CompanyEnquiry, Compan
 async function lockListedCompany(tx: Tx, actor: Actor, companyId: CompanyId): Promise<void> {
   const company = await lockCompany(tx, companyId, 'share');
   const verdict = company ? can(actor, 'company.enquire', listingOfHead(company)) : 'hide';
-  if (!company || verdict === 'hide') throw companyNotHere();
+  if (!company || verdict === 'hide') throw companyNotFound();
   if (verdict === 'deny') throw new Forbidden('You can’t send an enquiry to your own company.', 'OWN_COMPANY');
 }
 
@@ -89,8 +89,8 @@ export async function listReceived(db: Db, actor: Actor, { companyId, status, cu
 async function requireCompanySide(db: Db, actor: Actor, companyId: CompanyId): Promise<void> {
   const company = await companyListing(db, companyId);
   const side = { senderId: null, ownerId: company?.ownerId ?? null };
-  if (!company || !may(actor, 'companyEnquiry.read', side)) throw companyNotHere();
-  await noteRead(db, actor, 'companyEnquiry.read', {
+  if (!company || !may(actor, 'companyEnquiry.read', side)) throw companyNotFound();
+  await auditRead(db, actor, 'companyEnquiry.read', {
     act: 'companyEnquiry.listRead',
     subject: `company:${companyId}`,
     readers: [company.ownerId],

@@ -5,10 +5,10 @@ import type { CompanyId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Action, type Actor, can, type Listing } from '#server/policy.ts';
-import { supervise } from '../staff-audit/index.ts';
+import { auditChange } from '../staff-audit/index.ts';
 import { type CompanyHead, lockCompany } from './write-queries.ts';
 
-export const companyNotHere = (): NotFound => new NotFound('This company does not exist or was deleted.');
+export const companyNotFound = (): NotFound => new NotFound('This company does not exist or was deleted.');
 
 export const listingOfHead = (company: CompanyHead): Listing => ({
   ownerId: company.ownerId,
@@ -29,7 +29,7 @@ type CompanyAction = Extract<
 >;
 
 /** @param how `share` allows concurrent locks, when only owner and status must stay */
-export async function holdCompany(
+export async function lockCompanyFor(
   tx: Tx,
   actor: Actor,
   action: CompanyAction,
@@ -38,7 +38,7 @@ export async function holdCompany(
 ): Promise<CompanyHead> {
   const company = await lockCompany(tx, companyId, how);
   const verdict = company ? can(actor, action, listingOfHead(company)) : 'hide';
-  if (!company || verdict === 'hide') throw companyNotHere();
+  if (!company || verdict === 'hide') throw companyNotFound();
   if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can do this.');
   if (
     action === 'company.edit' ||
@@ -50,7 +50,7 @@ export async function holdCompany(
     // The decision itself notifies the owner.
     const isNotified = action === 'company.decide';
     const thing = { kind: 'company', id: companyId, ownerId, title, url: editPath(companyId), isNotified } as const;
-    await supervise(tx, actor, action, thing);
+    await auditChange(tx, actor, action, thing);
   }
   return company;
 }

@@ -70,21 +70,21 @@ export async function upsertPerson(tx: Tx, person: typeof companyPeople.$inferIn
 }
 
 /** False if the person is not listed or is already confirmed. */
-export async function admitPending(tx: Tx, companyId: CompanyId, userId: UserId): Promise<boolean> {
+export async function confirmPending(tx: Tx, companyId: CompanyId, userId: UserId): Promise<boolean> {
   const result = await tx.execute(sql`UPDATE company_people SET pending = FALSE
     WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid AND pending`);
   return result.rowCount === 1;
 }
 
-export type AdmittedPerson = Pick<typeof companyPeople.$inferSelect, 'userId'> & {
+export type ConfirmedPerson = Pick<typeof companyPeople.$inferSelect, 'userId'> & {
   readonly email: string;
   /** Their address is verified. */
   readonly verified: boolean;
 };
 
 /** Confirmed by an owner or by a verified address. */
-export async function selectAdmitted(tx: Tx, companyId: CompanyId, ownerId: UserId): Promise<AdmittedPerson[]> {
-  const result = await tx.execute<AdmittedPerson>(sql`
+export async function selectConfirmed(tx: Tx, companyId: CompanyId, ownerId: UserId): Promise<ConfirmedPerson[]> {
+  const result = await tx.execute<ConfirmedPerson>(sql`
     SELECT p.user_id AS "userId", u.email, u.email_verified_at IS NOT NULL AS verified
     FROM company_people p JOIN users u ON u.id = p.user_id
     WHERE p.company_id = ${companyId}::uuid AND NOT p.pending AND p.user_id <> ${ownerId}::uuid`);

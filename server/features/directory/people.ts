@@ -12,12 +12,12 @@ import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/
 import type { Platform } from '#server/platform/portal.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
 import { notifyPerson } from '../notifications/index.ts';
-import { supervise } from '../staff-audit/index.ts';
+import { auditChange } from '../staff-audit/index.ts';
 import { findContact, presentAuthor } from '../users/index.ts';
 import { isAtDomain } from './domain.ts';
-import { companyNotHere, holdCompany, listingOfHead } from './find.ts';
+import { companyNotFound, listingOfHead, lockCompanyFor } from './find.ts';
 import {
-  admitPending,
+  confirmPending,
   deletePerson,
   type PersonRow,
   selectPeople,
@@ -45,7 +45,7 @@ export async function listPeople(
 ): Promise<{ data: CompanyPerson[]; nextCursor: string | null }> {
   const cursor = decodeCursor(query.cursor, 'moment');
   const company = await companyListing(db, companyId);
-  if (!company || !may(actor, 'company.read', company)) throw companyNotHere();
+  if (!company || !may(actor, 'company.read', company)) throw companyNotFound();
   const shownTo = may(actor, 'company.edit', company) || isStaff(actor) ? 'all' : actor.userId;
   const rows = await selectPeople(db, companyId, shownTo, cursor, query.limit + 1);
   const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.joined_at), id: row.user_id }));
@@ -61,9 +61,9 @@ export async function joinCompany(
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   return platform.db.transaction(async (tx) => {
-    const company = await holdCompany(tx, actor, 'company.join', companyId, 'share');
+    const company = await lockCompanyFor(tx, actor, 'company.join', companyId, 'share');
     const thing = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
-    await supervise(tx, actor, 'company.join', {
+    await auditChange(tx, actor, 'company.join', {
       ...thing,
       ownerId: userId,
       url: contentTypes.company.shortPath(companyId),
@@ -101,10 +101,10 @@ export async function admitPerson(
   userId: UserId,
 ): Promise<CompanyPerson> {
   return platform.db.transaction(async (tx) => {
-    const company = await holdCompany(tx, actor, 'company.edit', companyId, 'share');
-    const admitted = await admitPending(tx, companyId, userId);
+    const company = await lockCompanyFor(tx, actor, 'company.edit', companyId, 'share');
+    const admitted = await confirmPending(tx, companyId, userId);
     const person = await selectPerson(tx, companyId, userId);
-    if (!person) throw personNotHere();
+    if (!person) throw personNotFound();
     if (admitted) {
       await notifyPerson(tx, platform, userId, {
         kind: 'company.personAdmitted',
@@ -119,7 +119,7 @@ export async function admitPerson(
 /** By the owner, staff or the person. The owner’s own entry can’t be removed. */
 export async function removePerson(db: Db, actor: Actor, companyId: CompanyId, userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
-    const company = await holdCompany(tx, actor, 'company.read', companyId, 'share');
+    const company = await lockCompanyFor(tx, actor, 'company.read', companyId, 'share');
     if (actor.userId !== userId && !may(actor, 'company.edit', listingOfHead(company))) {
       throw new Forbidden('Only the company’s owner, staff and that person can do this.');
     }
@@ -129,9 +129,9 @@ export async function removePerson(db: Db, actor: Actor, companyId: CompanyId, u
     const thing = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
     // Staff who own the company act as its owner.
     const ownerId = actor.userId === company.ownerId ? company.ownerId : userId;
-    await supervise(tx, actor, 'company.join', { ...thing, ownerId, url: contentTypes.company.shortPath(companyId) });
-    if (!(await deletePerson(tx, companyId, userId))) throw personNotHere();
+    await auditChange(tx, actor, 'company.join', { ...thing, ownerId, url: contentTypes.company.shortPath(companyId) });
+    if (!(await deletePerson(tx, companyId, userId))) throw personNotFound();
   });
 }
 
-const personNotHere = (): NotFound => new NotFound('This person is not listed among the company’s people.');
+const personNotFound = (): NotFound => new NotFound('This person is not listed among the company’s people.');

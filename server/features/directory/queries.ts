@@ -157,7 +157,10 @@ export function selectManaged(
   );
 }
 
-export async function selectListed(reader: Reader, domain: string): Promise<{ id: CompanyId; name: string } | null> {
+export async function selectCompanyByDomain(
+  reader: Reader,
+  domain: string,
+): Promise<{ id: CompanyId; name: string } | null> {
   const result = await reader.execute<{ id: CompanyId; name: string }>(
     sql`SELECT c.id, c.name FROM companies c WHERE c.domain = ${domain} AND ${companyIsShown(sql`c`)}`,
   );

@@ -15,9 +15,9 @@ import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { presentChange, presentFieldChanges } from '../listings/index.ts';
-import { noteRead } from '../staff-audit/index.ts';
+import { auditRead } from '../staff-audit/index.ts';
 import { countShown, type FacetName, selectFacets } from './facet-queries.ts';
-import { companyNotHere } from './find.ts';
+import { companyNotFound } from './find.ts';
 import { presentCard, presentCompany } from './present.ts';
 import { selectCompany, selectManaged, selectOwn, selectShown } from './queries.ts';
 
@@ -32,10 +32,10 @@ interface PageQuery {
 
 export async function readCompany(db: Db, actor: Actor, companyId: CompanyId): Promise<Company> {
   const row = await selectCompany(db, actor, companyId);
-  if (!row) throw companyNotHere();
+  if (!row) throw companyNotFound();
   if (isStaff(actor)) {
     const subject = `company:${companyId}`;
-    await noteRead(db, actor, 'company.read', { act: 'company.contactRead', subject, readers: [row.owner_id] });
+    await auditRead(db, actor, 'company.read', { act: 'company.contactRead', subject, readers: [row.owner_id] });
   }
   return presentCompany(row, actor);
 }

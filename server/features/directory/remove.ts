@@ -6,10 +6,10 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
-import { holdCompany } from './find.ts';
-import type { CompanyFollower } from './follow.ts';
+import type { CompanyListener } from './company-listener.ts';
+import { lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
-import { refuseListed, requireUnlisted } from './unlisted.ts';
+import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { deleteCompanies, lockLongRemoved, updateCompany } from './write-queries.ts';
 
 const DAYS = 30;
@@ -17,36 +17,36 @@ const DAYS = 30;
 /** Brochures and jobs are visible only with their company. */
 export async function removeCompany(platform: Platform, actor: Actor, companyId: CompanyId): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    await holdCompany(tx, actor, 'company.remove', companyId);
+    await lockCompanyFor(tx, actor, 'company.remove', companyId);
     await updateCompany(tx, companyId, { removedAt: new Date(), removedBy: actor.userId });
   });
 }
 
 /** @throws Conflict COMPANY_LISTED if another company has its website meanwhile, NOT_REMOVED */
 export async function restoreCompany(
-  platform: Platform & { readonly follower: CompanyFollower },
+  platform: Platform & { readonly listener: CompanyListener },
   actor: Actor,
   companyId: CompanyId,
 ): Promise<Company> {
-  const { db, follower } = platform;
-  await refuseListed(() =>
+  const { db, listener } = platform;
+  await explainDuplicateWebsite(() =>
     db.transaction(async (tx) => {
-      const company = await holdCompany(tx, actor, 'company.restore', companyId);
+      const company = await lockCompanyFor(tx, actor, 'company.restore', companyId);
       if (company.removedAt === null) throw new Conflict('This company is in the directory.', 'NOT_REMOVED');
-      if (company.status === 'published') await requireUnlisted(tx, company.domain, companyId);
+      if (company.status === 'published') await requireUniqueWebsite(tx, company.domain, companyId);
       await updateCompany(tx, companyId, { removedAt: null, removedBy: null });
-      if (company.status === 'published') await follower.shown(tx, companyId, company.publishedAt === null);
+      if (company.status === 'published') await listener.shown(tx, companyId, company.publishedAt === null);
     }),
   );
   return readCompany(db, actor, companyId);
 }
 
 /** Deletes companies for good that were removed long ago. */
-export function forgetRemoved(db: Db, follower: CompanyFollower): Promise<number> {
+export function forgetRemoved(db: Db, listener: CompanyListener): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = await lockLongRemoved(tx, DAYS);
     if (ids.length === 0) return 0;
-    await follower.deleted(tx, ids);
+    await listener.deleted(tx, ids);
     await deleteCompanies(tx, ids);
     return ids.length;
   });

@@ -3,12 +3,12 @@ import { cached } from '#server/platform/cached.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { decideCompanyChange } from './change.ts';
 import { registerClaims } from './claim-routes.ts';
+import type { CompanyListener } from './company-listener.ts';
 import { registerContact } from './contact-routes.ts';
 import { createCompany } from './create.ts';
 import { decideCompany } from './decide.ts';
 import { editCompany } from './edit.ts';
 import { registerCompanyEnquiries } from './enquiry-routes.ts';
-import type { CompanyFollower } from './follow.ts';
 import { registerPeople } from './people-routes.ts';
 import {
   countCompanies,
@@ -24,7 +24,7 @@ import { removeCompany, restoreCompany } from './remove.ts';
 const FRESH_MS = 3_000;
 const section = 'DirectoryAfterLogin';
 
-export function registerDirectory(portal: Portal, follower: CompanyFollower): void {
+export function registerDirectory(portal: Portal, listener: CompanyListener): void {
   const { router, db } = portal;
   const countAll = cached(FRESH_MS, () => countPublished(db));
   const countAllFacets = cached(FRESH_MS, () => countCompanies(db, {}));
@@ -49,7 +49,7 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
     contract.updateCompany,
     { action: 'company.edit', rate: 'edit', section },
     async ({ actor, params, body }) => {
-      const { company: data, isReviewed } = await editCompany({ db, follower }, actor, params.id, body);
+      const { company: data, isReviewed } = await editCompany({ db, listener }, actor, params.id, body);
       return { message: isReviewed ? REVIEWED : savedMessage(data), data };
     },
   );
@@ -61,16 +61,16 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
       return { message: 'Company removed from the directory. Staff can restore it for 30 days.' };
     },
   );
-  registerStaffRoutes(portal, follower);
-  registerClaims(portal, follower);
+  registerStaffRoutes(portal, listener);
+  registerClaims(portal, listener);
   registerContact(portal);
   registerPeople(portal);
   registerCompanyEnquiries(portal);
 }
 
-function registerStaffRoutes(portal: Portal, follower: CompanyFollower): void {
+function registerStaffRoutes(portal: Portal, listener: CompanyListener): void {
   const { router, db } = portal;
-  const platform = { ...portal, follower };
+  const platform = { ...portal, listener };
   router.route(contract.listManagedCompanies, { action: 'company.decide', rate: 'read' }, ({ query }) =>
     listManagedCompanies(db, query),
   );

@@ -49,7 +49,7 @@ export async function updateContact(
 }
 
 /** They stay without an owner. */
-export async function disownCompanies(tx: Tx, userId: UserId): Promise<void> {
+export async function clearOwner(tx: Tx, userId: UserId): Promise<void> {
   await tx
     .update(companies)
     .set({ ownerId: null, emailVerifiedAt: null, pendingEmail: null, version: sql`version + 1` })

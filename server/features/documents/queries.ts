@@ -9,11 +9,11 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
   await tx.insert(documents).values(document);
 }
 
-export type KeptDocument = Pick<RowOf<typeof documents>, 'id' | 'name' | 'pages'>;
+export type DeletedDocument = Pick<RowOf<typeof documents>, 'id' | 'name' | 'pages'>;
 
 /** Foreign keys keep what is still used. @returns those that were deleted */
-export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<KeptDocument[]> {
-  const result = await tx.execute<KeptDocument>(
+export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<DeletedDocument[]> {
+  const result = await tx.execute<DeletedDocument>(
     sql`DELETE FROM documents WHERE id = ANY(${sql.param([...ids])}::uuid[]) RETURNING id, name, pages`,
   );
   return result.rows;
@@ -24,8 +24,8 @@ const isUnused = sql`NOT EXISTS (SELECT 1 FROM brochures b WHERE b.document_id =
   AND NOT EXISTS (SELECT 1 FROM claim_documents c WHERE c.document_id = d.id)`;
 
 /** @returns null if it is in use again, or already deleted */
-export async function deleteUnused(tx: Tx, id: string): Promise<KeptDocument | null> {
-  const result = await tx.execute<KeptDocument>(
+export async function deleteUnused(tx: Tx, id: string): Promise<DeletedDocument | null> {
+  const result = await tx.execute<DeletedDocument>(
     sql`DELETE FROM documents d WHERE d.id = ${id}::uuid AND ${isUnused} RETURNING d.id, d.name, d.pages`,
   );
   return result.rows[0] ?? null;

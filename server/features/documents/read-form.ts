@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { EndpointSpec } from '#contract/http.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { fieldMessages } from '#server/platform/http/routes.ts';
@@ -18,7 +18,7 @@ export async function readForm<E extends EndpointSpec & { readonly upload: true 
   request: FastifyRequest,
   endpoint: E,
   {
-    maxBytes = MAX_LETTER_BYTES,
+    maxBytes = MAX_DOCUMENT_BYTES,
     beforeFile,
   }: { readonly maxBytes?: number; readonly beforeFile?: FormShape['beforeFile'] } = {},
 ): Promise<{ file: SentFile; fields: Fields<E> }> {

@@ -63,7 +63,7 @@ export async function storePdf(
 }
 
 /** For the demo content, whose rows are written elsewhere. */
-export async function keepPaper(
+export async function writeDocumentFiles(
   files: Files,
   { id, kind }: Pick<NewDocument, 'id' | 'kind'>,
   bytes: Buffer,

@@ -9,10 +9,10 @@ import { inTurn } from '#server/platform/in-turn.ts';
 import type { Mail, Phrase } from '#server/platform/mail/index.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Platform } from '#server/platform/portal.ts';
-import type { Actor, Approach, Verdict } from '#server/policy.ts';
-import { askGuest, findSender, isUnverified, notifyGuest, verifyGuest } from '../guest-links/index.ts';
+import type { Actor, Submission, Verdict } from '#server/policy.ts';
+import { askGuestToConfirm, findSender, isUnverified, notifyGuest, verifyGuest } from '../guest-links/index.ts';
 import { type Notice, notifyAndEmail } from '../notifications/index.ts';
-import { noteRead } from '../staff-audit/index.ts';
+import { auditRead } from '../staff-audit/index.ts';
 import { findContact } from '../users/index.ts';
 import type { senderEmails } from './emails.ts';
 import { sideOf } from './present.ts';
@@ -25,7 +25,7 @@ import {
   type Side,
 } from './queries.ts';
 
-export type EnquiryAct = 'read' | 'answer' | 'manage';
+export type EnquiryAction = 'read' | 'answer' | 'manage';
 
 /** The differences between enquiries about courses and enquiries to companies. */
 export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
@@ -36,9 +36,9 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   readonly insert: (tx: Tx, enquiry: NewEnquiry<Row['subject_id']>) => Promise<void>;
   /** Keeps the subject open until the enquiry is stored. @throws PortalError if the actor can’t send one */
   readonly lockSubject: (tx: Tx, actor: Actor, subjectId: Row['subject_id']) => Promise<void>;
-  readonly verdict: (actor: Actor, act: EnquiryAct, parties: Approach) => Verdict;
+  readonly verdict: (actor: Actor, act: EnquiryAction, parties: Submission) => Verdict;
   /** Logs what staff do for others. */
-  readonly supervise: (tx: Tx, actor: Actor, act: 'answer' | 'manage', row: Row) => Promise<void>;
+  readonly auditChange: (tx: Tx, actor: Actor, act: 'answer' | 'manage', row: Row) => Promise<void>;
   /** A person can have one open enquiry per subject. */
   readonly isOpen: (status: Row['status']) => boolean;
   readonly statusAfterMessage: (row: Row, by: Side) => Row['status'];
@@ -192,7 +192,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   async read(db: Db, actor: Actor, id: string): Promise<View & { messages: MessageView[] }> {
     const { name, queries, present, presentMessage } = this.#kind;
     const row = this.#admit(actor, 'read', await queries.select(db, id));
-    await noteRead(db, actor, `${name}.read`, {
+    await auditRead(db, actor, `${name}.read`, {
       act: `${name}.read`,
       subject: `${name}:${id}`,
       readers: [row.sender_id, row.owner_id],
@@ -237,16 +237,16 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   }
 
   /** @throws NotFound if it does not exist or the actor must not know of it */
-  #admit(actor: Actor, act: EnquiryAct, row: Row | null): Row {
+  #admit(actor: Actor, act: EnquiryAction, row: Row | null): Row {
     const verdict = row ? this.#kind.verdict(actor, act, { senderId: row.sender_id, ownerId: row.owner_id }) : 'hide';
     if (!row || verdict === 'hide') throw new NotFound('This enquiry does not exist or was deleted.');
     if (verdict === 'deny') throw new Forbidden();
     return row;
   }
 
-  async #lock(tx: Tx, actor: Actor, act: EnquiryAct, id: string): Promise<Row> {
+  async #lock(tx: Tx, actor: Actor, act: EnquiryAction, id: string): Promise<Row> {
     const row = this.#admit(actor, act, await this.#kind.queries.lock(tx, id));
-    if (act !== 'read') await this.#kind.supervise(tx, actor, act, row);
+    if (act !== 'read') await this.#kind.auditChange(tx, actor, act, row);
     return row;
   }
 
@@ -258,7 +258,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
 
   /** A guest is asked to confirm; a member gets a copy. */
   async #confirmReceipt(tx: Tx, portal: Platform, row: Row): Promise<void> {
-    if (isUnverified(row)) return askGuest(tx, portal, this.#guestOf(row));
+    if (isUnverified(row)) return askGuestToConfirm(tx, portal, this.#guestOf(row));
     const sender = await findSender(tx, row);
     if (sender) await postMail(tx, portal.jobs, sender.address, this.#kind.emails.received(portal.settings, row));
   }

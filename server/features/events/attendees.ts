@@ -5,7 +5,7 @@ import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import type { Actor } from '#server/policy.ts';
-import { noteRead } from '../staff-audit/index.ts';
+import { auditRead } from '../staff-audit/index.ts';
 import { type AttendeeRow, selectAttendees } from './interest-queries.ts';
 import { readEvent } from './read.ts';
 
@@ -16,7 +16,7 @@ export async function listAttendees(
   page: Checked<typeof listInterested>['query'],
 ): Promise<Output<typeof listInterested>> {
   await readEvent(db, actor, eventId);
-  await noteRead(db, actor, 'event.attendees', {
+  await auditRead(db, actor, 'event.attendees', {
     act: 'event.attendeesRead',
     subject: `event:${eventId}`,
     readers: [],

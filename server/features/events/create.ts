@@ -6,7 +6,7 @@ import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { picturesOf, publicationMoment } from '../publications/index.ts';
-import { supervise } from '../staff-audit/index.ts';
+import { auditChange } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
 import { checkEvent } from './check-event.ts';
 import { readEvent } from './read.ts';
@@ -38,7 +38,7 @@ export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Pro
       title: fields.title,
       url: contentTypes.event.appPath(id),
     } as const;
-    await supervise(tx, actor, 'event.write', thing);
+    await auditChange(tx, actor, 'event.write', thing);
     const publishedAt = publicationMoment(null, status, publishAt, await readClock(tx));
     await insertEvent(tx, { ...fields, id, status, publishedAt, createdBy: userId });
     await audit(tx, userId, status === 'published' ? 'event.published' : 'event.created', `event:${id}`);

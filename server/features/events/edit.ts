@@ -9,10 +9,10 @@ import { audit, auditDraft } from '../users/index.ts';
 import { checkEvent, type WrittenEvent } from './check-event.ts';
 import { lockFor } from './find-event.ts';
 import { forgetReminders } from './interest-queries.ts';
-import { moveUp } from './move-up.ts';
 import { notifyOfChange } from './notify.ts';
 import { readEvent } from './read.ts';
 import { changed } from './stored-queries.ts';
+import { promoteFromWaitingList } from './waiting-list.ts';
 import { type EventHead, lockEvent, updateEvent } from './write-queries.ts';
 
 const DAY = 86_400_000;
@@ -39,12 +39,12 @@ export async function editEvent(
     const act = status === before.status || status === 'draft' ? 'changed' : status;
     const log = before.status === 'draft' && status === 'draft' ? auditDraft : audit;
     await log(tx, actor.userId, `event.${act}`, `event:${id}`);
-    if (!before.seen) return false;
+    if (!before.shown) return false;
     const after = await lockEvent(tx, id);
     if (!after) throw new Error('an event just changed is not there');
     if (isOtherDay(before, after)) await forgetReminders(tx, id);
     await notifyOfChange(tx, jobs, before, after);
-    await moveUp(tx, jobs, after);
+    await promoteFromWaitingList(tx, jobs, after);
     return false;
   });
   const current = await readEvent(db, actor, id);
@@ -57,11 +57,11 @@ function nextStatus(before: EventHead, wanted: PortalEvent['status'] | undefined
   if (before.status === 'cancelled') {
     throw new Conflict('This event is cancelled and can’t be changed. Create a new one.', 'EVENT_CANCELLED');
   }
-  if (wanted === 'cancelled' && !before.seen) {
+  if (wanted === 'cancelled' && !before.shown) {
     throw new Conflict('This event has not been published. Delete it instead.', 'NOT_PUBLISHED');
   }
   if (wanted === 'cancelled' && before.past) throw new Conflict('This event is over.', 'EVENT_PAST');
-  if (wanted === 'draft' && before.seen) {
+  if (wanted === 'draft' && before.shown) {
     throw new Conflict('This event has been published. Cancel it instead.', 'ALREADY_PUBLISHED');
   }
   return wanted ?? before.status;

@@ -73,7 +73,7 @@ export const confirmMail = defineMail(
 );
 
 /** Sent by mail rather than shown on the page, so that addresses can’t be probed. */
-export const knownMail = defineMail(
+export const alreadyListedMail = defineMail(
   { name: 'events.known', to: 'anyone', class: 'link' },
   (_settings, event: Described, token: string | null) => {
     const title = staffText(titleOf(event));

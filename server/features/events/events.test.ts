@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { type EventPortal, inHours, makeEventPortal, usual } from '#server/testing/event-portal.ts';
 import type { Caller } from '#server/testing/portal.ts';
-import { isSeen, publicationIsReadable } from '../publications/index.ts';
+import { publicationIsReadable, publicationIsShown } from '../publications/index.ts';
 
 let venue: EventPortal;
 beforeAll(async () => {
@@ -216,12 +216,12 @@ test('the landing page gets the next events, within limits', async () => {
 });
 
 test('the policy and the query agree on who may read what', async () => {
-  const cases: { id: string; seen: boolean; removed: boolean }[] = [];
+  const cases: { id: string; shown: boolean; removed: boolean }[] = [];
   for (const status of ['draft', 'published', 'cancelled'] as const) {
     for (const hours of [-1, 1]) {
       for (const removed of [false, true]) {
         const id = newId();
-        cases.push({ id, seen: status !== 'draft' && hours < 0 && !removed, removed });
+        cases.push({ id, shown: status !== 'draft' && hours < 0 && !removed, removed });
         await venue.db.execute(sql`
           INSERT INTO events (id, title, status, start_date, end_date, published_at, removed_at)
           VALUES (${id}, 'A case', ${status}, now(), now(), now() + make_interval(hours => ${hours}),
@@ -242,7 +242,9 @@ test('the policy and the query agree on who may read what', async () => {
     const readable = new Set(rows.rows.map((row) => row.id));
     for (const one of cases) expect(readable.has(one.id)).toBe(may(actor(role), 'event.read', one));
   }
-  const seen = await venue.db.execute<{ id: string }>(sql`SELECT e.id FROM events e WHERE ${isSeen(sql`e`)}`);
-  const ids = new Set(seen.rows.map((row) => row.id));
-  for (const one of cases) expect(ids.has(one.id)).toBe(one.seen);
+  const shown = await venue.db.execute<{ id: string }>(
+    sql`SELECT e.id FROM events e WHERE ${publicationIsShown(sql`e`)}`,
+  );
+  const ids = new Set(shown.rows.map((row) => row.id));
+  for (const one of cases) expect(ids.has(one.id)).toBe(one.shown);
 });

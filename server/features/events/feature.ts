@@ -4,12 +4,12 @@ import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
-import { leaveAllEvents } from './leave-all.ts';
 import { handleNotifications } from './notify.ts';
 import { remind } from './remind.ts';
 import { registerEvents } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { shareCards } from './share-card.ts';
+import { withdrawFromAllEvents } from './withdraw-from-all.ts';
 
 export const feature: Feature = {
   name: 'events',
@@ -27,5 +27,5 @@ export const feature: Feature = {
     jobs.schedule('forget-event-guests', '45 3 * * *', () => forgetGuests(db));
     jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', () => forgetUnconfirmed(db));
   },
-  departure: { leave: (tx, { jobs }, userId) => leaveAllEvents(tx, jobs, userId) },
+  accountDeletion: { leave: (tx, { jobs }, userId) => withdrawFromAllEvents(tx, jobs, userId) },
 };

@@ -3,7 +3,7 @@ import type { EventId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Action, type Actor, can } from '#server/policy.ts';
-import { supervise } from '../staff-audit/index.ts';
+import { auditChange } from '../staff-audit/index.ts';
 import { notHere } from './read.ts';
 import { type EventHead, lockEvent } from './write-queries.ts';
 
@@ -16,10 +16,10 @@ export async function lockFor(
 ): Promise<EventHead> {
   const event = await lockEvent(tx, id);
   // Actors without this permission were refused earlier.
-  if (!event || can(actor, action, { seen: event.seen, removed: false }) !== 'allow') throw notHere();
+  if (!event || can(actor, action, { shown: event.shown, removed: false }) !== 'allow') throw notHere();
   if (action === 'event.write') {
     const { createdBy: ownerId, title } = event;
-    await supervise(tx, actor, action, { kind: 'event', id, ownerId, title, url: contentTypes.event.appPath(id) });
+    await auditChange(tx, actor, action, { kind: 'event', id, ownerId, title, url: contentTypes.event.appPath(id) });
   }
   return event;
 }

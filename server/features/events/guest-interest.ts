@@ -12,10 +12,10 @@ import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import { countAttempt } from '../users/index.ts';
-import { confirmMail, knownMail } from './emails.ts';
+import { alreadyListedMail, confirmMail } from './emails.ts';
 import { lockFor } from './find-event.ts';
 import { findByEmail, type InterestRow, insertInterest, updateInterest } from './interest-queries.ts';
-import { type InterestInput, requirePlace } from './show-interest.ts';
+import { type InterestInput, requirePlace } from './register-interest.ts';
 import type { EventHead } from './write-queries.ts';
 
 const DAY_SECONDS = 86_400;
@@ -29,7 +29,7 @@ type Parts = Pick<Portal, 'db' | 'jobs' | 'settings'>;
  * today, not whether the address is new.
  * @throws Invalid without name or email
  */
-export async function showGuestInterest(
+export async function registerGuestInterest(
   parts: Parts,
   actor: Actor,
   eventId: EventId,
@@ -85,10 +85,10 @@ async function writeToGuest(
 
   async function mailFor(): Promise<Mail> {
     const tokenHash = hashToken(token);
-    if (row?.userId) return knownMail(parts.settings, event, null);
+    if (row?.userId) return alreadyListedMail(parts.settings, event, null);
     if (row && row.state !== 'UNCONFIRMED') {
       await updateInterest(tx, row.id, { tokenHash });
-      return knownMail(parts.settings, event, token);
+      return alreadyListedMail(parts.settings, event, token);
     }
     const { name, phone = null, company = null, note = null, remind } = guest;
     const fields = { name, phone, company, note, remind, tokenHash, createdAt: event.now };

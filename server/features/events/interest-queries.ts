@@ -6,7 +6,7 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { isSeen } from '../publications/index.ts';
+import { publicationIsShown } from '../publications/index.ts';
 import { isTheirs } from '../users/index.ts';
 import { type events, eventInterests as interests } from './tables.ts';
 
@@ -84,7 +84,7 @@ export async function findPlace(tx: Tx, row: InterestRow): Promise<number | null
 }
 
 /** Gives places to the first of the waiting list, in order. @param limit null for all @returns their ids */
-export async function moveWaiting(tx: Tx, eventId: EventId, limit: number | null): Promise<string[]> {
+export async function promoteWaiting(tx: Tx, eventId: EventId, limit: number | null): Promise<string[]> {
   const result = await tx.execute<{ id: string }>(sql`
     UPDATE event_interests SET state = 'GOING' WHERE id IN (
       SELECT id FROM event_interests WHERE event_id = ${eventId}::uuid AND state = 'WAITING'
@@ -149,7 +149,7 @@ export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[
     WHERE e.id = i.event_id AND i.id IN (
       SELECT due.id FROM event_interests due JOIN events e ON e.id = due.event_id
       WHERE due.state = 'GOING' AND due.remind AND due.reminded_at IS NULL AND e.status = 'published'
-        AND ${isSeen(sql`e`)} AND e.start_date > now() AND e.start_date <= now() + interval '24 hours'
+        AND ${publicationIsShown(sql`e`)} AND e.start_date > now() AND e.start_date <= now() + interval '24 hours'
       LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)
     RETURNING i.event_id, e.title, e.start_date, e.end_date, e.timezone, e.location, e.venue, e.online_url, i.user_id,
       i.email, i.state`);

@@ -31,7 +31,7 @@ export function presentEvent(row: EventRow, actor: Actor): PortalEvent {
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     version: row.version,
-    can: { edit: may(actor, 'event.write', { seen: row.seen, removed: false }) },
+    can: { edit: may(actor, 'event.write', { shown: row.shown, removed: false }) },
   };
 }
 

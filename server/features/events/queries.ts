@@ -7,14 +7,14 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
-import { isSeen, managedOrders, publicationIsReadable } from '../publications/index.ts';
+import { managedOrders, publicationIsReadable, publicationIsShown } from '../publications/index.ts';
 import { storedColumns } from './stored-queries.ts';
 import type { events } from './tables.ts';
 
 export interface EventRow extends RowOf<typeof events, 'queue_numbers' | 'lead' | 'removed_at'> {
   /** Only the lead in lists. */
   readonly description: string;
-  readonly seen: boolean;
+  readonly shown: boolean;
   readonly past: boolean;
   readonly full: boolean;
   /** Null if the caller has none. */
@@ -39,7 +39,7 @@ const longest = sql`interval '61 days'`;
 function columns(description: SQL, sortKey: SQL): SQL {
   return sql`e.id, e.title, ${description} AS description, e.start_date, e.end_date, ${storedColumns},
     e.covers, e.status, e.created_by, e.cancel_reason, e.interested_count, e.waiting_count, e.published_at, e.version,
-    e.created_at, e.updated_at, ${isSeen(e)} AS seen,
+    e.created_at, e.updated_at, ${publicationIsShown(e)} AS shown,
     coalesce(e.end_date <= now(), FALSE) AS past, coalesce(e.interested_count >= e.capacity, FALSE) AS full,
     i.id AS interest_id, i.name AS interest_name, i.state AS interest_state, i.remind AS interest_remind,
     i.created_at AS interest_created_at,
@@ -79,7 +79,7 @@ export function selectEvents(
   limit: number,
 ): Promise<EventRow[]> {
   const { order, holds } = lists[filter.when];
-  const conditions = [isSeen(e), holds, isAfter(order, sql`e.id`, cursor)];
+  const conditions = [publicationIsShown(e), holds, isAfter(order, sql`e.id`, cursor)];
   if (filter.mode) conditions.push(sql`e.mode = ${filter.mode}`);
   if (filter.tag) conditions.push(sql`e.tags @> ARRAY[${filter.tag.toLowerCase()}]`);
   if (filter.search?.trim()) conditions.push(sql`e.search_text LIKE ${containing(filter.search)}`);
@@ -97,7 +97,7 @@ export function selectEvents(
 
 export function selectNext(db: Db, actor: Actor, limit: number): Promise<EventRow[]> {
   const { order, holds } = lists.upcoming;
-  return selectPage(db, actor, [isSeen(e), sql`e.status = 'published'`, holds], order, limit);
+  return selectPage(db, actor, [publicationIsShown(e), sql`e.status = 'published'`, holds], order, limit);
 }
 
 export type ManagedStatus = PortalEvent['status'] | 'scheduled';
@@ -171,7 +171,7 @@ const calendarColumns = sql`e.id, e.title, e.lead, e.start_date, e.end_date, e.l
 export async function selectForCalendar(db: Db, id: EventId): Promise<CalendarRow | null> {
   const [row] = await readRows<CalendarRow>(
     db,
-    sql`SELECT ${calendarColumns} FROM events e WHERE e.id = ${id}::uuid AND ${isSeen(e)}`,
+    sql`SELECT ${calendarColumns} FROM events e WHERE e.id = ${id}::uuid AND ${publicationIsShown(e)}`,
   );
   return row ?? null;
 }
@@ -181,7 +181,7 @@ export function selectCalendar(db: Db, limit: number): Promise<CalendarRow[]> {
   return readRows<CalendarRow>(
     db,
     sql`SELECT ${calendarColumns} FROM events e
-      WHERE ${isSeen(e)} AND e.end_date > now() - interval '90 days'
+      WHERE ${publicationIsShown(e)} AND e.end_date > now() - interval '90 days'
         AND e.start_date > now() - interval '90 days' - ${longest}
       ORDER BY e.start_date, e.id LIMIT ${limit}`,
   );

@@ -10,7 +10,7 @@ import { markRemoved } from './write-queries.ts';
 export async function removeEvent(db: Db, actor: Actor, id: EventId): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockFor(tx, actor, 'event.write', id);
-    if (event.seen) throw new Conflict('This event has been published. Cancel it instead.', 'ALREADY_PUBLISHED');
+    if (event.shown) throw new Conflict('This event has been published. Cancel it instead.', 'ALREADY_PUBLISHED');
     await markRemoved(tx, id);
     await audit(tx, actor.userId, 'event.removed', `event:${id}`);
   });

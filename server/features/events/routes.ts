@@ -3,12 +3,12 @@ import type { Portal } from '#server/platform/portal.ts';
 import { listAttendees } from './attendees.ts';
 import { createEvent } from './create.ts';
 import { editEvent } from './edit.ts';
-import { showGuestInterest } from './guest-interest.ts';
+import { registerGuestInterest } from './guest-interest.ts';
 import { describeGuestInterest, describeInterest, followGuestLink } from './guest-link.ts';
 import { listEvents, listManaged, listNext, readEvent } from './read.ts';
+import { registerInterest } from './register-interest.ts';
 import { removeEvent } from './remove.ts';
 import { registerCalendar } from './serve-calendar.ts';
-import { showInterest } from './show-interest.ts';
 import { removeInterest } from './withdraw.ts';
 
 export function registerEvents(portal: Portal): void {
@@ -49,8 +49,8 @@ function registerInterests(portal: Portal): void {
     async ({ actor, params, body, reply }) => {
       const { interest, isNew } =
         actor.userId === null
-          ? await showGuestInterest(portal, actor, params.eventId, body)
-          : await showInterest(db, actor, params.eventId, body);
+          ? await registerGuestInterest(portal, actor, params.eventId, body)
+          : await registerInterest(db, actor, params.eventId, body);
       if (!isNew) reply.status(200);
       const message =
         interest.state === 'UNCONFIRMED'

@@ -7,7 +7,7 @@ import type { Actor } from '#server/policy.ts';
 import { lockFor } from './find-event.ts';
 import { deleteInterest, findOwn, type InterestRow } from './interest-queries.ts';
 import { findMember } from './member.ts';
-import { moveUp } from './move-up.ts';
+import { promoteFromWaitingList } from './waiting-list.ts';
 import { addInterested, type EventHead } from './write-queries.ts';
 
 /** Takes an interest back; its place goes to the first who waits. The event is locked by the caller. */
@@ -16,7 +16,7 @@ export async function withdraw(tx: Tx, jobs: Jobs, event: EventHead, row: Intere
   if (row.state === 'UNCONFIRMED') return;
   const [going, waiting] = row.state === 'GOING' ? [-1, 0] : [0, -1];
   await addInterested(tx, event.id, { going, waiting });
-  await moveUp(tx, jobs, {
+  await promoteFromWaitingList(tx, jobs, {
     ...event,
     interestedCount: event.interestedCount + going,
     waitingCount: event.waitingCount + waiting,

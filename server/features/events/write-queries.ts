@@ -3,13 +3,13 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { EventId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
-import { isSeen } from '../publications/index.ts';
+import { publicationIsShown } from '../publications/index.ts';
 import { events } from './tables.ts';
 
 const now = sql<Date>`now()`.mapWith(events.createdAt);
 const head = {
   ...getTableColumns(events),
-  seen: sql<boolean>`${isSeen(sql`events`)}`,
+  shown: sql<boolean>`${publicationIsShown(sql`events`)}`,
   past: sql<boolean>`coalesce(${events.endDate} <= now(), FALSE)`,
   /** The database's clock: it alone says what is past. */
   now,

@@ -28,7 +28,7 @@ async function newLink(tx: Tx, { kind, id }: GuestRecord): Promise<string> {
 type Platform = Pick<Portal, 'jobs' | 'settings'>;
 
 /** Asks the address to confirm the record. */
-export async function askGuest(tx: Tx, { jobs, settings }: Platform, guest: GuestRecord): Promise<void> {
+export async function askGuestToConfirm(tx: Tx, { jobs, settings }: Platform, guest: GuestRecord): Promise<void> {
   const mail = confirmMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
   await postMail(tx, jobs, typedAddress(guest.email), mail);
 }

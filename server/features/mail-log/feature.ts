@@ -1,6 +1,6 @@
 import { listMails } from '#contract/mail-log.ts';
 import type { Feature } from '#server/feature.ts';
-import { noteRead } from '../staff-audit/index.ts';
+import { auditRead } from '../staff-audit/index.ts';
 import { personalData } from './feature-queries.ts';
 import { readMailLog, sheets } from './queries.ts';
 
@@ -8,7 +8,7 @@ export const feature: Feature = {
   name: 'mail-log',
   routes: ({ router, db }) =>
     router.route(listMails, { action: 'mail.readLog', rate: 'read' }, async ({ actor, query }) => {
-      await noteRead(db, actor, 'mail.readLog', { act: 'mail.logRead', subject: 'mail:log', readers: [] });
+      await auditRead(db, actor, 'mail.readLog', { act: 'mail.logRead', subject: 'mail:log', readers: [] });
       return readMailLog(db, query);
     }),
   exports: sheets,

@@ -8,10 +8,10 @@ import type { Actor } from '#server/policy.ts';
 import { lockThreads } from '../forum/posts/index.ts';
 import { handleReports, reopenReports } from '../forum/reports/index.ts';
 import { withdrawNotices } from '../notifications/index.ts';
-import { supervise } from '../staff-audit/index.ts';
+import { auditChange } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
-import type { ModeratedThing, ModerationKind, ModerationState } from './kind.ts';
-import { actOf, loggedActs } from './logged-acts.ts';
+import { actOf, auditActions } from './audit-actions.ts';
+import type { ModeratedContent, ModerationKind, ModerationState } from './kind.ts';
 import { deleteOldDecisions, insertDecision, selectLastDecision, takeDecision } from './queries.ts';
 import type { DecidedItem } from './tables.ts';
 
@@ -124,7 +124,7 @@ async function decideOne(
     await held.notifyAuthor(act, reason);
   }
   const details = { ...(reason !== '' && { reason }), before: held.state, after: to };
-  await audit(tx, by, loggedActs[act], `${type}:${id}`, details);
+  await audit(tx, by, auditActions[act], `${type}:${id}`, details);
   return { type, id, before: held.state, after: to, reports };
 }
 
@@ -135,12 +135,12 @@ async function hold(
   actor: Actor,
   { type, id }: Item,
   by: UserId,
-): Promise<ModeratedThing | null> {
+): Promise<ModeratedContent | null> {
   const held = await kinds[type].lock(tx, actor, id, by);
   if (!held) return null;
   const { authorId: ownerId, title, noticeUrls } = held;
   const thing = { kind: type, id, ownerId, title, url: noticeUrls[0] ?? '', isNotified: true };
-  await supervise(tx, actor, 'moderation.work', thing);
+  await auditChange(tx, actor, 'moderation.work', thing);
   return held;
 }
 

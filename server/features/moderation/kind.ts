@@ -13,7 +13,7 @@ export interface ModerationState {
 }
 
 /** A text, locked until the transaction ends. */
-export interface ModeratedThing {
+export interface ModeratedContent {
   readonly state: ModerationState;
   /** Changes with every edit; a decision is based on it. */
   readonly version: number;
@@ -31,7 +31,7 @@ export interface ModeratedThing {
 export interface ModerationKind {
   readonly queue: QueueSource;
   /** @param by who decides @returns null if it does not exist, or only its author may see it */
-  lock(tx: Tx, actor: Actor, id: string, by: UserId): Promise<ModeratedThing | null>;
+  lock(tx: Tx, actor: Actor, id: string, by: UserId): Promise<ModeratedContent | null>;
   /** Deletes for good what was removed this many days ago, at most `limit`. @returns how many */
   deleteRemoved(tx: Tx, days: number, limit: number): Promise<number>;
 }

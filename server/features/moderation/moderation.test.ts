@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deleteDueAccounts } from '#server/testing/accounts.ts';
+import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { sendAllDue } from '../notifications/send-due.ts';
@@ -205,7 +205,7 @@ describe('deciding', () => {
     await forum.db.execute(
       sql`UPDATE users SET delete_after = now() - interval '1 minute', delete_texts = 'erase' WHERE id = ${person.id}`,
     );
-    await deleteDueAccounts(forum.portal);
+    await runAccountDeletion(forum.portal);
     const undone = await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
     expect([undone.statusCode, undone.json().code]).toEqual([409, 'TEXT_ERASED']);
     expect((await read(forum.other, post.id)).statusCode).toBe(404);

@@ -6,7 +6,7 @@ import type { DigestPost, DueRow } from './preference-queries.ts';
 import type { Unsubscribed } from './preferences.ts';
 
 /** Each optional mail can be unsubscribed with a link, and with one click in mail programs (RFC 8058). */
-export function wayOut(settings: Settings, token: string, what: Unsubscribed) {
+export function unsubscribeLink(settings: Settings, token: string, what: Unsubscribed) {
   const path = `/unsubscribe?token=${token}&mail=${what}`;
   return {
     small: {
@@ -27,7 +27,7 @@ export const noticeMail = defineMail(
     subject: `${notice.title}: ${notice.text}`.slice(0, 150),
     paragraphs: [`${notice.title}.`, notice.text],
     link: { label: 'See it in the portal', path: notice.url },
-    ...wayOut(settings, token, mail),
+    ...unsubscribeLink(settings, token, mail),
   }),
 );
 
@@ -44,6 +44,6 @@ export const digestMail = defineMail(
       ),
     ],
     link: { label: 'Open the forum', path: '/forum' },
-    ...wayOut(settings, token, 'digest'),
+    ...unsubscribeLink(settings, token, 'digest'),
   }),
 );

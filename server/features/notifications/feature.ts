@@ -1,5 +1,5 @@
 import { collect, type Feature } from '#server/feature.ts';
-import { noteRead, supervise } from '../staff-audit/index.ts';
+import { auditChange, auditRead } from '../staff-audit/index.ts';
 import { deleteNotificationsOf, personalData } from './feature-queries.ts';
 import { forgetOld } from './forget-old.ts';
 import { registerPreferences } from './preference-routes.ts';
@@ -9,10 +9,10 @@ import { sendDigests } from './send-due.ts';
 export const feature: Feature = {
   name: 'notifications',
   personalData,
-  departure: { leave: (tx, _portal, userId) => deleteNotificationsOf(tx, userId) },
+  accountDeletion: { leave: (tx, _portal, userId) => deleteNotificationsOf(tx, userId) },
   routes(portal, { features }) {
     registerNotifications(portal);
-    registerPreferences(portal, { supervise, noteRead }, collect(features, 'subscriptions'));
+    registerPreferences(portal, { auditChange, auditRead }, collect(features, 'subscriptions'));
   },
   jobs(portal) {
     const { db, jobs } = portal;

@@ -1,4 +1,4 @@
-export { wayOut } from './emails.ts';
+export { unsubscribeLink } from './emails.ts';
 export { listSince, readUnread } from './live.ts';
 export {
   type Addressed,

@@ -45,7 +45,7 @@ export async function readPreferences(
 ): Promise<Preferences> {
   await requireOwn(db, actor, userId);
   const look = { act: 'preferences.read', subject: `preferences:${userId}`, readers: [userId] } as const;
-  await staffAudit.noteRead(db, actor, 'preference.own', look);
+  await staffAudit.auditRead(db, actor, 'preference.own', look);
   return present(await findPreferences(db, userId));
 }
 
@@ -59,7 +59,7 @@ export async function changePreferences(
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return db.transaction(async (tx) => {
     const thing = { kind: 'preferences', id: userId, ownerId: userId, title: 'Emails', url: '/notification' } as const;
-    await staffAudit.supervise(tx, actor, 'preference.own', thing);
+    await staffAudit.auditChange(tx, actor, 'preference.own', thing);
     return present(await upsertPreferences(tx, userId, given, newUnsubscribeToken()));
   });
 }

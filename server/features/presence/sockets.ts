@@ -9,7 +9,7 @@ import { makeFindForeignName } from '#server/platform/http/foreign-names.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
 import { addressList } from '#server/platform/http/trusted-proxies.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { findHolder } from '../users/index.ts';
+import { findSocketUser } from '../users/index.ts';
 import { addressOf, isOwnOrigin } from './own-address.ts';
 import { Places } from './places.ts';
 import type { WhoIsHere } from './who-is-here.ts';
@@ -23,7 +23,7 @@ const CLOSING_MS = 1_000;
 const SERVICE_RESTART = 1012;
 const EVENTS = { max: 20, milliseconds: 10_000 };
 
-export interface Holder {
+export interface SocketUser {
   readonly userId: UserId;
   readonly sessionId: string;
   /** Counted as a guest. */
@@ -35,7 +35,7 @@ type ToBrowser = Record<string, (value: unknown) => void>;
 
 export interface OpenSocket {
   readonly id: string;
-  readonly holder: Holder;
+  readonly holder: SocketUser;
   readonly cut: () => void;
 }
 
@@ -56,7 +56,7 @@ function closeWithReason({ socket }: WebSocketTransport): void {
   socket.close(SERVICE_RESTART, 'The portal is restarting.');
 }
 
-type PortalServer = Server<FromBrowser, ToBrowser, Record<string, never>, Holder>;
+type PortalServer = Server<FromBrowser, ToBrowser, Record<string, never>, SocketUser>;
 type PortalSocket = Parameters<Parameters<PortalServer['use']>[0]>[0];
 
 export function openSockets(portal: Portal, here: WhoIsHere): Sockets {
@@ -101,7 +101,7 @@ function makeAdmit({ db, settings, log }: Portal): Parameters<PortalServer['use'
   const mostOfAddress = SOCKETS_OF_ADDRESS * Math.max(1, settings.RATE_LIMIT_SCALE);
   return async (socket, next) => {
     try {
-      const holder = await findHolder(db, settings, socket.request.headers.cookie);
+      const holder = await findSocketUser(db, settings, socket.request.headers.cookie);
       if (!holder) return next(new Error('SIGNED_OUT'));
       const address = countedAddress(addressOf(socket.request, isTrusted));
       // The browser may have left while its session was looked up.

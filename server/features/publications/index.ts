@@ -1,6 +1,6 @@
-/** What events, articles and courses share: who reads them, when they are seen, how their text is kept. */
+/** What events, articles and courses have in common. */
 export { managedOrders } from './queries.ts';
 export { publicationSource } from './search-queries.ts';
 export { publicationPages } from './sitemap-queries.ts';
-export { isSeen, publicationIsReadable } from './visibility.ts';
+export { publicationIsReadable, publicationIsShown } from './visibility.ts';
 export { type Picture, picturesOf, publicationMoment, searchTextOf, writeText } from './write.ts';

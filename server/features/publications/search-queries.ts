@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ContentType } from '#contract/content-types.ts';
 import type { SearchSource } from '#server/platform/search/source.ts';
-import { isSeen } from './visibility.ts';
+import { publicationIsShown } from './visibility.ts';
 
 /** What the search finds of events, articles and courses. */
 export function publicationSource(
@@ -20,7 +20,7 @@ export function publicationSource(
     vector: sql`${row}.search_vector`,
     moment: sql`${row}.published_at`,
     changed: [sql`${row}.published_at`, sql`${row}.updated_at`],
-    shown: isSeen(row),
+    shown: publicationIsShown(row),
     shows: {
       title: sql`${row}.title`,
       text: sql`${row}.description`,

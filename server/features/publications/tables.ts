@@ -7,12 +7,12 @@ import { userIdColumn, users } from '../users/tables.ts';
 export const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const publicationColumns = () => ({
-  /** When it is seen: in the future where it is scheduled; null while it never was published. */
+  /** In the future if it is scheduled; null if it was never published. */
   publishedAt: moment('published_at'),
   tags: text('tags').array().notNull().default(sql`'{}'`),
-  /** First paragraph of the text, as lists show it. */
+  /** The first paragraph of the text, for lists. */
   lead: text('lead').notNull().default(''),
-  /** All that a search looks through, folded. */
+  /** Folded search text. */
   searchText: text('search_text').notNull().default(''),
   searchVector: searchVector(),
   version: integer('version').notNull().default(1),

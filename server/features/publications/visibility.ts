@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isStaff } from '#server/policy.ts';
 
-/** What everyone may read. @param row alias of a table with the columns of publications, such as sql`e` */
-export function isSeen(row: SQL): SQL {
+/** @param row alias of a table with the columns of publications, such as sql`e` */
+export function publicationIsShown(row: SQL): SQL {
   return sql`(${row}.status <> 'draft' AND ${row}.published_at <= now() AND ${row}.removed_at IS NULL)`;
 }
 
-/** Which rows the actor may read: the SQL twin of the policy's `readPublication`. */
+/** The policy’s `readPublication` in SQL. */
 export function publicationIsReadable(actor: Actor, row: SQL): SQL {
-  return isStaff(actor) ? sql`${row}.removed_at IS NULL` : isSeen(row);
+  return isStaff(actor) ? sql`${row}.removed_at IS NULL` : publicationIsShown(row);
 }

@@ -2,24 +2,22 @@ import { htmlToText } from '#contract/plain-text.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { searchable } from '#server/platform/search/words.ts';
 
-/** A picture and what it shows. */
 export interface Picture {
   readonly url: string;
   readonly alt: string;
 }
 
 /**
- * Rich text made fit to be stored.
- * @returns the sanitised HTML, its first paragraph, and its plain text
+ * Prepares rich text for storage.
+ * @returns the sanitised HTML, its first paragraph and its plain text
  */
 export function writeText(html: string): { description: string; lead: string; plainText: string } {
   const description = sanitise(html);
   const plainText = htmlToText(description).trim();
-  const found = firstParagraph(description);
-  return { description, lead: htmlToText(found).trim() === '' ? '' : found, plainText };
+  const paragraph = firstParagraph(description);
+  return { description, lead: htmlToText(paragraph).trim() === '' ? '' : paragraph, plainText };
 }
 
-/** Everything that a search looks through, what it is called first. */
 export function searchTextOf(
   title: string | null | undefined,
   ...parts: readonly (string | null | undefined | readonly string[])[]
@@ -34,8 +32,8 @@ interface Published {
 }
 
 /**
- * When something is seen: at the moment asked for, at once where none is, unchanged where it was seen already.
- * @param before null for what is new
+ * The publication date: the requested one, or now. It stays unchanged once it has passed.
+ * @param before null for a new publication
  */
 export function publicationMoment(
   before: Published | null,
@@ -44,20 +42,20 @@ export function publicationMoment(
   now = new Date(),
 ): Date | null {
   if (status === 'draft') return null;
-  const isOut =
+  const isPublic =
     before !== null && before.status !== 'draft' && before.publishedAt !== null && before.publishedAt <= now;
-  if (isOut) return before.publishedAt;
+  if (isPublic) return before.publishedAt;
   if (publishAt) return new Date(Math.max(new Date(publishAt).getTime(), now.getTime()));
   if (publishAt === undefined && before !== null && before.status !== 'draft') return before.publishedAt;
   return now;
 }
 
-/** Addresses and what they show, in one order. */
+/** @param alternatives the alternative texts, in the same order */
 export function picturesOf(urls: readonly string[], alternatives: readonly string[] = []): Picture[] {
-  return urls.map((url, place) => ({ url, alt: alternatives[place] ?? '' }));
+  return urls.map((url, index) => ({ url, alt: alternatives[index] ?? '' }));
 }
 
-/** Empty where the HTML has none. */
+/** Empty if the HTML has none. */
 function firstParagraph(html: string): string {
   const begin = html.indexOf('<p>');
   const end = begin === -1 ? -1 : html.indexOf('</p>', begin);

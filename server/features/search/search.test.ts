@@ -93,8 +93,12 @@ test('finds codes in any notation', async () => {
 
 test('finds only what everyone may read, whoever asks', async () => {
   const word = 'lamprey';
-  const closed = await createCategory(forum.db, { name: 'Closed', description: '', enabled: false });
-  const closedSub = await createSubCategory(forum.db, closed.id, { name: 'In closed', description: '', enabled: true });
+  const closed = await createCategory(forum.db, { userId: null }, { name: 'Closed', description: '', enabled: false });
+  const closedSub = await createSubCategory(forum.db, { userId: null }, closed.id, {
+    name: 'In closed',
+    description: '',
+    enabled: true,
+  });
   const insert = (id: string, more: Record<string, unknown>) => {
     const row = { status: 'success', removed: false, subCategoryId: forum.ocean, ...more };
     return forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text,

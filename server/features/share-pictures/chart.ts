@@ -38,7 +38,7 @@ const frame = `M${FRAME_INSET} ${FRAME_INSET}h${PICTURE.width - 2 * FRAME_INSET}
 const mark = `<g transform="translate(72 68) scale(2)"><path d="M3 3.5h8v5H3zM13 3.5h8v5h-8zM3 10.5h8v5H3z" fill="${INK.accent}"/><path d="M13 10.5h8v5h-8z" fill="${INK.text}"/><path d="M2 20c2.5 0 2.5-1.7 5-1.7s2.5 1.7 5 1.7 2.5-1.7 5-1.7 2.5 1.7 5 1.7" fill="none" stroke="${INK.tide}" stroke-width="2" stroke-linecap="round"/></g>`;
 
 /** @param drawing SVG that stands on the ground */
-export function onChart(drawing: string): string {
+export function drawOnChart(drawing: string): string {
   const { width, height } = PICTURE;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +

@@ -2,7 +2,7 @@
 import { bounded } from '#server/platform/bounded.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Card } from './card.ts';
-import { INK, onChart, PICTURE } from './chart.ts';
+import { drawOnChart, INK, PICTURE } from './chart.ts';
 import { drawable } from './drawable.ts';
 import { FONT_FAMILY, readFonts } from './fonts.ts';
 
@@ -38,7 +38,7 @@ const inPool = bounded({
 /** @throws PortalError 503 where too many wait already */
 export function drawCard(card: Card, siteName: string): Promise<Buffer> {
   return inPool(async () => {
-    const svg = onChart(await setText(card, siteName));
+    const svg = drawOnChart(await setText(card, siteName));
     const sharp = await loadSharp();
     return sharp(Buffer.from(svg))
       .timeout({ seconds: MAX_SECONDS })

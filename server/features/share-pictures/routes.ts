@@ -1,7 +1,7 @@
 /** Pictures for previews of shared links, drawn from what a guest may read: `/share/{kind}/{id}.png`, `/share/site.png`. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
+import { callAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -30,7 +30,7 @@ export function registerSharePictures({ http, settings }: Portal, cards: ShareCa
     if (!cardOf) throw new NotFound();
     // The pages of lists name themselves as the thing: /share/general/blogs.png.
     const page = kind === 'general' ? cardOfPage(id, settings.SITE_NAME) : null;
-    const card = page ?? (await cardOf((endpoint, url) => askAsGuest(http, request, endpoint, url), id));
+    const card = page ?? (await cardOf((endpoint, url) => callAsGuest(http, request, endpoint, url), id));
     return send(request, reply, card);
   });
 

@@ -5,13 +5,13 @@ import { siteSettings } from './tables.ts';
 
 export type SiteTextName = 'terms' | 'privacy';
 
-export interface KeptText {
+export interface StoredText {
   readonly value: string | null;
   readonly version: number;
   readonly changedAt: Date;
 }
 
-export async function selectText(reader: Reader, name: SiteTextName): Promise<KeptText | null> {
+export async function selectText(reader: Reader, name: SiteTextName): Promise<StoredText | null> {
   const { value, version, changedAt } = siteSettings;
   const [row] = await reader
     .select({ value, version, changedAt })
@@ -27,7 +27,7 @@ export async function replaceText(
   version: number,
   value: string | null,
   changedBy: UserId | null,
-): Promise<KeptText | null> {
+): Promise<StoredText | null> {
   const kept = { value: siteSettings.value, version: siteSettings.version, changedAt: siteSettings.changedAt };
   const [row] =
     version === 0

@@ -7,7 +7,7 @@ import { Invalid, Stale } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { ownPrivacy, ownTerms } from './own-texts.ts';
-import { type KeptText, replaceText, type SiteTextName, selectText } from './queries.ts';
+import { replaceText, type SiteTextName, type StoredText, selectText } from './queries.ts';
 
 const own = { terms: ownTerms, privacy: ownPrivacy } as const;
 
@@ -16,7 +16,7 @@ export async function readText(reader: Reader, name: SiteTextName, site: string)
   return present(name, site, await selectText(reader, name));
 }
 
-function present(name: SiteTextName, site: string, kept: KeptText | null): EditedSiteText {
+function present(name: SiteTextName, site: string, kept: StoredText | null): EditedSiteText {
   const text = own[name](site);
   const changedAt = kept?.changedAt.toISOString();
   return {

@@ -1,4 +1,5 @@
-/** The audit log of staff: what they change of other people's content, and what they read of private content. */
-export { changesBetween } from './changes.ts';
-export { noteRead } from './note-read.ts';
-export { supervise } from './supervise.ts';
+/** The audit log of staff: changes to other people’s content, and reads of private content. */
+
+export { auditChange } from './audit-change.ts';
+export { auditRead } from './audit-read.ts';
+export { changesBetween, type Snapshot } from './changes.ts';

@@ -17,16 +17,20 @@ import { dataOf, usual } from '#server/testing/event-portal.ts';
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { createCategory, createSubCategory } from '../categories/manage.ts';
-import { supervise } from './supervise.ts';
+import { auditChange } from './audit-change.ts';
 
 let portal: CareersPortal;
 let ocean: string;
 let rail: string;
 beforeAll(async () => {
   portal = await makeCareersPortal();
-  const category = await createCategory(portal.db, { name: 'Freight', description: '', enabled: true });
+  const category = await createCategory(
+    portal.db,
+    { userId: null },
+    { name: 'Freight', description: '', enabled: true },
+  );
   const place = async (name: string) =>
-    (await createSubCategory(portal.db, category.id, { name, description: '', enabled: true })).id;
+    (await createSubCategory(portal.db, { userId: null }, category.id, { name, description: '', enabled: true })).id;
   [ocean, rail] = [await place('Ocean'), await place('Rail')];
 });
 afterAll(() => portal.close());
@@ -602,7 +606,7 @@ describe('an endpoint without the audit log', () => {
     const look = { ...call, action: 'application.manage', method: 'GET' } as const;
     const supervised = () =>
       portal.db.transaction((tx) =>
-        supervise(tx, actor, 'application.manage', { kind: 'application', id, ownerId: null, title: '', url: '/' }),
+        auditChange(tx, actor, 'application.manage', { kind: 'application', id, ownerId: null, title: '', url: '/' }),
       );
     await expect(requireAudit(look, supervised)).rejects.toThrow(/without an audit log entry of application[.]manage/);
   });

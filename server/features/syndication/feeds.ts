@@ -3,7 +3,7 @@
 import { getSubCategory, type SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { SubCategoryId } from '#contract/ids.ts';
-import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
+import { callAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { itemOfPost } from '../forum/posts/index.ts';
 import { FEED_LENGTH, type Feed } from './feed.ts';
@@ -20,7 +20,7 @@ export function registerFeeds({ http, settings }: Portal, feeds: readonly Feed[]
       return send(
         reply,
         'application/rss+xml',
-        writeRss(head, await items((endpoint, url) => askAsGuest(http, request, endpoint, url))),
+        writeRss(head, await items((endpoint, url) => callAsGuest(http, request, endpoint, url))),
       );
     });
   }
@@ -28,7 +28,7 @@ export function registerFeeds({ http, settings }: Portal, feeds: readonly Feed[]
   http.get<{ Params: { subCategoryId: SubCategoryId } }>('/rss/:subCategoryId.xml', async (request, reply) => {
     const path = getSubCategory.path.replace(':id', encodeURIComponent(request.params.subCategoryId));
     const url = `${path}?includePosts=true&limit=${FEED_LENGTH}`;
-    const { data: sub } = await askAsGuest(http, request, getSubCategory, url);
+    const { data: sub } = await callAsGuest(http, request, getSubCategory, url);
     const head = {
       origin: originOf(request, settings),
       path: `/rss/${sub.id}.xml`,

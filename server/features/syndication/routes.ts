@@ -4,7 +4,7 @@ import { listCategories } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type MenuItem, menu, menuItems } from '#contract/menu.ts';
 import { getMenuItems } from '#contract/switches.ts';
-import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
+import { callAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Feed } from './feed.ts';
 import { listPath, registerFeeds } from './feeds.ts';
@@ -55,9 +55,9 @@ export function registerSyndication(portal: Portal, feeds: readonly Feed[], page
 
   async function pagesOfLists(request: FastifyRequest): Promise<string[]> {
     const url = `${listCategories.path}?includeSubCategories=true`;
-    const { data } = await askAsGuest(http, request, listCategories, url);
+    const { data } = await callAsGuest(http, request, listCategories, url);
     const open = data.flatMap((category) => category.subCategory ?? []).filter((sub) => sub.enabled);
-    const items = (await askAsGuest(http, request, getMenuItems)).data;
+    const items = (await callAsGuest(http, request, getMenuItems)).data;
     const isHidden = (name: MenuItem) => items.some((item) => item.name === name && !item.enabled);
     const lists = menuItems.filter((name) => !isHidden(name)).map((name): string => menu[name].path);
     const shown = open.filter((sub) => lists.includes(contentTypes[sub.category.kind].list));

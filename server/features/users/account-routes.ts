@@ -5,8 +5,8 @@ import type { Portal } from '#server/platform/portal.ts';
 import { readUpload } from '../files/index.ts';
 import { removeAvatar, setAvatar } from './avatar.ts';
 import { changePassword } from './change-password.ts';
+import { leave, sendDeletionCode, stay } from './delete-account.ts';
 import { editProfile } from './edit-profile.ts';
-import { leave, sendDeletionCode, stay } from './leave.ts';
 import type { PersonalData } from './personal-data-queries.ts';
 import { exportAccount, readProfile } from './profile.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteDueAccounts } from '#server/testing/accounts.ts';
+import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { mailsTo } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
-import type { Departure } from './leave.ts';
+import type { AccountDeletion } from './delete-account.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('deleting an account', () => {
     await forum.send(person, 'POST', path, {});
     await forum.send(forum.other, 'POST', path, { waitlist: true });
     await forum.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${person.id}`);
-    expect(await deleteDueAccounts(forum.portal)).toBe(1);
+    expect(await runAccountDeletion(forum.portal)).toBe(1);
     const { data } = (await forum.get(forum.other, `/api/event/${event.json().data.id}`)).json();
     expect([data.interestedCount, data.waitingCount, data.interest.state]).toEqual([1, 0, 'GOING']);
   });
@@ -223,7 +223,7 @@ describe('deleting an account', () => {
     const answer = await askToLeave(person, 'anonymise');
     const days = (Date.parse(answer.json().data.deleteAfter) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(13.9);
-    expect(await deleteDueAccounts(forum.portal)).toBe(0);
+    expect(await runAccountDeletion(forum.portal)).toBe(0);
     expect((await forum.send(person, 'POST', '/api/user/keep')).json().data.deleteAfter).toBeNull();
   });
 
@@ -241,7 +241,7 @@ describe('deleting an account', () => {
     const postId = await write(person);
     await askToLeave(person, 'anonymise');
     await due(person);
-    expect(await deleteDueAccounts(forum.portal)).toBe(1);
+    expect(await runAccountDeletion(forum.portal)).toBe(1);
     expect((await forum.get(person, '/api/user/me')).statusCode).toBe(401);
     const { data } = (await forum.get(null, `/api/generalPost/getgeneralpostbypostid/${postId}`)).json();
     expect(data).toMatchObject({
@@ -282,7 +282,7 @@ describe('deleting an account', () => {
     await forum.send(null, 'POST', `/api/event/interested/guest/${event.json().data.id}`, { token, act: 'confirm' });
     expect(await holdings()).toEqual([1, 1, 2]);
     await due(person);
-    expect(await deleteDueAccounts(forum.portal)).toBe(1);
+    expect(await runAccountDeletion(forum.portal)).toBe(1);
     const left = await forum.db.execute(sql`
       SELECT email FROM event_interests WHERE email = ${person.email}
       UNION ALL SELECT email FROM course_enquiries WHERE email = ${person.email}
@@ -295,16 +295,16 @@ describe('deleting an account', () => {
     const people = [await forum.person(), await forum.person(), await forum.person()];
     for (const person of people) await due(person);
     const faults: string[] = [];
-    const departure: Departure = {
+    const accountDeletion: AccountDeletion = {
       async leave(_tx, _portal, userId) {
         if (userId === people[1]?.id) throw new Error('not yet');
       },
     };
     const onFault = (_error: unknown, userId: string) => void faults.push(userId);
-    expect(await deleteDueAccounts(forum.portal, { departure, onFault })).toBe(2);
+    expect(await runAccountDeletion(forum.portal, { accountDeletion, onFault })).toBe(2);
     expect(faults).toEqual([people[1]?.id]);
     expect((await me(people[1] as TestPerson)).id).toBe(people[1]?.id);
-    expect(await deleteDueAccounts(forum.portal)).toBe(1);
+    expect(await runAccountDeletion(forum.portal)).toBe(1);
   });
 
   it('counts once what moderators remove at the same time', async () => {
@@ -318,7 +318,7 @@ describe('deleting an account', () => {
         items: [{ type: 'post', id }],
         reason: 'At the same moment.',
       });
-    const [gone, ...answers] = await Promise.all([deleteDueAccounts(forum.portal), ...posts.map(hide)]);
+    const [gone, ...answers] = await Promise.all([runAccountDeletion(forum.portal), ...posts.map(hide)]);
     expect([gone, ...answers.map((one) => one.statusCode)]).toEqual([1, ...posts.map(() => 200)]);
     const counts = await forum.db.execute(sql`SELECT s.post_count, (SELECT count(*)::int FROM posts p
       WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL) AS real
@@ -336,7 +336,7 @@ describe('deleting an account', () => {
     const gone = await write(person);
     await askToLeave(person, 'erase');
     await due(person);
-    expect(await deleteDueAccounts(forum.portal)).toBe(1);
+    expect(await runAccountDeletion(forum.portal)).toBe(1);
     expect((await forum.get(null, `/api/generalPost/getgeneralpostbypostid/${gone}`)).statusCode).toBe(404);
     const { data } = (await forum.get(null, `/api/generalPost/getgeneralpostbypostid/${kept}`)).json();
     expect([data.replyCount, data.generalReply]).toEqual([0, []]);

@@ -86,7 +86,7 @@ export const attackMail = defineMail({ name: 'users.attack', to: 'anyone', class
   link: { label: say`See where you are signed in`, path: portalPath`/account#sessions` },
 }));
 
-export const leavingMail = defineMail(
+export const deletionScheduledMail = defineMail(
   { name: 'users.leaving', to: 'anyone', class: 'notification' },
   (settings, after: Date, texts: 'anonymise' | 'erase') => ({
     subject: say`Your account will be deleted: ${siteName(settings)}`,
@@ -101,11 +101,14 @@ export const leavingMail = defineMail(
   }),
 );
 
-export const keptMail = defineMail({ name: 'users.kept', to: 'anyone', class: 'notification' }, (settings) => ({
-  subject: say`Your account will not be deleted: ${siteName(settings)}`,
-  paragraphs: [say`The deletion of your account was cancelled. Nothing was deleted.`],
-  link: { label: say`Your account`, path: portalPath`/account` },
-}));
+export const deletionCancelledMail = defineMail(
+  { name: 'users.kept', to: 'anyone', class: 'notification' },
+  (settings) => ({
+    subject: say`Your account will not be deleted: ${siteName(settings)}`,
+    paragraphs: [say`The deletion of your account was cancelled. Nothing was deleted.`],
+    link: { label: say`Your account`, path: portalPath`/account` },
+  }),
+);
 
 export const suspendedMail = defineMail(
   { name: 'users.suspended', to: 'verified', class: 'notification' },

@@ -1,10 +1,10 @@
 import { collect, type Feature } from '#server/feature.ts';
 import { notify } from '../notifications/index.ts';
-import { noteRead, supervise } from '../staff-audit/index.ts';
+import { auditChange, auditRead } from '../staff-audit/index.ts';
 import { registerAccount } from './account-routes.ts';
 import { notifyOwnersOfAttacks } from './attack.ts';
+import { deleteDueAccounts } from './delete-account.ts';
 import { sheets } from './export-queries.ts';
-import { deleteLeavers } from './leave.ts';
 import { registerAccountManagement } from './manage-routes.ts';
 import { personalData } from './personal-data-queries.ts';
 import { registerUsers } from './routes.ts';
@@ -16,18 +16,18 @@ export const feature: Feature = {
   routes(portal, { features }) {
     registerUsers(portal);
     registerAccount(portal, collect(features, 'personalData'));
-    registerAccountManagement(portal, { supervise, noteRead });
+    registerAccountManagement(portal, { auditChange, auditRead });
   },
   searchContent,
   exports: sheets,
   personalData,
   jobs(portal, { features }) {
     const { db, jobs, log } = portal;
-    const departures = features.flatMap((feature) => feature.departure ?? []);
+    const steps = features.flatMap((feature) => feature.accountDeletion ?? []);
     notifyOwnersOfAttacks(portal, notify);
     jobs.schedule('sweep-sign-in', '40 3 * * *', () => sweepSignIn(db));
     jobs.schedule('delete-leavers', '10 * * * *', async () => {
-      const gone = await deleteLeavers(portal, departures, (error, userId) =>
+      const gone = await deleteDueAccounts(portal, steps, (error, userId) =>
         log.error({ err: error, userId }, 'An account could not be deleted. It will be retried in an hour.'),
       );
       if (gone > 0) log.info({ gone }, 'Deleted accounts whose owners asked for it.');

@@ -1,10 +1,10 @@
 import type { Challenge } from '#contract/users.ts';
 import type { Deps } from './challenges.ts';
-import { evenly } from './evenly.ts';
 import { sendCode } from './log-in.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
 import type { Browser } from './start-session.ts';
 
 /** Sends a code to choose a new password; the answer is the same for an address without an account. */
 export function forgotPassword(deps: Deps, email: string, browser: Browser): Promise<Challenge> {
-  return evenly(() => sendCode(deps, { purpose: 'reset', email }, browser));
+  return withMinimumDuration(() => sendCode(deps, { purpose: 'reset', email }, browser));
 }

@@ -5,9 +5,8 @@ export { audit, auditDraft, collectAudit, isCollected, writeAudit } from './audi
 export { type AuthorColumns, presentAuthor } from './author.ts';
 export { openChallenge, RESEND_SECONDS, tryCode, usedUp } from './challenges.ts';
 export { addressOf, type Contact, findAdmins, findContact, findStaff } from './contact.ts';
+export type { AccountDeletion } from './delete-account.ts';
 export { findActor, guestActor } from './find-actor.ts';
-export { findHolder } from './holder.ts';
-export type { Departure } from './leave.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';
 export type { PersonalData } from './personal-data-queries.ts';
@@ -16,5 +15,6 @@ export { readProfile } from './profile.ts';
 export { countAttempt, insertAuditOnce, selectLiveSessions as listLiveSessions, useChallenge } from './queries.ts';
 export { readProfileParts } from './read.ts';
 export { searchTextOfMember } from './search-text.ts';
+export { findSocketUser } from './socket-user.ts';
 export type { StaffAudit } from './staff-audit.ts';
 export { isTheirs, isVerifiedTheirs, verifiedEmail } from './visibility.ts';

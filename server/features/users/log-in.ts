@@ -3,11 +3,11 @@ import { PortalError, TooMany } from '#server/platform/http/errors.ts';
 import { reportAttack } from './attack.ts';
 import { attempt, budgets, forgive, requireAttempt, requireSend, slowDown } from './attempts.ts';
 import { type Deps, openChallenge } from './challenges.ts';
-import { evenly } from './evenly.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
 import { verifyPassword } from './password.ts';
 import { findUserByEmail, type UserRow } from './queries.ts';
 import { type Browser, type Entered, refusalOf, startSession } from './start-session.ts';
-import { provenDevice } from './trusted-devices.ts';
+import { findTrustedDeviceOf } from './trusted-devices.ts';
 
 export interface LogIn {
   readonly email: string;
@@ -32,9 +32,9 @@ async function byPassword(
   browser: Browser,
 ): Promise<Challenge | Entered> {
   const known = await findUserByEmail(deps.db, email);
-  const deviceId = await provenDevice(deps.db, known, browser);
+  const deviceId = await findTrustedDeviceOf(deps.db, known, browser);
   const budget = deviceId === null ? budgets.address(email) : budgets.device(deviceId);
-  const user = await provePassword(deps, { email, user: known, budget }, password);
+  const user = await checkPassword(deps, { email, user: known, budget }, password);
   const refusal = refusalOf(user, staff);
   if (refusal) throw refusal;
   return deps.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ interface Claimed {
 }
 
 /** Counts before it compares, so that parallel guesses can't outrun the count. */
-async function provePassword(deps: Deps, { email, user, budget }: Claimed, password: string): Promise<UserRow> {
+async function checkPassword(deps: Deps, { email, user, budget }: Claimed, password: string): Promise<UserRow> {
   const used = await reportAttack(deps, { email, budget }, 'password', () =>
     deps.db.transaction(async (tx) => {
       const tried = await attempt(tx, 'password', budget, deps.settings);
@@ -72,7 +72,7 @@ async function provePassword(deps: Deps, { email, user, budget }: Claimed, passw
 
 /** The same answer in the same time, whether or not the address has an account. */
 function byCodeAlone(deps: Deps, email: string, staff: boolean, browser: Browser): Promise<Challenge> {
-  return evenly(() => sendCode(deps, { purpose: 'login', email, staff }, browser));
+  return withMinimumDuration(() => sendCode(deps, { purpose: 'login', email, staff }, browser));
 }
 
 const SENT_OFTEN =
@@ -86,7 +86,7 @@ export async function sendCode(
 ): Promise<Challenge> {
   const { email, purpose } = what;
   const user = await findUserByEmail(deps.db, email);
-  const deviceId = await provenDevice(deps.db, user, browser);
+  const deviceId = await findTrustedDeviceOf(deps.db, user, browser);
   const budget = deviceId === null ? budgets.address(email) : budgets.device(deviceId);
   await reportAttack(deps, { email, budget }, 'send', () =>
     requireSend(deps.db, purpose, budget, deps.settings, SENT_OFTEN),

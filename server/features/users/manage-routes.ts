@@ -8,7 +8,7 @@ export function registerAccountManagement(portal: Portal, staffAudit: StaffAudit
   const { router, db } = portal;
   const manages = { action: 'member.manage', rate: 'edit' } as const;
   router.route(contract.listUsers, { action: 'member.manage', rate: 'read' }, async ({ actor, query }) => {
-    await staffAudit.noteRead(db, actor, 'member.manage', {
+    await staffAudit.auditRead(db, actor, 'member.manage', {
       act: 'account.listRead',
       subject: 'user:list',
       readers: [],

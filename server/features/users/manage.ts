@@ -64,7 +64,7 @@ export async function giveRole(
     const others = await queries.countOtherAdmins(tx, userId);
     const before = await queries.lockRole(tx, userId);
     if (before === undefined) throw gone();
-    await staffAudit.supervise(tx, actor, 'member.manage', account(userId));
+    await staffAudit.auditChange(tx, actor, 'member.manage', account(userId));
     if (before === 'admin' && role !== 'admin' && others === 0) {
       throw new Conflict('This is the only admin. Make someone else an admin first.', 'LAST_ADMIN');
     }
@@ -90,7 +90,7 @@ export async function suspend(
     if (role === undefined || !user) throw gone();
     if (role !== 'member') throw new Conflict('Staff can’t be suspended. Change the role first.', 'STAFF');
     // The owner gets an email.
-    await staffAudit.supervise(tx, actor, 'member.manage', { ...account(userId), isNotified: true });
+    await staffAudit.auditChange(tx, actor, 'member.manage', { ...account(userId), isNotified: true });
     await queries.setSuspension(tx, userId, { reason: input.reason, until });
     await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, { reason: input.reason, until });
@@ -103,7 +103,7 @@ export async function suspend(
 export async function liftSuspension({ db, staffAudit }: Management, actor: Actor, userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await queries.lockRole(tx, userId)) === undefined) throw gone();
-    await staffAudit.supervise(tx, actor, 'member.manage', account(userId));
+    await staffAudit.auditChange(tx, actor, 'member.manage', account(userId));
     await queries.setSuspension(tx, userId, null);
     await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);
   });

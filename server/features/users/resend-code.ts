@@ -13,7 +13,7 @@ import {
   resendWait,
   usedUp,
 } from './challenges.ts';
-import { evenly } from './evenly.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
 import { type ChallengeRow, findChallenge, renewChallenge } from './queries.ts';
 import { hashCode, newCode } from './secrets.ts';
 
@@ -23,7 +23,7 @@ const renewal = { tries: CODE_TRIES, minutes: CODE_MINUTES, gapSeconds: RESEND_S
 /** Sends a new code, and a new link, in place of the old ones: each 60 s, five an hour. */
 export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> {
   const idHash = hashToken(challengeId);
-  return evenly(async () => {
+  return withMinimumDuration(async () => {
     const known = await findChallenge(deps.db, idHash, PURPOSES);
     if (!known) throw new PortalError(410, 'OTP_EXPIRED', 'This sign-in has expired. Start again.');
     if (known.usedAt) throw usedUp();

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
 import { codeFor, newAccount, PASSWORD, realLimits, signedIn, TestBrowser } from './factory.ts';
-import { findHolder } from './holder.ts';
+import { findSocketUser } from './socket-user.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
@@ -224,16 +224,16 @@ describe('a browser marked as signed out', () => {
   it('can’t open a socket', async () => {
     const browser = await signedIn(portal, await newAccount(portal));
     const cookie = `quayside_session=${sessionOf(browser)}`;
-    expect(await findHolder(portal.db, portal.settings, cookie)).not.toBeNull();
-    expect(await findHolder(portal.db, portal.settings, `${cookie}; ${MARKER}=1`)).toBeNull();
+    expect(await findSocketUser(portal.db, portal.settings, cookie)).not.toBeNull();
+    expect(await findSocketUser(portal.db, portal.settings, `${cookie}; ${MARKER}=1`)).toBeNull();
   });
 
   it('on https is recognised by a cookie that no other host can set', async () => {
     const browser = await signedIn(portal, await newAccount(portal));
     const settings = { ...portal.settings, secure: true };
     const cookie = `__Host-quayside_session=${sessionOf(browser)}`;
-    expect(await findHolder(portal.db, settings, `${cookie}; ${MARKER}=1`)).not.toBeNull();
-    expect(await findHolder(portal.db, settings, `${cookie}; __Host-${MARKER}=1`)).toBeNull();
+    expect(await findSocketUser(portal.db, settings, `${cookie}; ${MARKER}=1`)).not.toBeNull();
+    expect(await findSocketUser(portal.db, settings, `${cookie}; __Host-${MARKER}=1`)).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import type { Actor, ChangeAction, ReadAction } from '#server/policy.ts';
 
 /** The audit log of staff, as the features beneath it get it: they can't import it. */
 export interface StaffAudit {
-  supervise(
+  auditChange(
     tx: Tx,
     actor: Actor,
     action: ChangeAction,
@@ -18,7 +18,7 @@ export interface StaffAudit {
       readonly isNotified?: boolean;
     },
   ): Promise<void>;
-  noteRead(
+  auditRead(
     db: Db,
     actor: Actor,
     action: ReadAction,

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { audit } from './audit.ts';
 import { deleteDeviceByToken, insertTrustedDevice, touchTrustedDevice } from './device-queries.ts';
 import { deleteSessionByToken, insertSession, type UserRow } from './queries.ts';
-import { provenDevice } from './trusted-devices.ts';
+import { findTrustedDeviceOf } from './trusted-devices.ts';
 
 /** The browser that signs in. */
 export interface Browser {
@@ -50,7 +50,7 @@ async function deviceOf(
     if (browser.deviceToken !== null) await deleteDeviceByToken(tx, hashToken(browser.deviceToken));
     return insertTrustedDevice(tx, { tokenHash: hashToken(newDeviceToken), userId: user.id, userAgent });
   }
-  const deviceId = await provenDevice(tx, user, browser);
+  const deviceId = await findTrustedDeviceOf(tx, user, browser);
   if (deviceId !== null) await touchTrustedDevice(tx, deviceId, userAgent);
   return deviceId;
 }

@@ -10,7 +10,7 @@ import { deleteTrustedDevice, deviceOfSession, findTrustedDevice, selectTrustedD
 import type { UserRow } from './queries.ts';
 
 /** The trusted device that the browser is for this account; null where it is none. */
-export async function provenDevice(
+export async function findTrustedDeviceOf(
   reader: Reader,
   user: Pick<UserRow, 'id'> | undefined,
   { deviceToken }: { readonly deviceToken: string | null },

@@ -11,7 +11,7 @@ export type Ask = <E extends EndpointSpec>(endpoint: E, url?: string) => Promise
  * @param request whose address counts for the rate limits
  * @throws NotFound and the API’s other refusals
  */
-export async function askAsGuest<E extends EndpointSpec>(
+export async function callAsGuest<E extends EndpointSpec>(
   http: FastifyInstance,
   request: FastifyRequest,
   endpoint: E,

@@ -14,7 +14,7 @@ const requests = new AsyncLocalStorage<{
 }>();
 const ownWrites = new WeakSet<Tx>();
 
-/** Called by `supervise` and `noteRead`. */
+/** Called by `auditChange` and `auditRead`. */
 export function noteAudited(about: 'change' | 'read'): void {
   requests.getStore()?.asked.add(about);
 }

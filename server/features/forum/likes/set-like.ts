@@ -2,13 +2,13 @@ import type { PostId, ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
-import { type Actor, can } from '#server/policy.ts';
+import { type Actor, can, type Verdict } from '#server/policy.ts';
 import { award, revoke } from '../../points/index.ts';
 import { addLikes, findThread } from '../posts/index.ts';
 import { addReplyLikes, findReply } from '../replies/index.ts';
-import { deleteLike, hasLike, insertLike, type Liked } from './queries.ts';
+import { deleteLike, hasLike, insertLike, type LikeTarget } from './queries.ts';
 
-interface LikeInput {
+interface Input {
   readonly postId?: PostId | undefined;
   readonly replyId?: ReplyId | undefined;
   /** Toggles if omitted. */
@@ -16,41 +16,39 @@ interface LikeInput {
 }
 
 /** One like per person, never on own content. */
-export async function setLike(db: Db, actor: Actor, kind: PostKind, input: LikeInput) {
+export async function setLike(db: Db, actor: Actor, kind: PostKind, input: Input) {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   return db.transaction(async (tx) => {
-    const { liked, authorId, count } = await findLiked(tx, actor, kind, input);
-    const want = input.like ?? !(await hasLike(tx, userId, liked));
-    const changed = want ? await insertLike(tx, userId, liked) : await deleteLike(tx, userId, liked);
-    const likesCount = await count(changed === null ? 0 : want ? 1 : -1);
-    if (changed !== null) {
-      const points = { userId: authorId, reason: 'like.received', subjectId: changed, fromUserId: userId } as const;
-      await (want ? award(tx, points) : revoke(tx, points));
+    const { target, authorId, addToCount } = await findTarget(tx, actor, kind, input);
+    const liked = input.like ?? !(await hasLike(tx, userId, target));
+    const likeId = liked ? await insertLike(tx, userId, target) : await deleteLike(tx, userId, target);
+    const likesCount = await addToCount(likeId === null ? 0 : liked ? 1 : -1);
+    if (likeId !== null) {
+      const points = { userId: authorId, reason: 'like.received', subjectId: likeId, fromUserId: userId } as const;
+      await (liked ? award(tx, points) : revoke(tx, points));
     }
-    return { liked: want, likesCount };
+    return { liked, likesCount };
   });
 }
 
-async function findLiked(tx: Tx, actor: Actor, kind: PostKind, input: LikeInput) {
+async function findTarget(tx: Tx, actor: Actor, kind: PostKind, input: Input) {
   if (input.replyId !== undefined) {
     const { replyId } = input;
     const { row, authored } = await findReply(tx, actor, replyId, kind);
-    admit(can(actor, 'like.set', authored));
-    return {
-      liked: { replyId } as Liked,
-      authorId: row.author_id,
-      count: (by: number) => addReplyLikes(tx, replyId, by),
-    };
+    requireAllowed(can(actor, 'like.set', authored));
+    const target: LikeTarget = { replyId };
+    return { target, authorId: row.author_id, addToCount: (by: number) => addReplyLikes(tx, replyId, by) };
   }
   const { postId } = input;
   if (postId === undefined) throw new NotFound();
   const { head, thread } = await findThread(tx, actor, postId, kind);
-  admit(can(actor, 'like.set', thread));
-  return { liked: { postId } as Liked, authorId: head.author_id, count: (by: number) => addLikes(tx, postId, by) };
+  requireAllowed(can(actor, 'like.set', thread));
+  const target: LikeTarget = { postId };
+  return { target, authorId: head.author_id, addToCount: (by: number) => addLikes(tx, postId, by) };
 }
 
-function admit(verdict: 'allow' | 'deny' | 'hide'): void {
+function requireAllowed(verdict: Verdict): void {
   if (verdict === 'hide') throw new NotFound();
   if (verdict === 'deny') throw new Forbidden('You can’t like your own text.', 'OWN_CONTENT');
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
-import { findSubCategory, type Place } from '../../categories/index.ts';
+import { findSubCategory, type PostSubCategory } from '../../categories/index.ts';
 import type { PostText } from './write-queries.ts';
 
 export interface WrittenPost {
@@ -23,18 +23,18 @@ export async function checkText(
   kind: PostKind,
   status: PostStatus,
   written: WrittenPost,
-): Promise<PostText & { categoryInsists: boolean }> {
+): Promise<PostText & { categoryNeedsReview: boolean }> {
   const description = sanitise(written.description);
   const plainText = htmlToText(description);
   const fields = status === 'draft' ? {} : errorsInPost({ ...written, description });
-  let categoryInsists = false;
-  let names: readonly string[] = [];
+  let categoryNeedsReview = false;
+  let categoryNames: readonly string[] = [];
   if (written.subCategoryId !== null) {
-    const place = await findSubCategory(tx, written.subCategoryId);
-    categoryInsists = place?.insists ?? false;
-    names = place?.names ?? [];
-    if (!place?.open) fields['subCategoryId'] = 'This sub-category no longer exists. Choose another.';
-    else if (place.kind !== kind) fields['subCategoryId'] = wrongCategory(kind, place);
+    const subCategory = await findSubCategory(tx, written.subCategoryId);
+    categoryNeedsReview = subCategory?.needsReview ?? false;
+    categoryNames = subCategory?.names ?? [];
+    if (!subCategory?.open) fields['subCategoryId'] = 'This sub-category no longer exists. Choose another.';
+    else if (subCategory.kind !== kind) fields['subCategoryId'] = wrongCategory(kind, subCategory);
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   const { title, subCategoryId, tags } = written;
@@ -44,13 +44,13 @@ export async function checkText(
     plainText,
     subCategoryId,
     tags,
-    place: names,
+    categoryNames,
     mentioned: mentionedIds(written.description),
-    categoryInsists,
+    categoryNeedsReview,
   };
 }
 
-function wrongCategory(kind: PostKind, { kind: accepted, names: [, name] }: Place): string {
+function wrongCategory(kind: PostKind, { kind: accepted, names: [, name] }: PostSubCategory): string {
   const { title, category } = postKinds[kind];
   if (category !== null) return `${title}s belong in the ${category} category.`;
   return `Only ${accepted} posts belong in the ${name} category.`;

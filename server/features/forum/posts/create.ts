@@ -8,9 +8,9 @@ import type { Actor } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { award } from '../../points/index.ts';
 import { checkText } from './check-text.ts';
-import { judge } from './judge.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
+import { decideReview } from './review-decision.ts';
 import { insertPost } from './write-queries.ts';
 
 /** @throws Invalid with a message per field */
@@ -20,7 +20,7 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
   const id = newId<PostId>();
   await db.transaction(async (tx) => {
     const text = await checkText(tx, kind, input.status, { ...input, subCategoryId: input.subCategoryId ?? null });
-    const { status, reviewHint } = await judge(tx, actor, input.status, { ...text, authorId: userId });
+    const { status, reviewHint } = await decideReview(tx, actor, input.status, { ...text, authorId: userId });
     await insertPost(tx, { ...text, id, kind, authorId: userId, status, reviewHint });
     if (status === 'success') {
       await countPublished(tx, text.subCategoryId, 1);

@@ -6,11 +6,11 @@ import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/http/err
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { award, revoke } from '../../points/index.ts';
+import { auditPostChange } from './audit-change.ts';
 import { checkText } from './check-text.ts';
-import { judgeChange } from './judge.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
-import { supervisePost } from './supervise-post.ts';
+import { decideReviewOfChange } from './review-decision.ts';
 import { lockThread } from './thread.ts';
 import { type PostHead, updatePost } from './write-queries.ts';
 
@@ -24,7 +24,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const { head, thread } = await lockThread(tx, actor, postId, kind);
     if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only the author can edit this post.');
     if (change.version !== undefined && change.version !== head.version) return true;
-    await supervisePost(tx, actor, 'post.edit', head);
+    await auditPostChange(tx, actor, 'post.edit', head);
     const wanted = nextStatus(head, change.status);
     const text = await checkText(tx, kind, wanted, {
       title: change.title ?? head.title,
@@ -32,7 +32,10 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
       subCategoryId: change.subCategoryId === undefined ? head.sub_category_id : change.subCategoryId,
       tags: change.tags ?? head.tags,
     });
-    const { status, reviewHint } = await judgeChange(tx, actor, head, wanted, { ...text, authorId: head.author_id });
+    const { status, reviewHint } = await decideReviewOfChange(tx, actor, head, wanted, {
+      ...text,
+      authorId: head.author_id,
+    });
     // Without a new text there are no new mentions, and the stored text no longer contains their ids.
     const mentioned = change.description === undefined ? head.mentioned : text.mentioned;
     await updatePost(tx, postId, { ...text, mentioned }, { status, reviewHint });

@@ -20,7 +20,7 @@ export const personalData: PersonalData = {
   bookmarks: (id) => sql`SELECT post_id, created_at FROM bookmarks WHERE user_id = ${id}`,
 };
 
-/** Also the posts under which the person replied: all of them in one order, so that nobody waits in a circle. */
+/** Includes the posts with replies by this person. Locked in one order, so that there is no deadlock. */
 export async function lockPostsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM posts
     WHERE author_id = ${userId}::uuid OR id IN (SELECT post_id FROM replies WHERE author_id = ${userId}::uuid)

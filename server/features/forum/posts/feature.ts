@@ -4,25 +4,25 @@ import { renewSoon } from '../../search/index.ts';
 import { sheets } from './export-queries.ts';
 import { deletePrivatePosts, erasePostsOf, lockPostsOf, personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
-import { forgetViews } from './forget-views.ts';
 import { moderatedPosts } from './moderation.ts';
 import { registerPosts } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { shareCards } from './share-card.ts';
 import { posts } from './tables.ts';
+import { deleteOldViews } from './write-queries.ts';
 
 export const feature: Feature = {
   name: 'posts',
   routes: registerPosts,
   searchContent,
-  categoryFollower: ({ jobs }) => ({ renamed: (tx) => renewSoon(tx, jobs, posts) }),
+  categoryListener: ({ jobs }) => ({ renamed: (tx) => renewSoon(tx, jobs, posts) }),
   moderation: { post: moderatedPosts },
   exports: sheets,
   shareCards,
   feeds,
   sitemapPages,
   personalData,
-  departure: {
+  accountDeletion: {
     lockTexts: lockPostsOf,
     leave: (tx, _portal, userId) => deletePrivatePosts(tx, userId),
     async eraseTexts(tx, userId) {
@@ -32,6 +32,6 @@ export const feature: Feature = {
     },
   },
   jobs({ db, jobs }) {
-    jobs.schedule('forget-views', '20 0 * * *', () => forgetViews(db));
+    jobs.schedule('forget-views', '20 0 * * *', () => db.transaction(deleteOldViews));
   },
 };

@@ -3,7 +3,7 @@ import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { listLatest, type PostFields, postEndpoints } from '#contract/posts.ts';
 import { type Feed, type FeedItem, newest, textOf } from '../../syndication/index.ts';
 
-/** The list of general posts is the forum with posts of all kinds. */
+/** The feed of general posts is that of the forum, which contains posts of all kinds. */
 export const feeds: readonly Feed[] = kinds.map((kind) => ({
   type: kind,
   items: async (ask) => {

@@ -2,24 +2,24 @@ import type { PostId } from '#contract/ids.ts';
 import { type ModerationKind, type ModerationState, notifyOfRemoval, removalUrl } from '../../moderation/index.ts';
 import { notifyMentioned, notifyOfAcceptance, notifyOfRejection, postUrl } from './notify.ts';
 import { queuedPosts } from './queue-queries.ts';
-import { changePostState, holdPost } from './state.ts';
+import { changePostState, lockPostState } from './state.ts';
 import { deleteRemoved } from './write-queries.ts';
 
 export const moderatedPosts: ModerationKind = {
   queue: queuedPosts,
   async lock(tx, _actor, id: PostId, by) {
-    const held = await holdPost(tx, id);
-    if (!held || held.state.status === 'draft') return null;
-    const { head } = held;
+    const locked = await lockPostState(tx, id);
+    if (!locked || locked.state.status === 'draft') return null;
+    const { head, state } = locked;
     const post = { id, kind: head.kind, title: head.title, authorId: head.author_id };
     return {
-      state: { ...held.state, status: held.state.status as ModerationState['status'] },
+      state: { ...state, status: state.status as ModerationState['status'] },
       version: head.version,
       authorId: head.author_id,
       title: head.title,
       isErased: head.description === '',
       noticeUrls: [postUrl(post), removalUrl(id)],
-      change: (to) => changePostState(tx, held, to, by),
+      change: (to) => changePostState(tx, locked, to, by),
       async notifyAuthor(act, reason) {
         if (act === 'approve' || act === 'reinstate') {
           await notifyOfAcceptance(tx, post);

@@ -18,15 +18,15 @@ export interface NotifiedPost {
 export const postUrl = (post: Pick<NotifiedPost, 'id' | 'kind'>): string => contentTypes[post.kind].appPath(post.id);
 const preferenceOf = (kind: PostKind, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch => `${kind}Post${step}`;
 
-export async function notifyOfCreation(tx: Tx, post: NotifiedPost, waits: boolean): Promise<void> {
+export async function notifyOfCreation(tx: Tx, post: NotifiedPost, isPending: boolean): Promise<void> {
   if (post.authorId === null) return;
   await notify(tx, [post.authorId], {
-    kind: waits ? 'post.pending' : 'post.published',
-    title: waits ? 'Your post is awaiting review' : 'Your post is published',
+    kind: isPending ? 'post.pending' : 'post.published',
+    title: isPending ? 'Your post is awaiting review' : 'Your post is published',
     text: post.title,
     url: postUrl(post),
     preference: preferenceOf(post.kind, 'Creation'),
-    isMailOnly: !waits,
+    isMailOnly: !isPending,
   });
 }
 

@@ -150,7 +150,7 @@ export function selectBookmarked(db: Db, actor: Actor, cursor: Cursor | null, li
 }
 
 /** How many of the newest posts are compared by tags, because a common tag may be on half of all posts. */
-const NEWS = 400;
+const COMPARED_POSTS = 400;
 
 /** Recent posts with shared tags, then the newest of the sub-category. */
 export function selectRelated(db: Db, actor: Actor, postId: PostId): Promise<PostRow[]> {
@@ -160,7 +160,7 @@ export function selectRelated(db: Db, actor: Actor, postId: PostId): Promise<Pos
       near AS (
         (SELECT o.id, 10 AS score, o.created_at FROM this, (
             SELECT id, tags, created_at FROM posts WHERE status = 'success' AND removed_at IS NULL
-            ORDER BY created_at DESC, id DESC LIMIT ${NEWS}) o
+            ORDER BY created_at DESC, id DESC LIMIT ${COMPARED_POSTS}) o
           WHERE o.tags && this.tags AND o.id <> this.id)
         UNION ALL
         (SELECT o.id, 1, o.created_at FROM posts o, this

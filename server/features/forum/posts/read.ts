@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { noteRead } from '../../staff-audit/index.ts';
+import { auditRead } from '../../staff-audit/index.ts';
 import { readReplies } from '../replies/index.ts';
 import { presentPost, presentPostOf, threadOf } from './present.ts';
 import * as queries from './queries.ts';
@@ -89,7 +89,7 @@ export async function listByAuthor(
   page: PageQuery,
 ): Promise<PageOf<Post>> {
   if (!may(actor, 'post.listOwn', { ownerId: userId })) throw new Forbidden('You can only list your own posts.');
-  await noteRead(db, actor, 'post.listOwn', { act: 'post.listRead', subject: `user:${userId}`, readers: [userId] });
+  await auditRead(db, actor, 'post.listOwn', { act: 'post.listRead', subject: `user:${userId}`, readers: [userId] });
   const cursor = decodeCursor(page.cursor, 'moment');
   const rows = await queries.selectByAuthor(db, actor, kind, userId, drafts, cursor, page.limit + 1);
   return presentPage(rows, page.limit, actor, (row) => toIso(row.sort_key));

@@ -5,7 +5,7 @@ import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts'
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { award, revoke } from '../../points/index.ts';
-import { supervisePost } from './supervise-post.ts';
+import { auditPostChange } from './audit-change.ts';
 import { lockThread } from './thread.ts';
 import { markRemoved } from './write-queries.ts';
 
@@ -18,7 +18,7 @@ export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: P
     const verdict = can(actor, 'post.remove', thread);
     if (verdict === 'hide') throw new NotFound('This post does not exist or was deleted.');
     if (verdict === 'deny') throw new Forbidden('Only the author can delete this post.');
-    await supervisePost(tx, actor, 'post.remove', head);
+    await auditPostChange(tx, actor, 'post.remove', head);
     await markRemoved(tx, postId, userId);
     if (head.status === 'success') {
       await countPublished(tx, head.sub_category_id, -1);

@@ -10,8 +10,18 @@ let forum: Forum;
 let reviewed: string;
 beforeAll(async () => {
   forum = await makeForum();
-  const category = await createCategory(forum.db, { name: 'Customs', description: '', enabled: true });
-  reviewed = (await createSubCategory(forum.db, category.id, { name: 'Tariffs', description: '', enabled: true })).id;
+  const category = await createCategory(
+    forum.db,
+    { userId: null },
+    { name: 'Customs', description: '', enabled: true },
+  );
+  reviewed = (
+    await createSubCategory(forum.db, { userId: null }, category.id, {
+      name: 'Tariffs',
+      description: '',
+      enabled: true,
+    })
+  ).id;
   await forum.send(forum.admin, 'PATCH', `/api/forumCategory/updateforumcategory/${category.id}`, {
     needsReview: true,
   });

@@ -29,7 +29,7 @@ export const searchContent: SearchContent = {
       picture: sql`NULL::text`,
       at: sql`p.created_at`,
       tags: sql`p.tags`,
-      ...factColumns({ tags: sql`p.tags`, place: sql`array_remove(ARRAY[s.name, g.name], NULL)` }, factsOfPost),
+      ...factColumns({ tags: sql`p.tags`, categoryNames: sql`array_remove(ARRAY[s.name, g.name], NULL)` }, factsOfPost),
     },
   },
   renewal: {
@@ -45,8 +45,8 @@ export const searchContent: SearchContent = {
         .orderBy(id)
         .limit(RENEWAL_BATCH);
       return rows.map(({ subCategory, category, ...row }) => {
-        const place = [subCategory ?? '', category ?? ''];
-        return { id: row.id, kept: row.kept, made: searchTextOfPost({ ...row, place }) };
+        const categoryNames = [subCategory ?? '', category ?? ''];
+        return { id: row.id, kept: row.kept, made: searchTextOfPost({ ...row, categoryNames }) };
       });
     },
   },

@@ -2,17 +2,17 @@ import { DEFAULT_KIND, kindOfCategory } from '#contract/post-kinds.ts';
 import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../../publications/index.ts';
 
-interface Besides {
+interface SearchFacts {
   readonly tags: readonly string[];
-  readonly place: readonly string[];
+  readonly categoryNames: readonly string[];
 }
 
-export function searchTextOfPost(post: Besides & { readonly title: string; readonly plainText: string }): string {
+export function searchTextOfPost(post: SearchFacts & { readonly title: string; readonly plainText: string }): string {
   return searchTextOf(post.title, ...factsOfPost(post).map(({ words }) => words), post.plainText);
 }
 
-export const factsOfPost = ({ tags, place }: Besides): Fact[] => [
+export const factsOfPost = ({ tags, categoryNames }: SearchFacts): Fact[] => [
   { name: 'Tags', words: tags },
   // The names of these categories are omitted, because they would match all posts of a kind.
-  { name: 'In', words: place.filter((name) => kindOfCategory(name) === DEFAULT_KIND) },
+  { name: 'In', words: categoryNames.filter((name) => kindOfCategory(name) === DEFAULT_KIND) },
 ];

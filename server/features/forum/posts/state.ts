@@ -8,8 +8,8 @@ import { Invalid } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { countPublished, findSubCategory } from '../../categories/index.ts';
 import { award, revoke } from '../../points/index.ts';
+import { auditPostChange } from './audit-change.ts';
 import { searchTextOfPost } from './search-text.ts';
-import { supervisePost } from './supervise-post.ts';
 import { lockHead, type PostHead, updateArrangement, updateState } from './write-queries.ts';
 
 export interface PostState {
@@ -18,29 +18,29 @@ export interface PostState {
   readonly removed: boolean;
 }
 
-export interface HeldPost {
+export interface LockedPost {
   readonly head: PostHead;
   readonly state: PostState;
 }
 
 /** Null for a draft, and if there is none. */
-export async function holdPost(tx: Tx, postId: PostId): Promise<HeldPost | null> {
+export async function lockPostState(tx: Tx, postId: PostId): Promise<LockedPost | null> {
   const head = await lockHead(tx, postId);
   if (!head || head.status === 'draft') return null;
   return { head, state: { status: head.status, reason: head.reason, removed: head.removed } };
 }
 
-const isOut = (state: PostState): boolean => state.status === 'success' && !state.removed;
+const isPublic = (state: PostState): boolean => state.status === 'success' && !state.removed;
 
 /** @param by who decides; if staff remove it, its author loses points */
-export async function changePostState(tx: Tx, { head, state }: HeldPost, to: PostState, by: UserId): Promise<void> {
+export async function changePostState(tx: Tx, { head, state }: LockedPost, to: PostState, by: UserId): Promise<void> {
   await updateState(tx, head.id, to, by);
   const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
-  if (isOut(state) && !isOut(to)) {
+  if (isPublic(state) && !isPublic(to)) {
     await countPublished(tx, head.sub_category_id, -1);
     await revoke(tx, published);
   }
-  if (!isOut(state) && isOut(to)) {
+  if (!isPublic(state) && isPublic(to)) {
     await countPublished(tx, head.sub_category_id, 1);
     await award(tx, published);
   }
@@ -62,10 +62,11 @@ export async function arrangePost(
   actor: Actor,
   change: { readonly [K in keyof Arrangement]?: Arrangement[K] | undefined },
 ): Promise<{ before: Arrangement; after: Arrangement } | null> {
-  const held = await holdPost(tx, postId);
-  if (!held || held.state.removed) return null;
-  await supervisePost(tx, actor, 'post.moderate', held.head);
-  const { pinned, locked, sub_category_id: subCategoryId } = held.head;
+  const post = await lockPostState(tx, postId);
+  if (!post || post.state.removed) return null;
+  const { head, state } = post;
+  await auditPostChange(tx, actor, 'post.moderate', head);
+  const { pinned, locked, sub_category_id: subCategoryId } = head;
   const before = { pinned, locked, subCategoryId };
   const after = {
     pinned: change.pinned ?? pinned,
@@ -74,12 +75,12 @@ export async function arrangePost(
   };
   let searchText: string | null = null;
   if (after.subCategoryId !== null && after.subCategoryId !== subCategoryId) {
-    const place = await findSubCategory(tx, after.subCategoryId);
-    if (place?.kind !== held.head.kind)
+    const subCategory = await findSubCategory(tx, after.subCategoryId);
+    if (subCategory?.kind !== head.kind)
       throw new Invalid({ subCategoryId: 'This kind of post is not allowed there. Choose another category.' });
-    const plainText = htmlToText(held.head.description);
-    searchText = searchTextOfPost({ ...held.head, plainText, place: place.names });
-    if (isOut(held.state)) {
+    const plainText = htmlToText(head.description);
+    searchText = searchTextOfPost({ ...head, plainText, categoryNames: subCategory.names });
+    if (isPublic(state)) {
       await countPublished(tx, subCategoryId, -1);
       await countPublished(tx, after.subCategoryId, 1);
     }

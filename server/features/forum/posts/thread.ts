@@ -8,7 +8,7 @@ import { lockHead, type PostHead, selectHead } from './write-queries.ts';
 
 export { addLikes, addReplies, subtractReplies } from './write-queries.ts';
 
-export interface FoundThread {
+export interface ThreadWithHead {
   readonly head: PostHead;
   readonly thread: Thread;
 }
@@ -23,7 +23,7 @@ export function threadOfHead(head: PostHead): Thread {
   };
 }
 
-function found(actor: Actor, kind: PostKind | undefined, head: PostHead | null): FoundThread {
+function found(actor: Actor, kind: PostKind | undefined, head: PostHead | null): ThreadWithHead {
   const thread = head ? threadOfHead(head) : null;
   if (!head || !thread || (kind && head.kind !== kind) || !may(actor, 'post.read', thread)) {
     throw new NotFound('This post does not exist or was deleted.');
@@ -32,10 +32,15 @@ function found(actor: Actor, kind: PostKind | undefined, head: PostHead | null):
 }
 
 /** @throws NotFound if there is none of that kind that the actor may read */
-export async function findThread(reader: Reader, actor: Actor, postId: PostId, kind?: PostKind): Promise<FoundThread> {
+export async function findThread(
+  reader: Reader,
+  actor: Actor,
+  postId: PostId,
+  kind?: PostKind,
+): Promise<ThreadWithHead> {
   return found(actor, kind, await selectHead(reader, postId));
 }
 
-export async function lockThread(tx: Tx, actor: Actor, postId: PostId, kind?: PostKind): Promise<FoundThread> {
+export async function lockThread(tx: Tx, actor: Actor, postId: PostId, kind?: PostKind): Promise<ThreadWithHead> {
   return found(actor, kind, await lockHead(tx, postId));
 }

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PostId, ReplyId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { searchTextOfPost } from './search-text.ts';
-import type { posts } from './tables.ts';
+import { bookmarks, posts } from './tables.ts';
 import { isClosed } from './visibility.ts';
 
 type HeadColumns =
@@ -26,13 +26,12 @@ type HeadColumns =
 export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> & {
   readonly removed: boolean;
   readonly closed: boolean;
-  /** Its category is reviewed. */
-  readonly insists: boolean;
+  readonly category_needs_review: boolean;
 };
 
 const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description, p.tags, p.mentioned, p.status, p.reason,
     p.review_hint, p.pinned, p.locked,
-    p.removed_at IS NOT NULL AS removed, ${isClosed} AS closed, coalesce(c.needs_review, FALSE) AS insists, p.version
+    p.removed_at IS NOT NULL AS removed, ${isClosed} AS closed, coalesce(c.needs_review, FALSE) AS category_needs_review, p.version
   FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
 
 export async function selectHead(reader: Reader, postId: PostId): Promise<PostHead | null> {
@@ -51,8 +50,8 @@ export interface PostText {
   readonly plainText: string;
   readonly subCategoryId: SubCategoryId | null;
   readonly tags: readonly string[];
-  readonly place: readonly string[];
-  /** Mentioned people. */
+  /** The names of the sub-category and its category. */
+  readonly categoryNames: readonly string[];
   readonly mentioned: readonly UserId[];
 }
 
@@ -65,62 +64,73 @@ export interface NewPost extends PostText {
   readonly reviewHint: string | null;
 }
 
-const textArray = (values: readonly string[]) =>
-  values.length === 0
-    ? sql`'{}'::text[]`
-    : sql`ARRAY[${sql.join(
-        values.map((value) => sql`${value}`),
-        sql`, `,
-      )}]::text[]`;
-
-const idArray = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
-
-export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text, search_text, tags, mentioned,
-      status, review_hint, published_at)
-    VALUES (${post.id}, ${post.kind}, ${post.authorId}, ${post.subCategoryId}, ${post.title}, ${post.description},
-      ${post.plainText}, ${searchTextOfPost(post)}, ${textArray(post.tags)},
-      ${idArray(post.mentioned)}, ${post.status}, ${post.reviewHint},
-      ${post.status === 'success' ? sql`now()` : null})`);
-}
+/** The stored fields of a text. */
+const columnsOf = ({ categoryNames, tags, mentioned, ...text }: PostText) => ({
+  title: text.title,
+  description: text.description,
+  plainText: text.plainText,
+  subCategoryId: text.subCategoryId,
+  tags: [...tags],
+  mentioned: [...mentioned],
+  searchText: searchTextOfPost({ ...text, tags, categoryNames }),
+});
 
 /** A post’s time is its first publication; a draft’s is its creation. */
+function publicationTimes(status: PostStatus) {
+  if (status !== 'success') return {};
+  const nowIfFirst = (column: SQL) => sql`CASE WHEN published_at IS NULL THEN now() ELSE ${column} END`;
+  return {
+    createdAt: nowIfFirst(sql`created_at`),
+    lastActivityAt: nowIfFirst(sql`last_activity_at`),
+    publishedAt: nowIfFirst(sql`published_at`),
+  };
+}
+
+const nextVersion = sql`version + 1`;
+
+export async function insertPost(tx: Tx, { id, kind, authorId, status, reviewHint, ...text }: NewPost): Promise<void> {
+  const publishedAt = status === 'success' ? sql`now()` : null;
+  await tx.insert(posts).values({ ...columnsOf(text), id, kind, authorId, status, reviewHint, publishedAt });
+}
+
 export async function updatePost(
   tx: Tx,
   postId: PostId,
   text: PostText,
   { status, reviewHint }: { readonly status: PostStatus; readonly reviewHint: string | null },
 ): Promise<void> {
-  const first = sql`(${status} = 'success' AND published_at IS NULL)`;
-  await tx.execute(sql`
-    UPDATE posts SET title = ${text.title}, description = ${text.description}, plain_text = ${text.plainText},
-      search_text = ${searchTextOfPost(text)},
-      sub_category_id = ${text.subCategoryId}, tags = ${textArray(text.tags)}, mentioned = ${idArray(text.mentioned)}, status = ${status},
-      reason = CASE WHEN ${status} = 'rejected' THEN reason END, review_hint = ${reviewHint},
-      version = version + 1, updated_at = now(),
-      created_at = CASE WHEN ${first} THEN now() ELSE created_at END,
-      last_activity_at = CASE WHEN ${first} THEN now() ELSE last_activity_at END,
-      published_at = CASE WHEN ${first} THEN now() ELSE published_at END
-    WHERE id = ${postId}::uuid`);
+  await tx
+    .update(posts)
+    .set({
+      ...columnsOf(text),
+      ...publicationTimes(status),
+      ...(status !== 'rejected' && { reason: null }),
+      status,
+      reviewHint,
+      version: nextVersion,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(posts.id, postId));
 }
 
-/** On first publication, the post’s time is that of the decision. */
 export async function updateState(
   tx: Tx,
   postId: PostId,
   to: { readonly status: PostStatus; readonly reason: string | null; readonly removed: boolean },
   by: UserId,
 ): Promise<void> {
-  const first = sql`(${to.status} = 'success' AND published_at IS NULL)`;
-  await tx.execute(sql`
-    UPDATE posts SET status = ${to.status}, reason = ${to.reason}, version = version + 1, updated_at = now(),
-      removed_at = CASE WHEN ${to.removed} THEN coalesce(removed_at, now()) END,
-      removed_by = CASE WHEN ${to.removed} THEN coalesce(removed_by, ${by}::uuid) END,
-      created_at = CASE WHEN ${first} THEN now() ELSE created_at END,
-      last_activity_at = CASE WHEN ${first} THEN now() ELSE last_activity_at END,
-      published_at = CASE WHEN ${first} THEN now() ELSE published_at END
-    WHERE id = ${postId}::uuid`);
+  await tx
+    .update(posts)
+    .set({
+      ...publicationTimes(to.status),
+      status: to.status,
+      reason: to.reason,
+      removedAt: to.removed ? sql`coalesce(removed_at, now())` : null,
+      removedBy: to.removed ? sql`coalesce(removed_by, ${by}::uuid)` : null,
+      version: nextVersion,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(posts.id, postId));
 }
 
 /** @param searchText null if unchanged */
@@ -130,15 +140,18 @@ export async function updateArrangement(
   to: { readonly pinned: boolean; readonly locked: boolean; readonly subCategoryId: SubCategoryId | null },
   searchText: string | null,
 ): Promise<void> {
-  await tx.execute(sql`
-    UPDATE posts SET pinned = ${to.pinned}, locked = ${to.locked}, sub_category_id = ${to.subCategoryId},
-      search_text = coalesce(${searchText}::text, search_text), version = version + 1 WHERE id = ${postId}::uuid`);
+  await tx
+    .update(posts)
+    .set({ ...to, ...(searchText !== null && { searchText }), version: nextVersion })
+    .where(eq(posts.id, postId));
 }
 
 /** Soft delete: staff can restore it for 30 days. */
 export async function markRemoved(tx: Tx, postId: PostId, by: UserId): Promise<void> {
-  await tx.execute(sql`
-    UPDATE posts SET removed_at = now(), removed_by = ${by}, version = version + 1 WHERE id = ${postId}::uuid`);
+  await tx
+    .update(posts)
+    .set({ removedAt: sql`now()`, removedBy: by, version: nextVersion })
+    .where(eq(posts.id, postId));
 }
 
 export async function insertView(tx: Tx, postId: PostId, visitor: string): Promise<void> {
@@ -154,11 +167,12 @@ export async function deleteOldViews(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM post_views WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
 }
 
-export async function addReplies(tx: Tx, postId: PostId, by: number, active: boolean): Promise<void> {
-  await tx.execute(sql`
-    UPDATE posts SET reply_count = reply_count + ${by},
-      last_activity_at = CASE WHEN ${active} THEN now() ELSE last_activity_at END
-    WHERE id = ${postId}::uuid`);
+/** @param isActivity moves the post up in lists sorted by activity */
+export async function addReplies(tx: Tx, postId: PostId, by: number, isActivity: boolean): Promise<void> {
+  await tx
+    .update(posts)
+    .set({ replyCount: sql`reply_count + ${by}`, ...(isActivity && { lastActivityAt: sql`now()` }) })
+    .where(eq(posts.id, postId));
 }
 
 /** Updates the counts of several posts for several replies at once. */
@@ -175,18 +189,20 @@ export async function subtractReplies(
 }
 
 export async function addLikes(tx: Tx, postId: PostId, by: number): Promise<number> {
-  const result = await tx.execute<{ likes_count: number }>(
-    sql`UPDATE posts SET likes_count = likes_count + ${by} WHERE id = ${postId}::uuid RETURNING likes_count`,
-  );
-  return result.rows[0]?.likes_count ?? 0;
+  const [row] = await tx
+    .update(posts)
+    .set({ likesCount: sql`likes_count + ${by}` })
+    .where(eq(posts.id, postId))
+    .returning({ likesCount: posts.likesCount });
+  return row?.likesCount ?? 0;
 }
 
 export async function insertBookmark(tx: Tx, userId: UserId, postId: PostId): Promise<void> {
-  await tx.execute(sql`INSERT INTO bookmarks (user_id, post_id) VALUES (${userId}, ${postId}) ON CONFLICT DO NOTHING`);
+  await tx.insert(bookmarks).values({ userId, postId }).onConflictDoNothing();
 }
 
 export async function deleteBookmark(tx: Tx, userId: UserId, postId: PostId): Promise<void> {
-  await tx.execute(sql`DELETE FROM bookmarks WHERE user_id = ${userId}::uuid AND post_id = ${postId}::uuid`);
+  await tx.delete(bookmarks).where(and(eq(bookmarks.userId, userId), eq(bookmarks.postId, postId)));
 }
 
 /** Ordered by id, so that locks do not deadlock. */

@@ -10,10 +10,10 @@ import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { award } from '../../points/index.ts';
 import { addReplies, findThread } from '../posts/index.ts';
-import { reviewOf } from '../review/index.ts';
+import { findReviewReason } from '../review/index.ts';
 import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
 import { presentReply } from './present.ts';
-import { countBeneath, insertReply, lockReply, MAX_BENEATH, selectReply } from './queries.ts';
+import { countNestedReplies, insertReply, lockReply, MAX_NESTED_REPLIES, selectReply } from './queries.ts';
 
 interface ReplyInput {
   readonly postId: PostId;
@@ -31,11 +31,11 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     const { thread, head } = await findThread(tx, actor, input.postId, kind);
     if (can(actor, 'reply.create', thread) !== 'allow') {
       throw thread.locked
-        ? new Conflict('This thread is locked and takes no more replies.', 'LOCKED')
+        ? new Conflict('This thread is locked.', 'LOCKED')
         : new Forbidden('Replies are not open until this post is published.');
     }
     const parentId = input.parentId ?? null;
-    let answeredId: UserId | null = null;
+    let parentAuthorId: UserId | null = null;
     if (parentId !== null) {
       await lockReply(tx, parentId);
       const parent = await selectReply(tx, actor, parentId);
@@ -44,16 +44,16 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       }
       if (parent.parent_id !== null)
         throw new Invalid({ parentId: 'You can’t reply to a nested reply. Reply to the one above it.' });
-      answeredId = parent.author_id;
-      if ((await countBeneath(tx, parentId)) >= MAX_BENEATH) {
+      parentAuthorId = parent.author_id;
+      if ((await countNestedReplies(tx, parentId)) >= MAX_NESTED_REPLIES) {
         throw new Conflict('This reply has 100 replies, the maximum. Write a new one in the thread.', 'FULL');
       }
     }
     const mentioned = mentionedIds(input.description);
-    const reviewHint = await reviewOf(tx, actor, {
+    const reviewHint = await findReviewReason(tx, actor, {
       authorId: userId,
       html: description,
-      categoryInsists: head.insists,
+      categoryNeedsReview: head.category_needs_review,
     });
     const status = reviewHint === null ? 'success' : 'pending';
     const row = await insertReply(tx, actor, {
@@ -67,7 +67,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       mentioned,
     });
     const post = { id: input.postId, kind, title: head.title, authorId: head.author_id };
-    const notified = { id, authorId: userId, mentioned, post, answeredId };
+    const notified = { id, authorId: userId, mentioned, post, parentAuthorId };
     if (status === 'success') {
       await addReplies(tx, input.postId, 1, true);
       await award(tx, { userId, reason: 'reply.created', subjectId: id });
@@ -78,7 +78,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
   });
 }
 
-/** @throws Invalid where no text is left once the markup is gone */
+/** @throws Invalid if the text without markup is too short */
 export function checkReplyText(html: string): string {
   const description = sanitise(html);
   if (htmlToText(description).trim().length < REPLY_TEXT.min) {

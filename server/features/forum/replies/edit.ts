@@ -7,7 +7,8 @@ import { Forbidden, Invalid, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../../points/index.ts';
 import type { PostHead } from '../posts/index.ts';
-import { reviewOf } from '../review/index.ts';
+import { findReviewReason } from '../review/index.ts';
+import { auditReplyChange } from './audit-change.ts';
 import { checkReplyText } from './create.ts';
 import { findReply } from './find.ts';
 import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
@@ -21,8 +22,7 @@ import {
   updateAnswer,
   updateReplyText,
 } from './queries.ts';
-import { followPublication } from './state.ts';
-import { superviseReply } from './supervise-reply.ts';
+import { countPublication } from './state.ts';
 
 interface ReplyChange {
   readonly description?: string | undefined;
@@ -30,7 +30,7 @@ interface ReplyChange {
   readonly version?: number | undefined;
 }
 
-/** Changes a reply's text (its author or staff; a member's is reviewed as a new one), or marks it as the answer (the thread's author or staff). */
+/** Changes a reply’s text (by its author or staff), or marks it as the answer (by the thread’s author or staff). */
 export async function editReply(
   db: Db,
   actor: Actor,
@@ -53,12 +53,12 @@ export async function editReply(
     if (change.version !== undefined && change.version !== row.version)
       throw new Stale('reply', presentReply(row, actor, thread));
     if (description !== undefined) {
-      await superviseReply(tx, actor, 'reply.edit', row, head);
+      await auditReplyChange(tx, actor, 'reply.edit', row, head);
       const mentioned = mentionedIds(change.description ?? '');
       await changeText(tx, actor, { row, head, kind }, { description, mentioned });
     }
     if (change.isAnswer !== undefined) {
-      await superviseReply(tx, actor, 'reply.markAnswer', row, head);
+      await auditReplyChange(tx, actor, 'reply.markAnswer', row, head);
       await updateAnswer(tx, replyId, change.isAnswer);
       const points = { userId: row.author_id, reason: 'answer.accepted', subjectId: replyId } as const;
       if (row.author_id !== thread.authorId) await (change.isAnswer ? award(tx, points) : revoke(tx, points));
@@ -68,33 +68,39 @@ export async function editReply(
   });
 }
 
-interface Edited {
+interface EditedReply {
   readonly row: ReplyRow;
   readonly head: PostHead;
   readonly kind: PostKind;
 }
 
-/** Another text is reviewed as a new reply is; what was rejected waits again. */
+/** A changed text is reviewed like a new reply. A rejected reply needs another review. */
 async function changeText(
   tx: Tx,
   actor: Actor,
-  { row, head, kind }: Edited,
+  { row, head, kind }: EditedReply,
   text: Pick<ReplyText, 'description' | 'mentioned'>,
 ): Promise<void> {
   const isSame = row.status === 'success' && text.description === row.description;
-  const reviewHint = isSame ? null : await hintFor(tx, actor, row, text.description, head.insists);
+  const reviewHint = isSame ? null : await findReviewHint(tx, actor, row, text.description, head.category_needs_review);
   const status = reviewHint === null ? 'success' : 'pending';
   await updateReplyText(tx, row.id, { ...text, status, reviewHint });
-  await followPublication(tx, row, row.status === 'success', status === 'success');
+  await countPublication(tx, row, row.status === 'success', status === 'success');
   const post = { id: head.id, kind, title: head.title, authorId: head.author_id };
-  const answeredId = row.parent_id === null ? null : await selectAuthor(tx, row.parent_id);
-  const notified = { id: row.id, authorId: row.author_id, mentioned: text.mentioned, post, answeredId };
+  const parentAuthorId = row.parent_id === null ? null : await selectAuthor(tx, row.parent_id);
+  const notified = { id: row.id, authorId: row.author_id, mentioned: text.mentioned, post, parentAuthorId };
   if (status === 'pending' && row.status !== 'pending') await notifyOfReply(tx, notified, true);
   if (status === 'success') await notifyOthersOfReply(tx, notified);
 }
 
-async function hintFor(tx: Tx, actor: Actor, row: ReplyRow, html: string, insists: boolean): Promise<string | null> {
+async function findReviewHint(
+  tx: Tx,
+  actor: Actor,
+  row: ReplyRow,
+  html: string,
+  categoryNeedsReview: boolean,
+): Promise<string | null> {
   const { author_id: authorId, status } = row;
-  const hint = authorId === null ? null : await reviewOf(tx, actor, { authorId, html, categoryInsists: insists });
+  const hint = authorId === null ? null : await findReviewReason(tx, actor, { authorId, html, categoryNeedsReview });
   return hint ?? (status === 'success' ? null : 'Sent again');
 }

@@ -14,7 +14,7 @@ export async function lockRepliesOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM replies WHERE author_id = ${userId}::uuid ORDER BY id FOR UPDATE`);
 }
 
-/** @returns how many published replies each post loses */
+/** @returns the number of published replies that each post loses */
 export async function eraseRepliesOf(tx: Tx, userId: UserId): Promise<{ postId: PostId; count: number }[]> {
   const result = await tx.execute<{ postId: PostId; count: number }>(sql`
     SELECT post_id AS "postId", count(*)::int AS count FROM replies

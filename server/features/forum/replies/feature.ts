@@ -9,7 +9,7 @@ export const feature: Feature = {
   routes: registerReplies,
   moderation: { reply: moderatedReplies },
   personalData,
-  departure: {
+  accountDeletion: {
     lockTexts: lockRepliesOf,
     eraseTexts: async (tx, userId) => subtractReplies(tx, await eraseRepliesOf(tx, userId)),
   },

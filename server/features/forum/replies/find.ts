@@ -1,4 +1,3 @@
-/** What likes and reports may use of a reply. */
 import type { ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader } from '#server/platform/database/open.ts';
@@ -10,15 +9,20 @@ import { type ReplyRow, selectReply } from './queries.ts';
 
 export { addReplyLikes } from './queries.ts';
 
-export interface FoundReply {
+export interface ReplyInThread {
   readonly row: ReplyRow;
   readonly authored: Authored;
   readonly thread: Thread;
   readonly head: PostHead;
 }
 
-/** @throws NotFound where there is none in a thread of that kind that the actor may read */
-export async function findReply(reader: Reader, actor: Actor, replyId: ReplyId, kind?: PostKind): Promise<FoundReply> {
+/** @throws NotFound if there is none in a thread of that kind that the actor may read */
+export async function findReply(
+  reader: Reader,
+  actor: Actor,
+  replyId: ReplyId,
+  kind?: PostKind,
+): Promise<ReplyInThread> {
   const row = await selectReply(reader, actor, replyId);
   if (!row) throw new NotFound('This reply does not exist or was deleted.');
   const { thread, head } = await findThread(reader, actor, row.post_id, kind);

@@ -1,5 +1,3 @@
-/** Replies: what a thread's reader, its lists, likes and reports are made of. */
-
 export { addReplyLikes, findReply } from './find.ts';
 export { presentReply } from './present.ts';
 export { newestReplies, type ReplyRow } from './queries.ts';

@@ -1,4 +1,3 @@
-/** How staff decide about replies. */
 import type { ReplyId } from '#contract/ids.ts';
 import { type ModerationKind, notifyOfRemoval, removalUrl } from '../../moderation/index.ts';
 import { findThread } from '../posts/index.ts';
@@ -11,30 +10,30 @@ import {
 } from './notify.ts';
 import { deleteRemoved, selectAuthor } from './queries.ts';
 import { queuedReplies } from './queue-queries.ts';
-import { changeReplyState, holdReply } from './state.ts';
+import { changeReplyState, lockReplyState } from './state.ts';
 
 export const moderatedReplies: ModerationKind = {
   queue: queuedReplies,
   async lock(tx, actor, id: ReplyId, by) {
-    const held = await holdReply(tx, id);
-    if (!held) return null;
-    const { head } = held;
+    const locked = await lockReplyState(tx, id);
+    if (!locked) return null;
+    const { head } = locked;
     const { head: thread } = await findThread(tx, actor, head.post_id);
     const notified = async (): Promise<NotifiedReply> => ({
       id,
       authorId: head.author_id,
       mentioned: head.mentioned,
       post: { id: thread.id, kind: thread.kind, title: thread.title, authorId: thread.author_id },
-      answeredId: head.parent_id === null ? null : await selectAuthor(tx, head.parent_id),
+      parentAuthorId: head.parent_id === null ? null : await selectAuthor(tx, head.parent_id),
     });
     return {
-      state: held.state,
+      state: locked.state,
       version: head.version,
       authorId: head.author_id,
       title: thread.title,
       isErased: head.erased,
       noticeUrls: [replyUrl({ id, post: thread }), removalUrl(id)],
-      change: (to) => changeReplyState(tx, held, to, by),
+      change: (to) => changeReplyState(tx, locked, to, by),
       async notifyAuthor(act, reason) {
         if (act === 'approve' || act === 'reinstate') {
           await notifyOfReplyAcceptance(tx, await notified());

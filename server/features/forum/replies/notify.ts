@@ -16,8 +16,8 @@ export interface NotifiedReply {
     readonly title: string;
     readonly authorId: UserId | null;
   };
-  /** Who wrote the reply that it answers. */
-  readonly answeredId: UserId | null;
+  /** The author of the reply above a nested reply. */
+  readonly parentAuthorId: UserId | null;
 }
 
 export const replyUrl = (reply: {
@@ -27,13 +27,13 @@ export const replyUrl = (reply: {
 const preferenceOf = (reply: NotifiedReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
   `${reply.post.kind}Reply${step}`;
 
-type ToAuthor = Pick<Notice, 'kind' | 'title' | 'text' | 'isMailOnly'>;
+type NoticeToAuthor = Pick<Notice, 'kind' | 'title' | 'text' | 'isMailOnly'>;
 
 async function notifyAuthor(
   tx: Tx,
   reply: NotifiedReply,
   step: 'Creation' | 'Moderation' | 'Rejected',
-  notice: ToAuthor,
+  notice: NoticeToAuthor,
 ): Promise<void> {
   if (reply.authorId === null) return;
   const { post } = reply;
@@ -45,8 +45,8 @@ async function notifyAuthor(
   });
 }
 
-export function notifyOfReply(tx: Tx, reply: NotifiedReply, waits: boolean): Promise<void> {
-  const notice: ToAuthor = waits
+export function notifyOfReply(tx: Tx, reply: NotifiedReply, isPending: boolean): Promise<void> {
+  const notice: NoticeToAuthor = isPending
     ? { kind: 'reply.pending', title: 'Your reply is awaiting review' }
     : { kind: 'reply.published', title: 'Your reply is published', isMailOnly: true };
   return notifyAuthor(tx, reply, 'Creation', notice);
@@ -56,7 +56,7 @@ export function notifyOfReplyAcceptance(tx: Tx, reply: NotifiedReply): Promise<v
   return notifyAuthor(tx, reply, 'Moderation', { kind: 'reply.accepted', title: 'Your reply was accepted' });
 }
 
-/** @param wasPublished it was published before, and is hidden now */
+/** @param wasPublished it was published before and is now hidden */
 export function notifyOfReplyRejection(
   tx: Tx,
   reply: NotifiedReply,
@@ -70,19 +70,19 @@ export function notifyOfReplyRejection(
   });
 }
 
-/** To the authors of what is replied to and to those mentioned, never to the author of the reply. */
+/** For the authors of the post and of the reply above, and for mentioned people; never for the reply’s author. */
 function noticesToOthers(reply: NotifiedReply): Addressed[] {
-  const { post, answeredId, authorId, mentioned } = reply;
-  const answered = [post.authorId, answeredId].filter((id) => id !== null && id !== authorId) as UserId[];
-  const named = mentioned.filter((id) => id !== authorId && !answered.includes(id));
+  const { post, parentAuthorId, authorId, mentioned } = reply;
+  const repliedTo = [post.authorId, parentAuthorId].filter((id) => id !== null && id !== authorId) as UserId[];
+  const others = mentioned.filter((id) => id !== authorId && !repliedTo.includes(id));
   const url = replyUrl(reply);
   return [
-    [answered, { kind: 'reply.received', title: 'You have a new reply', text: post.title, url }],
-    [named, { kind: 'reply.mention', title: 'You were mentioned in a reply', text: post.title, url }],
+    [repliedTo, { kind: 'reply.received', title: 'You have a new reply', text: post.title, url }],
+    [others, { kind: 'reply.mention', title: 'You were mentioned in a reply', text: post.title, url }],
   ];
 }
 
-/** Each person once per reply, however often it is changed or decided about. */
+/** Once per person and reply, also after edits and decisions. */
 export function notifyOthersOfReply(tx: Tx, reply: NotifiedReply): Promise<void> {
   return notifyOnce(tx, { replyId: reply.id }, noticesToOthers(reply));
 }

@@ -9,7 +9,7 @@ export function authoredReply(row: ReplyRow, closed: boolean): Authored {
   return { authorId: row.author_id, status: row.status, removed: row.removed, closed };
 }
 
-function presentOne(row: ReplyRow, actor: Actor, thread: Thread): Omit<Reply, 'replies'> {
+function presentWithoutNested(row: ReplyRow, actor: Actor, thread: Thread): Omit<Reply, 'replies'> {
   const authored = authoredReply(row, thread.closed);
   const isOwn = actor.userId !== null && row.author_id === actor.userId;
   const person = row.removed ? { id: null, name: '', profilePic: null } : presentAuthor(row);
@@ -39,7 +39,7 @@ function presentOne(row: ReplyRow, actor: Actor, thread: Thread): Omit<Reply, 'r
 
 export function presentReply(row: ReplyRow, actor: Actor, thread: Thread): Reply {
   return {
-    ...presentOne(row, actor, thread),
-    replies: (row.beneath ?? []).map((below) => presentOne(below, actor, thread)),
+    ...presentWithoutNested(row, actor, thread),
+    replies: (row.nested ?? []).map((nested) => presentWithoutNested(nested, actor, thread)),
   };
 }

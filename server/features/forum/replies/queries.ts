@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -6,7 +6,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Actor } from '#server/policy.ts';
 import type { AuthorColumns } from '../../users/index.ts';
-import type { replies } from './tables.ts';
+import { replies } from './tables.ts';
 import { replyIsListed } from './visibility.ts';
 
 type Unselected = 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
@@ -14,7 +14,7 @@ export type ReplyRow = RowOf<typeof replies, Unselected> &
   AuthorColumns & {
     readonly liked: boolean;
     readonly removed: boolean;
-    beneath?: ReplyRow[];
+    nested?: ReplyRow[];
   };
 
 /** The columns of a `ReplyRow` from `replies r` and `users ru`. */
@@ -28,8 +28,8 @@ function columns(actor: Actor): SQL {
     ${liked} AS liked, r.version, r.created_at, r.updated_at, r.removed_at IS NOT NULL AS removed`;
 }
 
-/** As many replies beneath one reply as an answer carries; writing more is refused. */
-export const MAX_BENEATH = 100;
+/** The maximum number of replies to one reply, all of which a response includes. */
+export const MAX_NESTED_REPLIES = 100;
 
 /** The newest three of a post `p`, as a JSON array of `ReplyRow`. */
 export function newestReplies(actor: Actor): SQL {
@@ -39,7 +39,7 @@ export function newestReplies(actor: Actor): SQL {
     ORDER BY r.created_at DESC, r.id DESC LIMIT 3) x)`;
 }
 
-/** Top-level replies of a post, oldest first, each with those beneath it. */
+/** Top-level replies of a post, oldest first, each with its nested replies. */
 export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Cursor | null, limit: number) {
   return readRows<ReplyRow>(
     db,
@@ -47,7 +47,7 @@ export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Curs
         SELECT coalesce(json_agg(x), '[]') FROM (
           SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
           WHERE r.parent_id = top.id AND ${replyIsListed(actor)}
-          ORDER BY r.created_at, r.id LIMIT ${MAX_BENEATH}) x) AS beneath
+          ORDER BY r.created_at, r.id LIMIT ${MAX_NESTED_REPLIES}) x) AS nested
       FROM (
         SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
         WHERE r.post_id = ${postId}::uuid AND r.parent_id IS NULL AND ${replyIsListed(actor)}
@@ -57,31 +57,24 @@ export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Curs
   );
 }
 
-/** One reply, whoever may see it: the act asks the policy. */
+/** Ignores permissions; the operation checks the policy. */
 export async function selectReply(reader: Reader, actor: Actor, replyId: ReplyId): Promise<ReplyRow | null> {
   const result = await reader.execute<ReplyRow>(sql`
     SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id WHERE r.id = ${replyId}::uuid`);
   return result.rows[0] ?? null;
 }
 
-/** Locks the reply for the rest of the transaction. */
 export async function lockReply(tx: Tx, replyId: ReplyId): Promise<void> {
-  await tx.execute(sql`SELECT 1 FROM replies WHERE id = ${replyId}::uuid FOR UPDATE`);
+  await tx.select({ id: replies.id }).from(replies).where(eq(replies.id, replyId)).for('update');
 }
 
-/** Whose reply a reply answers. */
 export async function selectAuthor(tx: Tx, replyId: ReplyId): Promise<UserId | null> {
-  const result = await tx.execute<{ author_id: UserId | null }>(
-    sql`SELECT author_id FROM replies WHERE id = ${replyId}::uuid`,
-  );
-  return result.rows[0]?.author_id ?? null;
+  const [row] = await tx.select({ authorId: replies.authorId }).from(replies).where(eq(replies.id, replyId));
+  return row?.authorId ?? null;
 }
 
-export async function countBeneath(tx: Tx, parentId: ReplyId): Promise<number> {
-  const result = await tx.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM replies WHERE parent_id = ${parentId}::uuid AND removed_at IS NULL`,
-  );
-  return result.rows[0]?.n ?? 0;
+export function countNestedReplies(tx: Tx, parentId: ReplyId): Promise<number> {
+  return tx.$count(replies, and(eq(replies.parentId, parentId), isNull(replies.removedAt)));
 }
 
 export interface NewReply {
@@ -92,11 +85,9 @@ export interface NewReply {
   readonly description: string;
   readonly status: 'pending' | 'success';
   readonly reviewHint: string | null;
-  /** Who is named in it. */
   readonly mentioned: readonly UserId[];
 }
 
-/** Writes a reply, and answers it as it is read. */
 export async function insertReply(tx: Tx, actor: Actor, reply: NewReply): Promise<ReplyRow> {
   const result = await tx.execute<ReplyRow>(sql`
     WITH r AS (
@@ -106,7 +97,7 @@ export async function insertReply(tx: Tx, actor: Actor, reply: NewReply): Promis
       RETURNING *)
     SELECT ${columns(actor)} FROM r LEFT JOIN users ru ON ru.id = r.author_id`);
   const [row] = result.rows;
-  if (!row) throw new Error('a reply just written is not there');
+  if (!row) throw new Error('The reply was not stored.');
   return row;
 }
 
@@ -114,39 +105,48 @@ export interface ReplyText {
   readonly description: string;
   readonly mentioned: readonly UserId[];
   readonly status: ReplyRow['status'];
-  /** Why it awaits review. */
   readonly reviewHint: string | null;
 }
 
+const nextVersion = sql`version + 1`;
+
 export async function updateReplyText(tx: Tx, replyId: ReplyId, text: ReplyText): Promise<void> {
-  await tx.execute(sql`
-    UPDATE replies SET description = ${text.description}, mentioned = ${sql.param([...text.mentioned])}::uuid[],
-      status = ${text.status}, reason = CASE WHEN ${text.status} = 'rejected' THEN reason END,
-      review_hint = ${text.reviewHint}, version = version + 1, updated_at = now()
-    WHERE id = ${replyId}::uuid`);
+  const { description, mentioned, status, reviewHint } = text;
+  await tx
+    .update(replies)
+    .set({
+      ...{ description, mentioned: [...mentioned], status, reviewHint },
+      ...(status !== 'rejected' && { reason: null }),
+      version: nextVersion,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(replies.id, replyId));
 }
 
 export async function updateAnswer(tx: Tx, replyId: ReplyId, isAnswer: boolean): Promise<void> {
-  await tx.execute(sql`
-    UPDATE replies SET is_answer = ${isAnswer}, version = version + 1, updated_at = now() WHERE id = ${replyId}::uuid`);
+  await tx
+    .update(replies)
+    .set({ isAnswer, version: nextVersion, updatedAt: sql`now()` })
+    .where(eq(replies.id, replyId));
 }
 
 export async function markRemoved(tx: Tx, replyId: ReplyId, by: UserId): Promise<void> {
-  await tx.execute(sql`UPDATE replies SET removed_at = now(), removed_by = ${by}, is_answer = FALSE, version = version + 1
-    WHERE id = ${replyId}::uuid AND removed_at IS NULL`);
+  await tx
+    .update(replies)
+    .set({ removedAt: sql`now()`, removedBy: by, isAnswer: false, version: nextVersion })
+    .where(and(eq(replies.id, replyId), isNull(replies.removedAt)));
 }
 
-/** A reply as staff decide about it. */
+/** A reply for a staff decision. */
 export type ReplyHead = Pick<
   RowOf<typeof replies>,
   'id' | 'post_id' | 'parent_id' | 'author_id' | 'status' | 'reason' | 'is_answer' | 'mentioned' | 'version'
 > & {
   readonly removed: boolean;
-  /** Its text was erased with its author's account: nothing that was sent is without one. */
+  /** Its text was deleted with its author’s account; every other reply has one. */
   readonly erased: boolean;
 };
 
-/** Locks it for the rest of the transaction. */
 export async function lockReplyHead(tx: Tx, replyId: ReplyId): Promise<ReplyHead | null> {
   const result = await tx.execute<ReplyHead>(sql`
     SELECT id, post_id, parent_id, author_id, status, reason, is_answer, mentioned, removed_at IS NOT NULL AS removed,
@@ -160,24 +160,32 @@ export async function updateReplyState(
   to: { readonly status: ReplyHead['status']; readonly reason: string | null; readonly removed: boolean },
   by: UserId,
 ): Promise<void> {
-  await tx.execute(sql`
-    UPDATE replies SET status = ${to.status}, reason = ${to.reason}, version = version + 1, updated_at = now(),
-      removed_at = CASE WHEN ${to.removed} THEN coalesce(removed_at, now()) END,
-      removed_by = CASE WHEN ${to.removed} THEN coalesce(removed_by, ${by}::uuid) END
-    WHERE id = ${replyId}::uuid`);
+  await tx
+    .update(replies)
+    .set({
+      status: to.status,
+      reason: to.reason,
+      removedAt: to.removed ? sql`coalesce(removed_at, now())` : null,
+      removedBy: to.removed ? sql`coalesce(removed_by, ${by}::uuid)` : null,
+      version: nextVersion,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(replies.id, replyId));
 }
 
-/** Adds to the stored count of likes, in the transaction that changes them. */
+/** Updates the stored count in the transaction that changes the likes. */
 export async function addReplyLikes(tx: Tx, replyId: ReplyId, by: number): Promise<number> {
-  const result = await tx.execute<{ likes_count: number }>(
-    sql`UPDATE replies SET likes_count = likes_count + ${by} WHERE id = ${replyId}::uuid RETURNING likes_count`,
-  );
-  return result.rows[0]?.likes_count ?? 0;
+  const [row] = await tx
+    .update(replies)
+    .set({ likesCount: sql`likes_count + ${by}` })
+    .where(eq(replies.id, replyId))
+    .returning({ likesCount: replies.likesCount });
+  return row?.likesCount ?? 0;
 }
 
 /**
- * Replies that were removed so many days ago. One that others answer keeps its place and loses its words; it is deleted
- * when its last answer is. @returns how many were deleted
+ * Deletes replies that were removed this many days ago. One with nested replies loses its text and is deleted with its
+ * last nested reply. @returns how many were deleted
  */
 export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
   const removed = sql`removed_at < now() - make_interval(days => ${days})`;

@@ -6,7 +6,7 @@ import type { Actor, Thread } from '#server/policy.ts';
 import { presentReply } from './present.ts';
 import { selectReplies } from './queries.ts';
 
-/** A page of a thread's replies, oldest first. The caller has made sure that the actor may read the thread. */
+/** A page of a thread’s replies, oldest first. The caller checks that the actor may read the thread. */
 export async function readReplies(
   db: Db,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function readReplies(
 ): Promise<{ data: Reply[]; nextCursor: string | null }> {
   return readPage(
     page,
-    (after, most) => selectReplies(db, actor, postId, after, most),
+    (after, limit) => selectReplies(db, actor, postId, after, limit),
     (row) => row.created_at,
     (row) => presentReply(row, actor, thread),
   );

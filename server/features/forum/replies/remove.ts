@@ -5,11 +5,11 @@ import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../../points/index.ts';
 import { addReplies } from '../posts/index.ts';
+import { auditReplyChange } from './audit-change.ts';
 import { findReply } from './find.ts';
 import { lockReply, markRemoved } from './queries.ts';
-import { superviseReply } from './supervise-reply.ts';
 
-/** Takes a reply away; where replies stand beneath it, a stub stays. */
+/** A deleted reply with nested replies keeps a placeholder. */
 export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId: ReplyId): Promise<void> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
@@ -17,7 +17,7 @@ export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId:
     await lockReply(tx, replyId);
     const { row, authored, head } = await findReply(tx, actor, replyId, kind);
     if (!may(actor, 'reply.remove', authored)) throw new Forbidden('Only the author can delete this reply.');
-    await superviseReply(tx, actor, 'reply.remove', row, head);
+    await auditReplyChange(tx, actor, 'reply.remove', row, head);
     await markRemoved(tx, replyId, userId);
     if (row.status === 'success') await addReplies(tx, row.post_id, -1, false);
     const points = { userId: row.author_id, subjectId: replyId };

@@ -1,4 +1,4 @@
-/** What staff decide about a reply: its state changed, and every count and point that hangs on it. */
+/** Applies staff decisions to a reply, with all counts and points. */
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { award, revoke } from '../../points/index.ts';
@@ -11,22 +11,22 @@ export interface ReplyState {
   readonly removed: boolean;
 }
 
-export interface HeldReply {
+export interface LockedReply {
   readonly head: ReplyHead;
   readonly state: ReplyState;
 }
 
-export async function holdReply(tx: Tx, replyId: ReplyId): Promise<HeldReply | null> {
+export async function lockReplyState(tx: Tx, replyId: ReplyId): Promise<LockedReply | null> {
   const head = await lockReplyHead(tx, replyId);
   return head && { head, state: { status: head.status, reason: head.reason, removed: head.removed } };
 }
 
-const isOut = (state: ReplyState): boolean => state.status === 'success' && !state.removed;
+const isPublic = (state: ReplyState): boolean => state.status === 'success' && !state.removed;
 
-type Counted = Pick<ReplyHead, 'id' | 'post_id' | 'author_id' | 'is_answer'>;
+type CountedReply = Pick<ReplyHead, 'id' | 'post_id' | 'author_id' | 'is_answer'>;
 
-/** Keeps counts and points right where a reply is published or stops being so. */
-export async function followPublication(tx: Tx, reply: Counted, before: boolean, after: boolean): Promise<void> {
+/** Updates counts and points when a reply is published or no longer public. */
+export async function countPublication(tx: Tx, reply: CountedReply, before: boolean, after: boolean): Promise<void> {
   const points = { userId: reply.author_id, subjectId: reply.id };
   if (before && !after) {
     await addReplies(tx, reply.post_id, -1, false);
@@ -42,10 +42,15 @@ export async function followPublication(tx: Tx, reply: Counted, before: boolean,
   }
 }
 
-/** @param by who decides; what staff take away from others costs its author points */
-export async function changeReplyState(tx: Tx, { head, state }: HeldReply, to: ReplyState, by: UserId): Promise<void> {
+/** @param by who decides; if staff remove it, its author loses points */
+export async function changeReplyState(
+  tx: Tx,
+  { head, state }: LockedReply,
+  to: ReplyState,
+  by: UserId,
+): Promise<void> {
   await updateReplyState(tx, head.id, to, by);
-  await followPublication(tx, head, isOut(state), isOut(to));
+  await countPublication(tx, head, isPublic(state), isPublic(to));
   const penalty = { userId: head.author_id, subjectId: head.id, reason: 'content.removed' } as const;
   if (!state.removed && to.removed && head.author_id !== by) await award(tx, penalty);
   if (state.removed && !to.removed) await revoke(tx, penalty);

@@ -16,15 +16,15 @@ export const replies = pgTable(
     postId: postIdColumn('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    /** One level: a parent has none itself. */
+    /** There is one level: a parent has no parent. */
     parentId: replyIdColumn('parent_id'),
     authorId: userIdColumn('author_id').references(() => users.id),
     description: text('description').notNull(),
     status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),
     reason: text('reason'),
-    /** Who is mentioned; notified once it is published. */
+    /** Mentioned people, notified when it is published. */
     mentioned: uuid('mentioned').array().$type<UserId[]>().notNull().default(sql`'{}'::uuid[]`),
-    /** Why it awaits review, for staff. */
+    /** Why it needs a review, for staff. */
     reviewHint: text('review_hint'),
     isAnswer: boolean('is_answer').notNull().default(false),
     likesCount: integer('likes_count').notNull().default(0),

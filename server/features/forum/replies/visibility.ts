@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isStaff } from '#server/policy.ts';
 
 /**
- * Which replies `r` a thread shows: the SQL twin of the policy's reading rule, for a thread that may be read.
- * A removed reply stays as a stub while something visible stands beneath it.
+ * Which replies `r` a readable thread shows: the policy’s rule in SQL. A removed reply keeps a placeholder while it has a
+ * visible nested reply.
  */
 export function replyIsListed(actor: Actor): SQL {
   const status =

@@ -8,23 +8,23 @@ import { findThread } from '../posts/index.ts';
 import { findReply } from '../replies/index.ts';
 import { insertReport, type NewReport } from './queries.ts';
 
-/** What is reported: one of the three. */
-interface Subject {
+/** Exactly one of the three. */
+interface ReportedContent {
   readonly postId?: PostId | undefined;
   readonly replyId?: ReplyId | undefined;
   readonly commentId?: CommentId | undefined;
 }
 
-/** Reports a post, reply or comment that the actor may read; a second report of the same thing answers the first. */
+/** Reports a post, reply or comment that the actor may read. Reporting it again returns the first report. */
 export async function createReport(
   db: Db,
   actor: Actor,
-  input: Subject & { readonly reason: NewReport['reason']; readonly note: string },
+  input: ReportedContent & { readonly reason: NewReport['reason']; readonly note: string },
 ): Promise<{ id: string }> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   return db.transaction(async (tx) => {
-    const verdict = await judge(tx, actor, input);
+    const verdict = await verdictOn(tx, actor, input);
     if (verdict === 'hide') throw new NotFound();
     if (verdict === 'deny')
       throw new Forbidden('You can’t report your own text. Edit or delete it instead.', 'OWN_CONTENT');
@@ -41,9 +41,9 @@ export async function createReport(
   });
 }
 
-async function judge(tx: Tx, actor: Actor, { postId, replyId, commentId }: Subject): Promise<Verdict> {
+async function verdictOn(tx: Tx, actor: Actor, { postId, replyId, commentId }: ReportedContent): Promise<Verdict> {
   if (commentId !== undefined) {
-    return can(actor, 'comment.report', (await findComment(tx, actor, commentId)).remark);
+    return can(actor, 'comment.report', (await findComment(tx, actor, commentId)).authored);
   }
   if (replyId !== undefined) return can(actor, 'report.create', (await findReply(tx, actor, replyId)).authored);
   return postId === undefined ? 'hide' : can(actor, 'report.create', (await findThread(tx, actor, postId)).thread);

@@ -1,2 +1,1 @@
-/** Reports, as moderation handles them. */
 export { handleReports, reopenReports } from './queries.ts';

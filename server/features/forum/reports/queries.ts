@@ -14,8 +14,8 @@ export interface NewReport {
 }
 
 /**
- * The id of the report: the new one, or the one this person made before. One that was handled meanwhile is made anew with
- * these words: staff look at the thing again.
+ * Returns the id of the new report, or of this person’s earlier one. If that one was handled meanwhile, it is opened again
+ * with the new text.
  */
 export async function insertReport(tx: Tx, report: NewReport): Promise<string> {
   const added = await tx.execute<{ id: string }>(sql`
@@ -24,19 +24,19 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<string> {
       ${report.reason}, ${report.note})
     ON CONFLICT DO NOTHING RETURNING id`);
   if (added.rows[0]) return added.rows[0].id;
-  const before = sql`reporter_id = ${report.reporterId}::uuid
+  const isEarlier = sql`reporter_id = ${report.reporterId}::uuid
     AND (post_id = ${report.postId}::uuid OR reply_id = ${report.replyId}::uuid OR comment_id = ${report.commentId}::uuid)`;
   await tx.execute(sql`
     UPDATE reports SET handled_at = NULL, handled_by = NULL, created_at = now(), reason = ${report.reason},
       note = ${report.note}
-    WHERE ${before} AND handled_at IS NOT NULL`);
-  const kept = await tx.execute<{ id: string }>(sql`SELECT id FROM reports WHERE ${before}`);
-  return kept.rows[0]?.id ?? report.id;
+    WHERE ${isEarlier} AND handled_at IS NOT NULL`);
+  const earlier = await tx.execute<{ id: string }>(sql`SELECT id FROM reports WHERE ${isEarlier}`);
+  return earlier.rows[0]?.id ?? report.id;
 }
 
 const reportColumn = { post: sql`post_id`, reply: sql`reply_id`, comment: sql`comment_id` } as const;
 
-/** Marks the open reports of a thing as handled. @returns their ids */
+/** Marks the open reports of a text as handled. @returns their ids */
 export async function handleReports(tx: Tx, type: QueueItem['type'], id: string, by: UserId): Promise<string[]> {
   const result = await tx.execute<{ id: string }>(sql`
     UPDATE reports SET handled_at = now(), handled_by = ${by}::uuid
@@ -44,7 +44,7 @@ export async function handleReports(tx: Tx, type: QueueItem['type'], id: string,
   return result.rows.map((row) => row.id);
 }
 
-/** Those that were handled at that moment; what was made again or handled anew since stays as it is. */
+/** Only reports that were handled at that time; those that were reopened or handled again since stay unchanged. */
 export async function reopenReports(tx: Tx, ids: readonly string[], handledAt: string): Promise<void> {
   await tx.execute(sql`
     UPDATE reports SET handled_at = NULL, handled_by = NULL

@@ -5,7 +5,7 @@ import { audit } from '../../users/index.ts';
 import { upsertRules } from './queries.ts';
 import { readRules } from './review.ts';
 
-/** Changes what is sent and keeps the rest. */
+/** Omitted rules stay unchanged. */
 export function changeRules(
   db: Db,
   actor: Actor,

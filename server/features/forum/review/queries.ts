@@ -16,17 +16,17 @@ export async function upsertRules(tx: Tx, rules: ReviewSettings): Promise<void> 
 }
 
 export type AuthorRecord = {
-  /** The rules as they stand; null where the usual ones do. */
+  /** Null if the default rules apply. */
   rules: ReviewSettings | null;
-  /** Days since the account was opened. */
+  /** Age of the account. */
   days: number;
-  /** Posts and replies that were published, counted up to 50. */
+  /** The number of published posts and replies, up to 50. */
   published: number;
-  /** Posts and replies of the last 24 hours with the very same text. */
+  /** Posts and replies of the last 24 hours with the same text. */
   repeated: number;
 };
 
-/** What of an author's record speaks for or against a review, and the rules that it is held against. */
+/** The review rules, and what they need to know about an author. */
 export async function selectRecord(
   tx: Tx,
   text: { readonly authorId: UserId; readonly title?: string; readonly html: string },

@@ -1,11 +1,11 @@
-/** Whether what a member writes waits for the moderators. */
+/** Decides whether a member’s text needs a review by moderators. */
 import type { UserId } from '#contract/ids.ts';
 import type { ReviewSettings } from '#contract/moderation.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { selectRecord, selectRules } from './queries.ts';
 
-const USUAL: ReviewSettings = {
+const DEFAULT_RULES: ReviewSettings = {
   mode: 'none',
   first: 3,
   reasons: [
@@ -16,37 +16,36 @@ const USUAL: ReviewSettings = {
   ],
 };
 
-/** An account is new for a week: what it writes is looked at more closely. */
+/** Texts of new accounts are checked more closely. */
 const NEW_DAYS = 7;
 const MANY_LINKS = 4;
 const REPEATED = 5;
-/** Shorter ones, such as a word of thanks, are said again without harm. */
+/** Shorter texts, such as a thank-you, may be repeated. */
 const SHORTEST_REPEATED = 40;
 
 export async function readRules(reader: Reader): Promise<ReviewSettings> {
-  return (await selectRules(reader)) ?? USUAL;
+  return (await selectRules(reader)) ?? DEFAULT_RULES;
 }
 
-interface Submission {
+interface SubmittedText {
   /** Of a post. */
   readonly title?: string;
   readonly authorId: UserId;
   /** Sanitised. */
   readonly html: string;
-  /** The category insists on a review. */
-  readonly categoryInsists: boolean;
+  readonly categoryNeedsReview: boolean;
 }
 
-/** @returns why it waits, in words for the moderators; null where it is published at once */
-export async function reviewOf(tx: Tx, actor: Actor, submission: Submission): Promise<string | null> {
+/** @returns the reason for moderators; null if no review is needed */
+export async function findReviewReason(tx: Tx, actor: Actor, text: SubmittedText): Promise<string | null> {
   if (isStaff(actor)) return null;
-  const record = await selectRecord(tx, submission);
-  const rules = record.rules ?? USUAL;
+  const record = await selectRecord(tx, text);
+  const rules = record.rules ?? DEFAULT_RULES;
   if (rules.mode === 'all') return 'All posts are reviewed';
-  if (submission.categoryInsists) return 'The category is reviewed';
+  if (text.categoryNeedsReview) return 'The category is reviewed';
   if (rules.mode === 'first' && record.published < rules.first) return `One of the author’s first ${rules.first}`;
   if (record.days >= NEW_DAYS) return null;
-  if (submission.html.split('<a ').length > MANY_LINKS) return 'Many links from a new account';
-  const isRepeated = submission.html.length >= SHORTEST_REPEATED && record.repeated >= REPEATED;
+  if (text.html.split('<a ').length > MANY_LINKS) return 'Many links from a new account';
+  const isRepeated = text.html.length >= SHORTEST_REPEATED && record.repeated >= REPEATED;
   return isRepeated ? 'The same text again from a new account' : null;
 }

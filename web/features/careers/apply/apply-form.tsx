@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { applyForJob, CV_DAYS, MAX_COVER_NOTE, type OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import { APPLICATIONS_PATH } from '#contract/job-paths.ts';
 import type { Me } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -63,7 +63,7 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         label="CV"
         type="file"
         accept={PDF_FILES}
-        hint={`PDF, up to ${fileSize(MAX_LETTER_BYTES)}.`}
+        hint={`PDF, up to ${fileSize(MAX_DOCUMENT_BYTES)}.`}
         {...field('cv')}
       />
       <FormError error={error}>{hasApplied && <Link to={APPLICATIONS_PATH}>Your applications</Link>}</FormError>

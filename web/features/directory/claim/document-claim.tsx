@@ -2,7 +2,7 @@ import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { documentClaimInput, MAX_PROOFS, sendProofs } from '#contract/company-claims.ts';
-import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type FieldErrors, fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
 import { fieldsOf, TextAreaField } from '#web/forms/fields.tsx';
@@ -114,7 +114,7 @@ function DocumentList({ list, error, onAdd }: DocumentListProps) {
         </ChooseFilesButton>
       )}
       <p className={classes.hint}>
-        Up to {MAX_PROOFS} PDFs of at most {fileSize(MAX_LETTER_BYTES)} each.
+        Up to {MAX_PROOFS} PDFs of at most {fileSize(MAX_DOCUMENT_BYTES)} each.
       </p>
       <FileProblems className={classes.problem} problems={error ? [error] : list.problems} />
     </div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Claim, MAX_PROOFS, uploadProof } from '#contract/company-claims.ts';
-import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { validatePdf } from '#web/lib/pdf.ts';
@@ -27,7 +27,7 @@ export function useDocuments(userId: string, companyId: string) {
 
   const add = async (files: readonly File[]) => {
     const room = MAX_PROOFS - latest.current.length;
-    const checked = checkFiles(files, room, (file) => validatePdf(file, 'document', MAX_LETTER_BYTES));
+    const checked = checkFiles(files, room, (file) => validatePdf(file, 'document', MAX_DOCUMENT_BYTES));
     setProblems(checked.problems);
     for (const file of checked.accepted) {
       const { name } = file;

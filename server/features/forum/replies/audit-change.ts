@@ -1,12 +1,12 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
-import { supervise } from '../../staff-audit/index.ts';
+import { auditChange } from '../../staff-audit/index.ts';
 import type { PostHead } from '../posts/index.ts';
 import { replyUrl } from './notify.ts';
 import type { ReplyRow } from './queries.ts';
 
-/** Marking the answer is the matter of who asked; everything else that of who wrote the reply. */
-export function superviseReply(
+/** Marking the answer concerns the author of the post; other changes concern the author of the reply. */
+export function auditReplyChange(
   tx: Tx,
   actor: Actor,
   action: 'reply.edit' | 'reply.remove' | 'reply.markAnswer',
@@ -15,5 +15,5 @@ export function superviseReply(
 ): Promise<void> {
   const ownerId = action === 'reply.markAnswer' ? post.author_id : row.author_id;
   const url = replyUrl({ id: row.id, post });
-  return supervise(tx, actor, action, { kind: 'reply', id: row.id, ownerId, title: post.title, url });
+  return auditChange(tx, actor, action, { kind: 'reply', id: row.id, ownerId, title: post.title, url });
 }

@@ -8,11 +8,11 @@ import { NO_CHANGE } from '../listings/index.ts';
 import { notifyPerson } from '../notifications/index.ts';
 import { audit } from '../users/index.ts';
 import { closeClaim, rejectOtherClaims } from './claim-queries.ts';
-import { inheritContact } from './contact-address.ts';
+import type { CompanyListener } from './company-listener.ts';
+import { contactForNewOwner } from './contact-address.ts';
 import { isAtDomain } from './domain.ts';
 import { approvedMail, rejectedMail, takenOverMail } from './emails.ts';
-import type { CompanyFollower } from './follow.ts';
-import { makePending, selectAdmitted } from './people-queries.ts';
+import { makePending, selectConfirmed } from './people-queries.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
 /** A company can be claimed if it has no verified owner. @throws Conflict CLAIMED */
@@ -40,16 +40,21 @@ interface Claim {
 
 const TOO_LATE = 'Someone else has been verified as the company’s owner.';
 
-export type ClaimPlatform = Platform & { readonly follower: CompanyFollower };
+export type ClaimPlatform = Platform & { readonly listener: CompanyListener };
 
 /** Locks the company. @returns false if someone else has decided the claim */
-export async function handOver(tx: Tx, platform: ClaimPlatform, company: CompanyHead, claim: Claim): Promise<boolean> {
+export async function transferOwnership(
+  tx: Tx,
+  platform: ClaimPlatform,
+  company: CompanyHead,
+  claim: Claim,
+): Promise<boolean> {
   const { settings } = platform;
   const from = claim.by === 'DOMAIN' ? 'code' : 'waiting';
   if (!(await closeClaim(tx, claim.id, from, { status: 'approved', reason: null, by: claim.decidedBy }))) return false;
   await updateCompany(tx, company.id, {
     ownerId: claim.userId,
-    ...(await inheritContact(tx, company, claim.userId, claim.email)),
+    ...(await contactForNewOwner(tx, company, claim.userId, claim.email)),
     verifiedBy: claim.by,
     verifiedDomain: claim.domain,
     verifiedAt: new Date(),
@@ -60,7 +65,7 @@ export async function handOver(tx: Tx, platform: ClaimPlatform, company: Company
     by: claim.by,
     owner: claim.userId,
   });
-  await platform.follower.handedOver(tx, company, claim.userId);
+  await platform.listener.ownerChanged(tx, company, claim.userId);
   const isInherited = company.ownerId !== claim.userId && (await requireNewApprovals(tx, platform, company, claim));
   const approved = {
     kind: 'claim.approved',
@@ -91,7 +96,7 @@ export async function handOver(tx: Tx, platform: ClaimPlatform, company: Company
  */
 async function requireNewApprovals(tx: Tx, platform: Platform, company: CompanyHead, claim: Claim): Promise<boolean> {
   const { domain } = claim;
-  const admitted = await selectAdmitted(tx, company.id, claim.userId);
+  const admitted = await selectConfirmed(tx, company.id, claim.userId);
   const unverified = admitted.filter((one) => domain === null || !one.verified || !isAtDomain(one.email, domain));
   await makePending(
     tx,

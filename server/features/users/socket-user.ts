@@ -8,7 +8,7 @@ import type { Settings } from '#server/settings.ts';
 import { isMarkedSignedOut, tokenIn } from './cookies.ts';
 import { findSignedIn } from './queries.ts';
 
-export interface Holder {
+export interface SocketUser {
   readonly userId: UserId;
   readonly sessionId: string;
   /** Counted among the guests. */
@@ -16,11 +16,11 @@ export interface Holder {
 }
 
 /** Nobody where there is no session, or one that ended. */
-export async function findHolder(
+export async function findSocketUser(
   db: Db,
   settings: Pick<Settings, 'secure'>,
   cookieHeader: string | undefined,
-): Promise<Holder | null> {
+): Promise<SocketUser | null> {
   const cookies = cookie.parse(cookieHeader ?? '');
   if (isMarkedSignedOut(cookies, settings)) return null;
   const token = tokenIn(cookies, 'session', settings);

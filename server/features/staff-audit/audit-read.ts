@@ -16,7 +16,7 @@ interface PrivateThing {
 }
 
 /** Logs that somebody reads what is private to others, before they get it. */
-export async function noteRead(db: Db, actor: Actor, _action: ReadAction, thing: PrivateThing): Promise<void> {
+export async function auditRead(db: Db, actor: Actor, _action: ReadAction, thing: PrivateThing): Promise<void> {
   noteAudited('read');
   const { userId: actorId } = actor;
   if (actorId === null || thing.readers.includes(actorId)) return;

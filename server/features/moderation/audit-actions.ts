@@ -1,7 +1,7 @@
 import type { ModerationAct } from '#contract/moderation.ts';
 
 /** The names of the actions in the audit log. */
-export const loggedActs = {
+export const auditActions = {
   approve: 'content.approved',
   reinstate: 'content.reinstated',
   reject: 'content.rejected',
@@ -11,4 +11,4 @@ export const loggedActs = {
 } as const satisfies Record<ModerationAct, string>;
 
 export const actOf = (action: string): ModerationAct | null =>
-  (Object.keys(loggedActs) as ModerationAct[]).find((act) => loggedActs[act] === action) ?? null;
+  (Object.keys(auditActions) as ModerationAct[]).find((act) => auditActions[act] === action) ?? null;

@@ -1,13 +1,13 @@
 /** Updates jobs when their company enters the directory, is renamed, gets a new owner or is deleted. */
 import type { Tx } from '#server/platform/database/open.ts';
-import type { CompanyFollower } from '../directory/index.ts';
+import type { CompanyListener } from '../directory/index.ts';
 import { notifyStaffOfPending } from '../listings/index.ts';
 import { notifyOwnerOfDecision, type Platform } from './notify.ts';
 import { searchTextOfJob } from './search-text.ts';
 import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOfCompany } from './write-queries.ts';
 
 /** Jobs posted for a company without verified ownership lose the company when it gets a verified owner. */
-export function jobsFollowCompany(platform: Platform): CompanyFollower {
+export function jobCompanyListener(platform: Platform): CompanyListener {
   return {
     // Nobody could read them before, so they are new to alerts and, if never listed, to lists.
     shown: (tx, companyId, isFirst) => openOfCompany(tx, companyId, isFirst),
@@ -16,7 +16,7 @@ export function jobsFollowCompany(platform: Platform): CompanyFollower {
         await nameCompany(tx, job.id, name, searchTextOfJob({ ...job, companyName: name }));
       }
     },
-    async handedOver(tx: Tx, company, ownerId) {
+    async ownerChanged(tx: Tx, company, ownerId) {
       for (const job of await detachFromCompany(tx, company.id, ownerId)) {
         if (job.status !== 'pending') continue;
         await notifyStaffOfPending(tx, 'job', 'A job is awaiting review', job.title);

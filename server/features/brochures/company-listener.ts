@@ -1,9 +1,9 @@
 /** Updates brochures when their company is renamed. */
-import type { CompanyFollower } from '../directory/index.ts';
+import type { CompanyListener } from '../directory/index.ts';
 import { searchTextOfBrochure } from './search-text.ts';
 import { lockWordsOfCompany, updateSearchTexts } from './write-queries.ts';
 
-export const brochuresFollowCompany: Partial<CompanyFollower> = {
+export const brochureCompanyListener: Partial<CompanyListener> = {
   async renamed(tx, { id, name }) {
     const brochures = await lockWordsOfCompany(tx, id);
     await updateSearchTexts(

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 
-export interface Leaver {
+export interface AccountToDelete {
   readonly id: UserId;
   readonly texts: 'anonymise' | 'erase';
 }
 
 /** Accounts whose time to change their mind is over; in any order, so that some that fail don't keep the rest for ever. */
-export async function selectLeavers(reader: Reader): Promise<Leaver[]> {
-  const result = await reader.execute<{ id: UserId; texts: Leaver['texts'] | null }>(
+export async function selectAccountsToDelete(reader: Reader): Promise<AccountToDelete[]> {
+  const result = await reader.execute<{ id: UserId; texts: AccountToDelete['texts'] | null }>(
     sql`SELECT id, delete_texts AS texts FROM users WHERE delete_after <= now() AND deleted_at IS NULL
       ORDER BY random() LIMIT 100`,
   );
@@ -19,7 +19,10 @@ export async function selectLeavers(reader: Reader): Promise<Leaver[]> {
 }
 
 /** @returns the account's verified address; undefined where its owner changed their mind, or the account is gone */
-export async function holdLeaver(tx: Tx, userId: UserId): Promise<{ verifiedEmail: string | null } | undefined> {
+export async function lockAccountToDelete(
+  tx: Tx,
+  userId: UserId,
+): Promise<{ verifiedEmail: string | null } | undefined> {
   const result = await tx.execute<{ verifiedEmail: string | null }>(
     sql`SELECT CASE WHEN email_verified_at IS NOT NULL THEN email END AS "verifiedEmail" FROM users
       WHERE id = ${userId}::uuid AND delete_after <= now() AND deleted_at IS NULL FOR UPDATE`,

@@ -9,7 +9,7 @@ import { collectAudit, isCollected, writeAudit } from '../users/index.ts';
 import { type Changed, changesBetween, type Snapshot } from './changes.ts';
 import { type KindName, kinds } from './kind-queries.ts';
 
-export interface OwnedThing {
+export interface AuditedSubject {
   readonly kind: KindName;
   readonly id: string;
   /** Null where it belongs to nobody: then nobody is notified. */
@@ -26,7 +26,7 @@ export interface OwnedThing {
  * what is after, and its owner is notified with the reason, in the same transaction and whatever the operation does.
  * Whoever finds a thing in order to change it calls this, so that no operation can leave it out.
  */
-export async function supervise(tx: Tx, actor: Actor, _action: ChangeAction, thing: OwnedThing): Promise<void> {
+export async function auditChange(tx: Tx, actor: Actor, _action: ChangeAction, thing: AuditedSubject): Promise<void> {
   noteAudited('change');
   const { userId: actorId } = actor;
   const subject = `${thing.kind}:${thing.id}`;
@@ -46,7 +46,7 @@ export async function supervise(tx: Tx, actor: Actor, _action: ChangeAction, thi
   });
 }
 
-async function snapshot(tx: Tx, { kind, id }: OwnedThing): Promise<Snapshot | null> {
+async function snapshot(tx: Tx, { kind, id }: AuditedSubject): Promise<Snapshot | null> {
   const result = await tx.execute<Record<string, unknown>>(kinds[kind].select(id));
   return result.rows[0] ?? null;
 }
@@ -69,7 +69,13 @@ const verbs: Readonly<Record<Verb, string>> = {
   restored: 'was restored by the staff',
 };
 
-async function notifyOwner(tx: Tx, thing: OwnedThing, ownerId: UserId, changed: Changed, reason: string | undefined) {
+async function notifyOwner(
+  tx: Tx,
+  thing: AuditedSubject,
+  ownerId: UserId,
+  changed: Changed,
+  reason: string | undefined,
+) {
   const verb = verbOf(changed);
   const { noun } = kinds[thing.kind];
   await notify(tx, [ownerId], {

@@ -5,11 +5,11 @@ import { removePdf } from '../documents/index.ts';
 import { deleteClaimsOf } from './claim-queries.ts';
 import { enquiryQueries } from './enquiry-queries.ts';
 import { deletePersonEverywhere } from './people-queries.ts';
-import { disownCompanies } from './write-queries.ts';
+import { clearOwner } from './write-queries.ts';
 
 /** Companies stay without an owner; claims with their documents and enquiries are deleted. */
-export async function leaveDirectory(tx: Tx, jobs: Portal['jobs'], userId: UserId): Promise<void> {
-  await disownCompanies(tx, userId);
+export async function deleteDirectoryDataOf(tx: Tx, jobs: Portal['jobs'], userId: UserId): Promise<void> {
+  await clearOwner(tx, userId);
   await deletePersonEverywhere(tx, userId);
   await enquiryQueries.deleteOf(tx, userId);
   const documents = await deleteClaimsOf(tx, userId);

@@ -27,7 +27,7 @@ export function requirePlace(event: EventHead, waitlist: boolean): void {
  * A member says that they are coming: once an event, whoever asks how often at once. What was said as a guest with the
  * account's address becomes the account's.
  */
-export async function showInterest(
+export async function registerInterest(
   db: Db,
   actor: Actor,
   eventId: EventId,

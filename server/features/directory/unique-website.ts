@@ -3,11 +3,11 @@ import type { CompanyId } from '#contract/ids.ts';
 import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
-import { selectListed } from './queries.ts';
+import { selectCompanyByDomain } from './queries.ts';
 
 /** @param id the company that states the website now. @throws Conflict COMPANY_LISTED with the company that has it */
-export async function requireUnlisted(reader: Reader, domain: string | null, id: CompanyId): Promise<void> {
-  const listed = domain === null ? null : await selectListed(reader, domain);
+export async function requireUniqueWebsite(reader: Reader, domain: string | null, id: CompanyId): Promise<void> {
+  const listed = domain === null ? null : await selectCompanyByDomain(reader, domain);
   if (!listed || listed.id === id) return;
   throw new Conflict(
     `${domain} is already listed as ${listed.name}. If it is your company, claim it on its page.`,
@@ -17,7 +17,7 @@ export async function requireUnlisted(reader: Reader, domain: string | null, id:
 }
 
 /** For a race, in which the unique index refuses. */
-export async function refuseListed<T>(act: () => Promise<T>): Promise<T> {
+export async function explainDuplicateWebsite<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

@@ -12,8 +12,13 @@ import { budgets, requireSend } from './attempts.ts';
 import { audit } from './audit.ts';
 import { type Deps, openChallenge, tryCode, usedUp } from './challenges.ts';
 import { addressOf } from './contact.ts';
-import { keptMail, leavingMail } from './emails.ts';
-import { holdLeaver, type Leaver, selectLeavers, wipeAccount } from './leave-queries.ts';
+import {
+  type AccountToDelete,
+  lockAccountToDelete,
+  selectAccountsToDelete,
+  wipeAccount,
+} from './delete-account-queries.ts';
+import { deletionCancelledMail, deletionScheduledMail } from './emails.ts';
 import { countOtherAdmins } from './manage-queries.ts';
 import { presentMe } from './present.ts';
 import { updateUser } from './profile-queries.ts';
@@ -52,7 +57,7 @@ export async function leave(
     const leaving = await updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });
     if (!leaving) throw new SignedOut();
     await audit(tx, user.id, 'account.leaving', `user:${user.id}`, { texts: input.texts });
-    await postMail(tx, deps.jobs, addressOf(user), leavingMail(deps.settings, deleteAfter, input.texts));
+    await postMail(tx, deps.jobs, addressOf(user), deletionScheduledMail(deps.settings, deleteAfter, input.texts));
     return presentMe(leaving);
   });
 }
@@ -65,13 +70,13 @@ export async function stay(deps: Deps, actor: Actor): Promise<Me> {
     const kept = await updateUser(tx, user.id, { deleteAfter: null, deleteTexts: null });
     if (!kept) throw new SignedOut();
     await audit(tx, user.id, 'account.kept', `user:${user.id}`);
-    await postMail(tx, deps.jobs, addressOf(user), keptMail(deps.settings));
+    await postMail(tx, deps.jobs, addressOf(user), deletionCancelledMail(deps.settings));
     return presentMe(kept);
   });
 }
 
 /** What a feature does in the transaction that deletes an account. */
-export interface Departure {
+export interface AccountDeletion {
   /**
    * Locks the texts that `eraseTexts` changes, in the order in which moderators lock them, before they are counted and
    * before the account is held: what is decided meanwhile is counted once.
@@ -87,15 +92,15 @@ export interface Departure {
  * Deletes every account that is due, each in a transaction of its own: one that fails does not hold up the rest.
  * @returns how many were deleted
  */
-export async function deleteLeavers(
+export async function deleteDueAccounts(
   portal: Portal,
-  departures: readonly Departure[],
+  steps: readonly AccountDeletion[],
   onFault: (error: unknown, userId: UserId) => void,
 ): Promise<number> {
   let gone = 0;
-  for (const leaver of await selectLeavers(portal.db)) {
+  for (const leaver of await selectAccountsToDelete(portal.db)) {
     try {
-      if (await deleteLeaver(portal, leaver, departures)) gone += 1;
+      if (await deleteAccount(portal, leaver, steps)) gone += 1;
     } catch (error) {
       onFault(error, leaver.id);
     }
@@ -104,14 +109,18 @@ export async function deleteLeavers(
 }
 
 /** @returns false where its owner changed their mind meanwhile */
-function deleteLeaver(portal: Portal, { id, texts }: Leaver, departures: readonly Departure[]): Promise<boolean> {
+function deleteAccount(
+  portal: Portal,
+  { id, texts }: AccountToDelete,
+  steps: readonly AccountDeletion[],
+): Promise<boolean> {
   return portal.db.transaction(async (tx) => {
     const erases = texts === 'erase';
-    if (erases) for (const departure of departures) await departure.lockTexts?.(tx, id);
-    const account = await holdLeaver(tx, id);
+    if (erases) for (const accountDeletion of steps) await accountDeletion.lockTexts?.(tx, id);
+    const account = await lockAccountToDelete(tx, id);
     if (!account) return false;
-    for (const departure of departures) await departure.leave?.(tx, portal, id);
-    if (erases) for (const departure of departures) await departure.eraseTexts?.(tx, id);
+    for (const accountDeletion of steps) await accountDeletion.leave?.(tx, portal, id);
+    if (erases) for (const accountDeletion of steps) await accountDeletion.eraseTexts?.(tx, id);
     if (account.verifiedEmail !== null) await deleteMailsTo(tx, account.verifiedEmail);
     await deleteKeysOf(tx, id);
     await wipeAccount(tx, id);

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { addChildren, type CommentRow, markCommentRemoved, restoreComment, selectComment } from './comment-queries.ts';
 import { addComments, type BlogHead, lockHead } from './write-queries.ts';
 
-export interface HeldComment {
+export interface LockedComment {
   readonly row: CommentRow;
   readonly article: BlogHead;
 }
@@ -12,7 +12,7 @@ export interface HeldComment {
 /**
  * Locks the article, even a deleted one, because reports of its comments still need a decision. Null if there is none.
  */
-export async function holdComment(tx: Tx, commentId: CommentId): Promise<HeldComment | null> {
+export async function lockCommentState(tx: Tx, commentId: CommentId): Promise<LockedComment | null> {
   const before = await selectComment(tx, commentId);
   if (!before) return null;
   const article = await lockHead(tx, before.blog_id);
@@ -20,7 +20,7 @@ export async function holdComment(tx: Tx, commentId: CommentId): Promise<HeldCom
   return row && article && { row, article };
 }
 
-export async function setCommentRemoved(tx: Tx, { row }: HeldComment, removed: boolean, by: UserId): Promise<void> {
+export async function setCommentRemoved(tx: Tx, { row }: LockedComment, removed: boolean, by: UserId): Promise<void> {
   if (row.removed === removed) return;
   if (removed) await markCommentRemoved(tx, row.id, by);
   else await restoreComment(tx, row.id);
