@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { PaletteHost } from './features/search/palette/palette-host.tsx';
-import { wordsOf } from './layouts/error-messages.ts';
+import { errorMessageOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { heedEarlyInput } from './lib/early-input.ts';
 import { Analytics, LiveChat } from './lib/external-services.tsx';
@@ -28,7 +28,7 @@ import { meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineNote } from './ui/offline-note.tsx';
-import { SignOutKeeper } from './ui/sign-out-keeper.tsx';
+import { SignOutBoundary } from './ui/sign-out-boundary.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import './ui/theme.css';
 
@@ -47,7 +47,7 @@ const waitForScripts =
  * the screen.
  */
 export const meta: MetaFunction = (args) =>
-  args.error ? titled(wordsOf(args.error).title, noRobots)(args) : [{ title: siteNameOf(args) }];
+  args.error ? titled(errorMessageOf(args.error).title, noRobots)(args) : [{ title: siteNameOf(args) }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <NavigationProgress />
         <QueryClientProvider client={client}>
-          <SignOutKeeper>{children}</SignOutKeeper>
+          <SignOutBoundary>{children}</SignOutBoundary>
           <Realtime />
           <Reader />
           <PaletteHost />

@@ -27,7 +27,7 @@ export interface DraftForm<Text extends object, Saved extends SavedRecord, SaveO
    * Maps the first part of an error's name to the form fields that show it. Errors that are not listed have the name of
    * their field.
    */
-  readonly fieldsOfFault?: Readonly<Record<string, readonly (keyof Text & string)[]>>;
+  readonly fieldsOfError?: Readonly<Record<string, readonly (keyof Text & string)[]>>;
   readonly create: (text: Text, saveOptions: SaveOptions, options: ApiOptions) => Promise<SaveAnswer<Saved>>;
   readonly update: (saved: SavedRecord, text: Text, saveOptions: SaveOptions) => Promise<SaveAnswer<Saved>>;
   /** Left out if the server has no drafts; then the text stays on this device until it is sent. */

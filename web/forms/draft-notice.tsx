@@ -49,12 +49,12 @@ export function SaveStatus({ draft: { state, isChanged } }: { readonly draft: Dr
   }
   return (
     <p className={classes.status} role="status">
-      {wordsOf(state, isChanged)}
+      {statusText(state, isChanged)}
     </p>
   );
 }
 
-function wordsOf(state: DraftView<unknown, unknown>['state'], isChanged: boolean): string {
+function statusText(state: DraftView<unknown, unknown>['state'], isChanged: boolean): string {
   if (state.is === 'saving') return 'Saving…';
   if (state.is === 'stored') return state.why;
   if (isChanged) return 'Not saved yet. Your text is kept on this device.';

@@ -49,7 +49,7 @@ function server(...replies: readonly Reply[]) {
         : status === 'published' && title.includes('?')
           ? { title: 'No.' }
           : {},
-    fieldsOfFault: { pictures: ['body'] },
+    fieldsOfError: { pictures: ['body'] },
     create: (text, saveOptions, { idempotencyKey: key }: ApiOptions) =>
       answer({ to: 'create', text, saveOptions, key }),
     update: ({ id, version }, text, saveOptions) => answer({ to: id, text, saveOptions, version }),

@@ -279,7 +279,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
 
   #fieldsOf(fieldError: string): readonly string[] {
     const [head = fieldError] = fieldError.split('.');
-    return this.#form.fieldsOfFault?.[head] ?? [head];
+    return this.#form.fieldsOfError?.[head] ?? [head];
   }
 
   #key(): string {

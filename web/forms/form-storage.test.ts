@@ -22,37 +22,37 @@ const [guest, ada, ben] = [null, 'ada', 'ben'].map((userId) => ({ key, userId })
   { key: string; userId: string },
   { key: string; userId: string },
 ];
-const words = { name: 'Ada', coverNote: 'I know NCTS by heart.' };
+const typed = { name: 'Ada', coverNote: 'I know NCTS by heart.' };
 
 test('text typed by a guest belongs to the account that signs in', () => {
-  keepValues(guest, words);
-  expect(readValues(guest)).toEqual(words);
-  expect(readValues(ada)).toEqual(words);
+  keepValues(guest, typed);
+  expect(readValues(guest)).toEqual(typed);
+  expect(readValues(ada)).toEqual(typed);
   expect(readValues(ben)).toEqual({});
-  expect(readValues(ada)).toEqual(words);
+  expect(readValues(ada)).toEqual(typed);
 });
 
 test('text stays in the form after the session ends and is restored for the same account', () => {
-  keepValues(ada, words);
-  expect(readValues(guest)).toEqual(words);
-  keepValues(guest, { ...words, coverNote: 'By heart, and the appeals too.' });
+  keepValues(ada, typed);
+  expect(readValues(guest)).toEqual(typed);
+  keepValues(guest, { ...typed, coverNote: 'By heart, and the appeals too.' });
   expect(readValues(ben)).toEqual({});
-  expect(readValues(ada)).toEqual({ ...words, coverNote: 'By heart, and the appeals too.' });
+  expect(readValues(ada)).toEqual({ ...typed, coverNote: 'By heart, and the appeals too.' });
 });
 
 test('text of another account replaces it', () => {
-  keepValues(ada, words);
+  keepValues(ada, typed);
   keepValues(ben, { name: 'Ben' });
   expect(readValues(ada)).toEqual({});
   expect(readValues(ben)).toEqual({ name: 'Ben' });
 });
 
 test('sent text is removed, and all text on sign-out', () => {
-  keepValues(ada, words);
-  keepValues({ key: 'enquiry:1', userId: 'ada' }, words);
+  keepValues(ada, typed);
+  keepValues({ key: 'enquiry:1', userId: 'ada' }, typed);
   window.sessionStorage.setItem('something-else', 'stays');
   forgetForm('enquiry:1');
-  expect([readValues({ key: 'enquiry:1', userId: 'ada' }), readValues(ada)]).toEqual([{}, words]);
+  expect([readValues({ key: 'enquiry:1', userId: 'ada' }), readValues(ada)]).toEqual([{}, typed]);
   forgetForms();
   expect(readValues(guest)).toEqual({});
   expect(window.sessionStorage.getItem('something-else')).toBe('stays');
@@ -66,7 +66,7 @@ test('an unavailable storage keeps nothing and throws nothing', () => {
       throw new Error('closed');
     },
   });
-  keepValues(ada, words);
+  keepValues(ada, typed);
   forgetForm(key);
   forgetForms();
   expect(readValues(ada)).toEqual({});

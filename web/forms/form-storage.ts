@@ -48,8 +48,8 @@ export function forgetForms(): void {
 }
 
 /** Restores kept text in fields that are unchanged since they were rendered. */
-export function restoreForm(place: FormStorage, form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(readValues(place))) {
+export function restoreForm(storage: FormStorage, form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(readValues(storage))) {
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
     if (value === '' || field.readOnly || field.value !== field.defaultValue) continue;

@@ -13,7 +13,7 @@ interface FormOptions<Schema extends z.ZodType> {
   readonly bodyOf?: (fields: Readonly<Record<string, unknown>>) => unknown;
   readonly send: (body: z.input<Schema>) => Promise<unknown>;
   /** Where this device keeps the text until it is sent, also while the author signs in or a session ends. */
-  readonly kept?: FormStorage;
+  readonly storage?: FormStorage;
 }
 
 export type FormState = ReturnType<typeof useForm>;
@@ -26,7 +26,7 @@ export function useForm<Schema extends z.ZodType>({
   schema,
   bodyOf = (fields) => fields,
   send,
-  kept,
+  storage,
 }: FormOptions<Schema>) {
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<FormValues>({});
@@ -38,10 +38,10 @@ export function useForm<Schema extends z.ZodType>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (!ref.current) return;
-    if (kept) restoreForm(kept, ref.current);
+    if (storage) restoreForm(storage, ref.current);
     setValues(valuesOf(ref.current));
     setLive(true);
-  }, [kept?.key, kept?.userId]);
+  }, [storage?.key, storage?.userId]);
 
   /** Shows an error beside its field. Errors without a visible field are shown together. */
   const show = (failed: unknown) => {
@@ -50,12 +50,12 @@ export function useForm<Schema extends z.ZodType>({
     if (focusInvalid(ref.current)) return;
     setError(hasErrors(fields) ? new ApiError(422, { message: Object.values(fields).join(' ') }) : failed);
   };
-  const run = async (act: () => Promise<unknown>): Promise<void> => {
+  const run = async (action: () => Promise<unknown>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setError(null);
     try {
-      await act();
+      await action();
     } catch (failed) {
       show(failed);
       if (!(failed instanceof ApiError)) throw failed;
@@ -71,7 +71,7 @@ export function useForm<Schema extends z.ZodType>({
       if (hasErrors(fields)) throw new ApiError(422, { fields });
       setFieldErrors({});
       await send(body as z.input<Schema>);
-      if (kept) forgetForm(kept.key);
+      if (storage) forgetForm(storage.key);
     });
   const clearError = (name: string) =>
     setFieldErrors((before) =>
@@ -97,7 +97,7 @@ export function useForm<Schema extends z.ZodType>({
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const now = valuesOf(event.currentTarget);
       setValues(now);
-      if (kept) keepValues(kept, now);
+      if (storage) keepValues(storage, now);
       clearError((event.target as HTMLInputElement).name);
     },
   } as const;

@@ -76,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
           <div className={classes.account}>
             <Link className={classes.back} to={pages.home}>
               <IconArrowLeft size={18} aria-hidden="true" />
-              <span className={classes.backWords}>Back to the app</span>
+              <span className={classes.backText}>Back to the app</span>
             </Link>
             {user && (
               <span className={classes.user}>
@@ -101,19 +101,19 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Trail() {
   const { pathname } = useLocation();
-  const words = breadcrumbOf(pathname);
+  const segments = breadcrumbOf(pathname);
   const section = adminScreens.find(({ path }) => pathname.startsWith(`${path}/`));
   return (
     <nav className={classes.trail} aria-label="Breadcrumb">
       <ol>
-        {words.map((word, index) => {
+        {segments.map((segment, index) => {
           const isSection = index === 1 && section !== undefined;
           return (
             <li
-              key={words.slice(0, index + 1).join('/')}
-              aria-current={index === words.length - 1 ? 'page' : undefined}
+              key={segments.slice(0, index + 1).join('/')}
+              aria-current={index === segments.length - 1 ? 'page' : undefined}
             >
-              {isSection ? <Link to={section.path}>{word}</Link> : word}
+              {isSection ? <Link to={section.path}>{segment}</Link> : segment}
             </li>
           );
         })}

@@ -127,13 +127,16 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
 }
 
 function Breadcrumb({ pathname }: { pathname: string }) {
-  const words = breadcrumbOf(pathname);
+  const segments = breadcrumbOf(pathname);
   return (
     <nav aria-label="Breadcrumb">
       <ol className={classes.breadcrumb}>
-        {words.map((word, index) => (
-          <li key={words.slice(0, index + 1).join('/')} aria-current={index === words.length - 1 ? 'page' : undefined}>
-            {word}
+        {segments.map((segment, index) => (
+          <li
+            key={segments.slice(0, index + 1).join('/')}
+            aria-current={index === segments.length - 1 ? 'page' : undefined}
+          >
+            {segment}
           </li>
         ))}
       </ol>

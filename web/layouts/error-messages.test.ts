@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router';
 import { expect, it } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
-import { wordsOf } from './error-messages.ts';
+import { errorMessageOf } from './error-messages.ts';
 
 const answer = (status: number, data: unknown = null) => new ErrorAnswer(status, '', data);
 
@@ -22,10 +22,10 @@ it.each([
   ['a lost connection in Safari', new TypeError('Load failed'), 'No connection'],
   ['a request without an answer', new ApiError(0, { code: 'NETWORK' }), 'No connection'],
 ])('%s has its own message', (_, error, title) => {
-  expect(wordsOf(error).title).toBe(title);
+  expect(errorMessageOf(error).title).toBe(title);
 });
 
 it('retries automatically only if the connection is lost', () => {
-  for (const error of [answer(503), new TypeError('Failed to fetch')]) expect(wordsOf(error).kind).toBe('away');
-  expect(wordsOf(answer(500)).kind).toBe('other');
+  for (const error of [answer(503), new TypeError('Failed to fetch')]) expect(errorMessageOf(error).kind).toBe('away');
+  expect(errorMessageOf(answer(500)).kind).toBe('other');
 });

@@ -9,7 +9,7 @@ export interface ErrorMessage {
   readonly text?: string;
 }
 
-export function wordsOf(error: unknown): ErrorMessage {
+export function errorMessageOf(error: unknown): ErrorMessage {
   if (isConnectionLost(error)) {
     return {
       kind: 'away',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { reloadIfReached } from '#web/lib/connection.ts';
-import { type ErrorMessage, wordsOf } from './error-messages.ts';
+import { type ErrorMessage, errorMessageOf } from './error-messages.ts';
 import classes from './error-screen.module.css';
 import { Maintenance } from './maintenance.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -10,17 +10,17 @@ const RETRY_SECONDS = 5;
 
 /** The root shows the error in the title of the page as well. */
 export function ErrorScreen({ standsAlone = false }: { standsAlone?: boolean }) {
-  const screen = <Screen words={wordsOf(useRouteError())} />;
+  const screen = <Screen message={errorMessageOf(useRouteError())} />;
   return standsAlone ? <main className={classes.alone}>{screen}</main> : screen;
 }
 
-function Screen({ words }: { words: ErrorMessage }) {
-  if (words.kind === 'missing') return <NotFoundScreen />;
-  if (words.kind === 'closed') return <Maintenance />;
-  return <Message words={words} comesBack={words.kind === 'away'} />;
+function Screen({ message }: { message: ErrorMessage }) {
+  if (message.kind === 'missing') return <NotFoundScreen />;
+  if (message.kind === 'closed') return <Maintenance />;
+  return <MessageScreen message={message} comesBack={message.kind === 'away'} />;
 }
 
-function Message({ words: { code, title, text }, comesBack }: { words: ErrorMessage; comesBack: boolean }) {
+function MessageScreen({ message: { code, title, text }, comesBack }: { message: ErrorMessage; comesBack: boolean }) {
   const [isOutOfReach, setOutOfReach] = useState(false);
   useEffect(() => {
     if (!comesBack) return undefined;

@@ -7,7 +7,7 @@ import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { forGuests } from '#web/lib/reader.ts';
-import { menuQuery, shownPlaces } from '#web/lib/sections.ts';
+import { menuQuery, visibleMenuLinks } from '#web/lib/sections.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -55,7 +55,7 @@ const aboutUs = [
 
 function useSections() {
   const { data } = useQuery(menuQuery);
-  return shownPlaces(data?.data).filter(({ item }) => item !== 'Landing');
+  return visibleMenuLinks(data?.data).filter(({ item }) => item !== 'Landing');
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -13,15 +13,15 @@ function replayInput(field: Field): void {
   if (field instanceof HTMLSelectElement) {
     const isAsRendered = [...field.options].every((option) => option.selected === option.defaultSelected);
     const hasRendered = [...field.options].some((option) => option.defaultSelected);
-    if (!isAsRendered && (hasRendered || field.selectedIndex > 0)) tell(field, 'change');
+    if (!isAsRendered && (hasRendered || field.selectedIndex > 0)) dispatch(field, 'change');
   } else if (field.type === 'checkbox' || field.type === 'radio') {
     const { checked, defaultChecked } = field as HTMLInputElement;
     // A click changes the checkbox back and dispatches the event.
     if (checked !== defaultChecked && (checked || field.type === 'checkbox')) press(field as HTMLInputElement);
   } else if (field.type === 'file') {
-    if (field.value !== '') tell(field, 'change');
+    if (field.value !== '') dispatch(field, 'change');
   } else if (field.value !== field.defaultValue) {
-    retype(field);
+    replayText(field);
   }
 }
 
@@ -31,13 +31,13 @@ function press(field: HTMLInputElement): void {
 }
 
 /** React compares with its own value tracker, so the setter of the prototype is needed. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement): void {
+function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const input = field.value;
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, input);
-  tell(field, 'input');
+  dispatch(field, 'input');
 }
 
-function tell(field: Field, type: 'input' | 'change'): void {
+function dispatch(field: Field, type: 'input' | 'change'): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }

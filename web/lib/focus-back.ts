@@ -14,10 +14,10 @@ export function useFocusBack(isOpen: boolean, button?: RefObject<HTMLElement | n
       const { current } = opener;
       opener.current = null;
       // Elements that can't be focused by keyboard don't open forms.
-      const isThere = current instanceof HTMLElement && current.isConnected && current.tabIndex >= 0;
+      const canTakeFocus = current instanceof HTMLElement && current.isConnected && current.tabIndex >= 0;
       // Another field that has the focus keeps it.
       if (document.activeElement === document.body)
-        (isThere ? current : button?.current)?.focus({ preventScroll: true });
+        (canTakeFocus ? current : button?.current)?.focus({ preventScroll: true });
     }
     wasOpen.current = isOpen;
   }, [isOpen, button]);

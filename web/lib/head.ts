@@ -18,7 +18,7 @@ export interface Head {
   readonly feed?: { readonly title: string; readonly path: string } | undefined;
 }
 
-interface Around {
+interface HeadContext {
   readonly siteName: string;
   readonly location: Location;
 }
@@ -37,7 +37,7 @@ export function titled(
 
 /** A page that failed to load has only a name. */
 export function pageMeta<Loader extends LoaderFunction>(
-  headOf: (loaded: NonNullable<MetaArgs<Loader>['loaderData']>, around: Around) => Head,
+  headOf: (loaded: NonNullable<MetaArgs<Loader>['loaderData']>, context: HeadContext) => Head,
 ): MetaFunction<Loader> {
   return (args) => {
     const siteName = siteNameOf(args);

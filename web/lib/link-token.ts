@@ -19,7 +19,7 @@ export function useLinkToken(whole = signInToken, isKept = false): string | null
       const { hash, pathname, search } = window.location;
       const state = window.history.state as LinkState | null;
       const found = whole.test(hash.slice(1)) ? hash.slice(1) : null;
-      setToken((known) => found ?? known ?? state?.linkToken ?? null);
+      setToken((previous) => found ?? previous ?? state?.linkToken ?? null);
       // The token signs someone in, so it stays neither in the address bar nor in analytics.
       if (found) window.history.replaceState(isKept ? { ...state, linkToken: found } : state, '', pathname + search);
     };

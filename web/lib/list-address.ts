@@ -25,9 +25,9 @@ export function cursorOfAddress(params: URLSearchParams): string | undefined {
 export function withoutRefused(address: URL, names: readonly string[]): string | null {
   const { pathname } = address;
   const searchParams = new URLSearchParams(address.search);
-  const held = names.filter((name) => searchParams.has(name));
-  for (const name of held) searchParams.delete(name);
-  if (held.length === 0) return null;
+  const present = names.filter((name) => searchParams.has(name));
+  for (const name of present) searchParams.delete(name);
+  if (present.length === 0) return null;
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
@@ -42,6 +42,6 @@ export function listPath<F extends object>(
   return params.size > 0 ? `${base}?${params}` : base;
 }
 
-export function isNarrowed(filter: object): boolean {
+export function hasFilters(filter: object): boolean {
   return Object.keys(filter).some((name) => name !== 'sort' && name !== 'cursor');
 }

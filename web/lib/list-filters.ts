@@ -44,10 +44,10 @@ export function choices<Value extends string>(
 
 /** Repeats the orders of the column heads, because phones hide them. */
 const ordersFrom =
-  <const Usual extends readonly Choice[]>(usual: Usual) =>
+  <const Standard extends readonly Choice[]>(standard: Standard) =>
   <Value extends string = never>(more: Readonly<Record<Value, string>> = {} as never) => {
     const others = Object.entries<string>(more).map(([value, label]) => ({ value: value as Value, label }));
-    return { label: 'Order', options: [...usual, ...others] };
+    return { label: 'Order', options: [...standard, ...others] };
   };
 
 export const ordersByTime = ordersFrom([

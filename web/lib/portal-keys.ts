@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isTaken, listKeys } from './list-keys.ts';
-import { usePlaces } from './sections.ts';
+import { useMenuLinks } from './sections.ts';
 
 export interface KeyHint {
   readonly key: string;
@@ -12,7 +12,7 @@ export function usePortalHints(): readonly KeyHint[] {
   return [
     { key: '/', does: 'Search' },
     { key: '?', does: 'Keyboard shortcuts' },
-    ...usePlaces().map(({ key, name }) => ({ key: `g ${key}`, does: name })),
+    ...useMenuLinks().map(({ key, name }) => ({ key: `g ${key}`, does: name })),
   ];
 }
 
@@ -26,18 +26,18 @@ interface PortalKeys {
 
 export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
   const navigate = useNavigate();
-  const places = usePlaces();
+  const links = useMenuLinks();
   useEffect(() => {
     let begun = Number.NEGATIVE_INFINITY;
     // Runs before the shortcuts of a screen, which may use the same letters.
     const second = (event: KeyboardEvent) => {
       if (performance.now() - begun > PATIENCE_MS || isTaken(event)) return;
       begun = Number.NEGATIVE_INFINITY;
-      const place = places.find(({ key }) => key === event.key);
-      if (!place) return;
+      const link = links.find(({ key }) => key === event.key);
+      if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      navigate(place.to);
+      navigate(link.to);
     };
     const first = (event: KeyboardEvent) => {
       const isPalette = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
@@ -61,5 +61,5 @@ export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
       window.removeEventListener('keydown', second, true);
       window.removeEventListener('keydown', first);
     };
-  }, [navigate, places, onSearch, onHelp]);
+  }, [navigate, links, onSearch, onHelp]);
 }

@@ -31,7 +31,7 @@ export const statusQuery = (name: Section) =>
 
 export const menuQuery = queryOptions({ ...query(getMenuItems), staleTime: MENU_FRESH_MS });
 
-export interface Place {
+export interface MenuLink {
   readonly item: MenuItem;
   readonly name: string;
   readonly key: string;
@@ -44,7 +44,7 @@ export function isShown(items: Items, name: MenuItem): boolean {
   return items?.find((item) => item.name === name)?.enabled ?? true;
 }
 
-export function shownPlaces(items: Items): Place[] {
+export function visibleMenuLinks(items: Items): MenuLink[] {
   return menuItems
     .filter((item) => isShown(items, item))
     .map((item) => ({
@@ -56,7 +56,7 @@ export function shownPlaces(items: Items): Place[] {
 }
 
 /** Uses only cached data, because a key press should not cause a request. */
-export function usePlaces(): readonly Place[] {
+export function useMenuLinks(): readonly MenuLink[] {
   const { data } = useQuery({ ...menuQuery, enabled: false });
-  return useMemo(() => shownPlaces(data?.data), [data]);
+  return useMemo(() => visibleMenuLinks(data?.data), [data]);
 }

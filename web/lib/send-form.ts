@@ -4,10 +4,10 @@ import { ApiError, addressOf, creates, errorOf, unreachable } from './api.ts';
 import { createOnce } from './idempotency.ts';
 
 type Upload = EndpointSpec & { readonly upload: true };
-type Given<E, K extends 'params' | 'form'> = E extends { readonly [P in K]: infer S extends z.ZodType }
+type InputOf<E, K extends 'params' | 'form'> = E extends { readonly [P in K]: infer S extends z.ZodType }
   ? { readonly [P in K extends 'form' ? 'fields' : K]: z.input<S> }
   : unknown;
-export type FormInput<E extends Upload> = { readonly file: File } & Given<E, 'params'> & Given<E, 'form'>;
+export type FormInput<E extends Upload> = { readonly file: File } & InputOf<E, 'params'> & InputOf<E, 'form'>;
 
 interface Sending {
   readonly onProgress?: (share: number) => void;

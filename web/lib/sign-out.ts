@@ -111,7 +111,7 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
     else if (state === 'waiting') become('done');
   };
 
-  const lookSoon = () => {
+  const checkSoon = () => {
     if (state === 'waiting' || state === 'stranded' || isMarked()) void look();
   };
   const channel = new BroadcastChannel(CHANNEL);
@@ -119,8 +119,8 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
     onSignedOut();
     timer = setTimeout(look, waitMs);
   });
-  window.addEventListener('online', lookSoon);
-  document.addEventListener('visibilitychange', lookSoon);
+  window.addEventListener('online', checkSoon);
+  document.addEventListener('visibilitychange', checkSoon);
   if (isMarked()) void look();
   // `stranded` starts later; the tab that signs out checks for it.
   const watch = () => {
@@ -131,7 +131,7 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
     clearTimeout(timer);
     listeners.delete(watch);
     channel.close();
-    window.removeEventListener('online', lookSoon);
-    document.removeEventListener('visibilitychange', lookSoon);
+    window.removeEventListener('online', checkSoon);
+    document.removeEventListener('visibilitychange', checkSoon);
   };
 }

@@ -7,12 +7,12 @@ import { SOCKET, type serverEvents } from '#contract/realtime.ts';
 import { getMenuItems, getPageStatus } from '#contract/switches.ts';
 import { keyOf, query } from './queries.ts';
 
-type Heard = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };
+type ServerEventData = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };
 
 /** @returns a function that disconnects */
 export function openSocket(client: QueryClient, userId: string, onConnection: (is: boolean) => void): () => void {
   const socket = io({ ...SOCKET, transports: [...SOCKET.transports], reconnectionAttempts: Number.POSITIVE_INFINITY });
-  const sayGoodbye = () => socket.emit('user-offline', userId);
+  const announceLeaving = () => socket.emit('user-offline', userId);
   socket.on('connect', () => {
     socket.emit('user-online', userId);
     onConnection(true);
@@ -22,23 +22,23 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
     }
   });
   socket.on('disconnect', () => onConnection(false));
-  socket.on('active-users', (now: Heard['active-users']) =>
+  socket.on('active-users', (now: ServerEventData['active-users']) =>
     client.setQueryData(query(realtimeActiveUsers).queryKey, now),
   );
-  socket.on('notification', ({ unread }: Heard['notification']) => {
+  socket.on('notification', ({ unread }: ServerEventData['notification']) => {
     client.setQueryData(query(countUnread).queryKey, { data: { unread } });
     void client.invalidateQueries({ queryKey: [listNotifications.path] });
   });
-  socket.on('switches', ({ sections, menuItems }: Heard['switches']) => {
+  socket.on('switches', ({ sections, menuItems }: ServerEventData['switches']) => {
     for (const section of sections) {
       client.setQueryData(query(getPageStatus, { params: { name: section.name } }).queryKey, { data: section });
     }
     client.setQueryData(query(getMenuItems).queryKey, { data: menuItems });
   });
-  window.addEventListener('pagehide', sayGoodbye);
+  window.addEventListener('pagehide', announceLeaving);
   return () => {
-    window.removeEventListener('pagehide', sayGoodbye);
-    sayGoodbye();
+    window.removeEventListener('pagehide', announceLeaving);
+    announceLeaving();
     socket.disconnect();
     onConnection(false);
   };

@@ -17,8 +17,8 @@ describe('a time in a time zone', () => {
     ['time', '00:05'],
     ['dateTime', 'Mar 13, 2027, 00:05'],
     ['long', 'Saturday, March 13, 2027, 00:05'],
-  ] as const)('in the style %s', (style, words) => {
-    expect(formatInZone('2027-03-12T15:05:00Z', 'Asia/Tokyo', style)).toBe(words);
+  ] as const)('in the style %s', (style, text) => {
+    expect(formatInZone('2027-03-12T15:05:00Z', 'Asia/Tokyo', style)).toBe(text);
   });
 
   it('uses the day of the zone, not of UTC', () => {

@@ -16,27 +16,27 @@ type ZonedStyle = 'date' | 'time' | 'dateTime' | 'long';
  * @param zone an IANA name; an invalid one is read as UTC
  */
 export function formatInZone(iso: string, zone: string, style: ZonedStyle): string {
-  const wall = wallOf(Date.parse(iso), zone);
-  if (!wall) return '';
-  const time = `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
+  const wallTime = wallTimeOf(Date.parse(iso), zone);
+  if (!wallTime) return '';
+  const time = `${two(wallTime.getUTCHours())}:${two(wallTime.getUTCMinutes())}`;
   if (style === 'time') return time;
-  if (style === 'long') return `${weekdays[wall.getUTCDay()]}, ${longDay(wall)}, ${time}`;
-  const date = `${months[wall.getUTCMonth()]?.slice(0, 3)} ${wall.getUTCDate()}, ${wall.getUTCFullYear()}`;
+  if (style === 'long') return `${weekdays[wallTime.getUTCDay()]}, ${longDay(wallTime)}, ${time}`;
+  const date = `${months[wallTime.getUTCMonth()]?.slice(0, 3)} ${wallTime.getUTCDate()}, ${wallTime.getUTCFullYear()}`;
   return style === 'date' ? date : `${date}, ${time}`;
 }
 
 export function formatLongMonthDayYear(iso: string, zone: string): string {
-  const wall = wallOf(Date.parse(iso), zone);
-  return wall ? longDay(wall) : '';
+  const wallTime = wallTimeOf(Date.parse(iso), zone);
+  return wallTime ? longDay(wallTime) : '';
 }
 
 export function calendarLeaf(iso: string, zone: string) {
-  const wall = wallOf(Date.parse(iso), zone);
+  const wallTime = wallTimeOf(Date.parse(iso), zone);
   return (
-    wall && {
-      weekday: weekdays[wall.getUTCDay()]?.slice(0, 3),
-      day: wall.getUTCDate(),
-      month: months[wall.getUTCMonth()]?.slice(0, 3),
+    wallTime && {
+      weekday: weekdays[wallTime.getUTCDay()]?.slice(0, 3),
+      day: wallTime.getUTCDate(),
+      month: months[wallTime.getUTCMonth()]?.slice(0, 3),
     }
   );
 }
@@ -79,7 +79,7 @@ export function isKnownZone(zone: string): boolean {
 
 /** The value of a `datetime-local` field in a time zone: '2027-03-12T14:30'; '' for an invalid time. */
 export function toLocalInput(iso: string, zone: string): string {
-  return wallOf(Date.parse(iso), zone)?.toISOString().slice(0, 16) ?? '';
+  return wallTimeOf(Date.parse(iso), zone)?.toISOString().slice(0, 16) ?? '';
 }
 
 /**
@@ -88,20 +88,20 @@ export function toLocalInput(iso: string, zone: string): string {
  * https://tc39.es/proposal-temporal/#sec-getpossibleepochnanoseconds
  */
 export function fromLocalInput(local: string, zone: string): string {
-  const wall = Date.parse(`${local}Z`);
-  if (Number.isNaN(wall)) return '';
-  const byOffsetBefore = wall - offsetAt(wall - DAY_MS, zone);
-  const byOffsetAfter = wall - offsetAt(wall + DAY_MS, zone);
-  const real = [byOffsetBefore, byOffsetAfter].filter((moment) => wallOf(moment, zone)?.getTime() === wall);
-  return new Date(real.length > 0 ? Math.min(...real) : byOffsetBefore).toISOString();
+  const wallTime = Date.parse(`${local}Z`);
+  if (Number.isNaN(wallTime)) return '';
+  const byOffsetBefore = wallTime - offsetAt(wallTime - DAY_MS, zone);
+  const byOffsetAfter = wallTime - offsetAt(wallTime + DAY_MS, zone);
+  const matching = [byOffsetBefore, byOffsetAfter].filter((moment) => wallTimeOf(moment, zone)?.getTime() === wallTime);
+  return new Date(matching.length > 0 ? Math.min(...matching) : byOffsetBefore).toISOString();
 }
 
 function offsetAt(moment: number, zone: string): number {
-  return (wallOf(moment, zone)?.getTime() ?? moment) - moment;
+  return (wallTimeOf(moment, zone)?.getTime() ?? moment) - moment;
 }
 
 /** The local time of a zone, stored in the UTC fields of a date, in whole seconds. */
-function wallOf(moment: number, zone: string): Date | null {
+function wallTimeOf(moment: number, zone: string): Date | null {
   if (Number.isNaN(moment)) return null;
   const parts = clockFormat(zone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);

@@ -24,8 +24,8 @@ export function ConflictPanel({ mine, newer, onKeepMine, onTakeNewer }: Conflict
       </h2>
       <p>Compare the two versions and choose one. Both are kept until you choose.</p>
       <div className={classes.sides}>
-        <Side name="Your version" version={mine} />
-        <Side name="Newer version" version={newer} />
+        <VersionColumn name="Your version" version={mine} />
+        <VersionColumn name="Newer version" version={newer} />
       </div>
       <Group>
         <Button look="main" onClick={onKeepMine}>
@@ -37,7 +37,7 @@ export function ConflictPanel({ mine, newer, onKeepMine, onTakeNewer }: Conflict
   );
 }
 
-function Side({ name, version }: { name: string; version: Version }) {
+function VersionColumn({ name, version }: { name: string; version: Version }) {
   return (
     <div className={classes.side}>
       <h3 className={classes.name}>{name}</h3>

@@ -5,18 +5,18 @@ import { PlainField } from './plain-field.tsx';
 interface ContactFieldsProps {
   readonly user: Me | null;
   readonly field: FormState['field'];
-  readonly asks: readonly ('phone' | 'company')[];
-  readonly isNameKept?: boolean;
+  readonly optionalFields: readonly ('phone' | 'company')[];
+  readonly isNameReadOnly?: boolean;
 }
 
-export function ContactFields({ user, field, asks, isNameKept = false }: ContactFieldsProps) {
+export function ContactFields({ user, field, optionalFields, isNameReadOnly = false }: ContactFieldsProps) {
   return (
     <>
       <PlainField
         label="Name"
         autoComplete="name"
         defaultValue={user?.name ?? ''}
-        readOnly={isNameKept && user !== null}
+        readOnly={isNameReadOnly && user !== null}
         {...field('name')}
       />
       <PlainField
@@ -28,7 +28,7 @@ export function ContactFields({ user, field, asks, isNameKept = false }: Contact
         hint={user && 'From your account.'}
         {...field('email')}
       />
-      {asks.includes('phone') && (
+      {optionalFields.includes('phone') && (
         <PlainField
           label="Phone"
           type="tel"
@@ -38,7 +38,7 @@ export function ContactFields({ user, field, asks, isNameKept = false }: Contact
           isOptional
         />
       )}
-      {asks.includes('company') && (
+      {optionalFields.includes('company') && (
         <PlainField
           label="Company"
           autoComplete="organization"

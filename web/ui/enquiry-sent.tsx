@@ -10,10 +10,10 @@ interface EnquirySentProps {
 
 /** Takes the focus, because the form that had it is gone. */
 export function EnquirySent({ email, thread, children }: EnquirySentProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={place} className={classes.sent} tabIndex={-1} role="status">
+    <div ref={box} className={classes.sent} tabIndex={-1} role="status">
       <p>
         <strong>Your enquiry has been sent.</strong> {children} will be sent to{' '}
         <span className={classes.address}>{email}</span>

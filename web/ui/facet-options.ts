@@ -8,9 +8,11 @@ export function facetOptions(
   selected: string | undefined,
   nameOf: (value: string) => string,
 ) {
-  const known = counts ?? [];
+  const options = counts ?? [];
   const all =
-    selected && !known.some(({ value }) => value === selected) ? [...known, { value: selected, count: 0 }] : known;
+    selected && !options.some(({ value }) => value === selected)
+      ? [...options, { value: selected, count: 0 }]
+      : options;
   return [
     { value: '', label: any },
     ...all

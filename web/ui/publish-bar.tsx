@@ -14,17 +14,17 @@ interface PublishBarProps {
   /** `publishAt`: a time (UTC) schedules it, null publishes it now, and undefined keeps the time. */
   readonly onSave: (status: 'draft' | 'published', publishAt?: string | null) => void;
   /** A published item can't become a draft again if people have acted on it. */
-  readonly staysOut?: boolean;
+  readonly staysPublished?: boolean;
   readonly note?: ReactNode;
   readonly extra?: ReactNode;
 }
 
 export function PublishBar(props: PublishBarProps) {
-  const { status, publishedAt, isBusy, isNew, onSave, staysOut = false, note, extra } = props;
+  const { status, publishedAt, isBusy, isNew, onSave, staysPublished = false, note, extra } = props;
   const [isScheduling, setScheduling] = useState(false);
   const isDraft = isNew || status === 'draft';
   const isScheduled = status === 'published' && publishedAt !== null && Date.parse(publishedAt) > Date.now();
-  const isOut = status === 'published' && !isScheduled;
+  const isPublished = status === 'published' && !isScheduled;
   const save: typeof onSave = (next, publishAt) => {
     setScheduling(false);
     onSave(next, publishAt);
@@ -49,7 +49,7 @@ export function PublishBar(props: PublishBarProps) {
               Save draft
             </Button>
           )}
-          {!isNew && (isScheduled || (isOut && !staysOut)) && (
+          {!isNew && (isScheduled || (isPublished && !staysPublished)) && (
             <Button disabled={isBusy} onClick={() => save('draft')}>
               Unpublish
             </Button>
@@ -70,7 +70,7 @@ export function PublishBar(props: PublishBarProps) {
             </Button>
           ) : (
             <Button look="main" isBusy={isBusy} onClick={() => save('published')}>
-              {isOut || isScheduled ? 'Save changes' : 'Save'}
+              {isPublished || isScheduled ? 'Save changes' : 'Save'}
             </Button>
           )}
         </div>

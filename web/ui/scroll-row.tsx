@@ -47,10 +47,10 @@ export function ScrollRow({ label, children }: ScrollRowProps) {
       </ul>
       {(reach.back || reach.on) && (
         <>
-          <Turn label={`Previous ${label}`} place="start" isOver={!reach.back} onTurn={() => move(-1)}>
+          <Turn label={`Previous ${label}`} side="start" isOver={!reach.back} onTurn={() => move(-1)}>
             <IconChevronLeft size={20} aria-hidden="true" />
           </Turn>
-          <Turn label={`Next ${label}`} place="end" isOver={!reach.on} onTurn={() => move(1)}>
+          <Turn label={`Next ${label}`} side="end" isOver={!reach.on} onTurn={() => move(1)}>
             <IconChevronRight size={20} aria-hidden="true" />
           </Turn>
         </>
@@ -61,19 +61,19 @@ export function ScrollRow({ label, children }: ScrollRowProps) {
 
 interface TurnProps {
   readonly label: string;
-  readonly place: 'start' | 'end';
+  readonly side: 'start' | 'end';
   readonly isOver: boolean;
   readonly onTurn: () => void;
   readonly children: ReactNode;
 }
 
 /** Only looks disabled at the end, because a disabled button would lose the focus. */
-function Turn({ label, place, isOver, onTurn, children }: TurnProps) {
+function Turn({ label, side, isOver, onTurn, children }: TurnProps) {
   return (
     <button
       type="button"
       className={`${classes.turn} no-print`}
-      data-place={place}
+      data-place={side}
       aria-label={label}
       aria-disabled={isOver}
       onClick={isOver ? undefined : onTurn}

@@ -41,14 +41,14 @@ function show(kind: Kind, message: string, { action, ...options }: ToastOptions)
   isNeeded = true;
   for (const listener of listeners) listener();
   void loaded().then((toast) => {
-    const act = (id: string) => {
+    const runAction = (id: string) => {
       toast.dismiss(id);
       action?.onClick();
     };
     const withAction = ({ id }: { id: string }) => (
       <span className="toast-with-action">
         {message}
-        <button type="button" className="toast-action" onClick={() => act(id)}>
+        <button type="button" className="toast-action" onClick={() => runAction(id)}>
           {action?.label}
         </button>
       </span>

@@ -107,7 +107,7 @@ function Sections({ user, countries }: { readonly user: Me; readonly countries: 
 function useFocusByHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const place = document.getElementById(hash.slice(1));
-    if (place?.matches('input, select, textarea, button')) place.focus();
+    const target = document.getElementById(hash.slice(1));
+    if (target?.matches('input, select, textarea, button')) target.focus();
   }, [hash]);
 }

@@ -26,15 +26,15 @@ export function DeleteAccount({ user }: { readonly user: Me }) {
 }
 
 function LeaveForm({ user }: { readonly user: Me }) {
-  const takeMe = useUpdateCurrentUser();
-  const { challenge, setChallenge } = useKeptChallenge(user.id);
+  const setCurrentUser = useUpdateCurrentUser();
+  const { challenge, setChallenge } = useStoredChallenge(user.id);
   const form = useForm({
     schema: async () => (await import('#contract/account.ts')).deleteMe.body,
     bodyOf: (fields) => ({ ...fields, challengeId: challenge?.challengeId }),
     send: async (body) => {
       const { data } = await api(deleteMe, { body });
       setChallenge(null);
-      takeMe(data);
+      setCurrentUser(data);
       window.scrollTo({ top: 0 });
     },
   });
@@ -110,7 +110,7 @@ function SendAgain({ challenge, form, onSend }: SendAgainProps) {
   );
 }
 
-function useKeptChallenge(userId: string) {
+function useStoredChallenge(userId: string) {
   const key = storageKey(userId, 'leave');
   const [challenge, setState] = useState<Challenge | null>(null);
   useEffect(() => {

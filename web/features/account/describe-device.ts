@@ -25,7 +25,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const MAX_NAME = 40;
 
 export function deviceOf(userAgent: string): Device {
-  const nameIn = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   // Other clients put their name first, such as 'curl/8.5.0'.
   const browser = nameIn(browsers) ?? userAgent.split(/[\s/]/)[0]?.slice(0, MAX_NAME);
   const system = nameIn(systems);

@@ -14,7 +14,7 @@ import { useUpdateCurrentUser } from './update-current-user.ts';
 
 export function PasswordForm({ user }: { readonly user: Me }) {
   const client = useQueryClient();
-  const takeMe = useUpdateCurrentUser();
+  const setCurrentUser = useUpdateCurrentUser();
   const [done, setDone] = useState<string | null>(null);
   const needsCurrent = user.hasPassword;
   const form = useForm({
@@ -25,7 +25,7 @@ export function PasswordForm({ user }: { readonly user: Me }) {
       const { message } = await api(changePassword, { body });
       form.reset();
       setDone(message);
-      takeMe({ ...user, hasPassword: true });
+      setCurrentUser({ ...user, hasPassword: true });
       await Promise.all(
         [listSessions, listDevices].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
       );

@@ -9,10 +9,10 @@ import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
 export function PresenceSwitch({ user }: { readonly user: Me }) {
-  const takeMe = useUpdateCurrentUser();
+  const setCurrentUser = useUpdateCurrentUser();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (presenceHidden: boolean) => api(updateMe, { body: { presenceHidden } }),
-    onSuccess: ({ data }) => takeMe(data),
+    onSuccess: ({ data }) => setCurrentUser(data),
     onError: (error) => notify.error(messageOf(error)),
   });
   return (

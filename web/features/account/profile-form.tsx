@@ -22,7 +22,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, countries }: ProfileFormProps) {
-  const takeMe = useUpdateCurrentUser();
+  const setCurrentUser = useUpdateCurrentUser();
   const saved = textOf(user);
   const [text, setText] = useState(saved);
   const changes = changesBetween(saved, text);
@@ -31,7 +31,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
     bodyOf: () => changes,
     send: async (body) => {
       const { data, message } = await api(updateMe, { body });
-      takeMe(data);
+      setCurrentUser(data);
       setText((input) => settled(text, textOf(data), input));
       notify.success(message);
     },

@@ -16,7 +16,7 @@ import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
 export function ProfilePicture({ user }: { readonly user: Me }) {
-  const takeMe = useUpdateCurrentUser();
+  const setCurrentUser = useUpdateCurrentUser();
   const [selected, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const reset = useRef<() => void>(null);
@@ -24,7 +24,7 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
     mutationFn: () => api(removeAvatar),
     onMutate: () => setProblem(null),
     onSuccess: ({ data }) => {
-      takeMe(data);
+      setCurrentUser(data);
       notify.success('Picture removed');
     },
     onError: (error) => setProblem(messageOf(error)),
@@ -32,7 +32,7 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
   const send = async (cut: File) => {
     try {
       const { data } = await sendForm(uploadAvatar, { file: cut });
-      takeMe(data);
+      setCurrentUser(data);
       return { url: data.profilePic ?? '' };
     } catch (error) {
       throw new PictureRefused(messageOf(error));

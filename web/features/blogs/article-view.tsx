@@ -21,17 +21,17 @@ interface ArticleViewProps {
 
 export function ArticleView({ blog, isInApp }: ArticleViewProps) {
   const { user } = useUser();
-  const isOut = publicationState(blog) === 'published';
+  const isPublished = publicationState(blog) === 'published';
   return (
     <>
       <Article
         blog={blog}
         listPath={isInApp ? contentTypes.blog.appList : contentTypes.blog.list}
-        notice={isOut ? undefined : <Notice blog={blog} />}
+        notice={isPublished ? undefined : <Notice blog={blog} />}
         facts={<a href="#comments">{blog.commentCount === 1 ? '1 comment' : `${blog.commentCount} comments`}</a>}
       >
         <div className={`${classes.actions} no-print`}>
-          {isOut && <ShareButton title={blog.title} path={contentTypes.blog.publicPath(blog.id)} />}
+          {isPublished && <ShareButton title={blog.title} path={contentTypes.blog.publicPath(blog.id)} />}
           {user && !isInApp && (
             <LinkButton to={contentTypes.blog.appPath(blog.id)}>
               <IconExternalLink size={18} aria-hidden="true" />
@@ -46,9 +46,9 @@ export function ArticleView({ blog, isInApp }: ArticleViewProps) {
           )}
         </div>
       </Article>
-      <Comments blog={blog} isInApp={isInApp} isOpen={isOut} />
+      <Comments blog={blog} isInApp={isInApp} isOpen={isPublished} />
       <ReadNext blog={blog} isInApp={isInApp} />
-      {isOut && <Related type="blog" id={blog.id} others />}
+      {isPublished && <Related type="blog" id={blog.id} others />}
     </>
   );
 }

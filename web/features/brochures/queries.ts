@@ -4,7 +4,7 @@ import { keyOf, pages, query } from '#web/lib/queries.ts';
 
 const MAX_SEARCH = 200;
 
-export function wordsOf(params: URLSearchParams): string {
+export function readSearch(params: URLSearchParams): string {
   return params.get('search')?.trim().slice(0, MAX_SEARCH) ?? '';
 }
 

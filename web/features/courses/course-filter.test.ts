@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed } from '#web/lib/list-address.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
 import { filterPath, readFilter } from './course-filter.ts';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
@@ -32,7 +32,7 @@ describe('the course filters in an address', () => {
   });
 
   it('are distinguished from paging', () => {
-    expect(isNarrowed(read('cursor=abc'))).toBe(false);
-    expect(isNarrowed(read('price=paid'))).toBe(true);
+    expect(hasFilters(read('cursor=abc'))).toBe(false);
+    expect(hasFilters(read('price=paid'))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { courseDeliveries, courseLevels } from '#contract/courses.ts';
-import { isNarrowed } from '#web/lib/list-address.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { filterPath, offeredWeeks } from './course-filter.ts';
 import classes from './course-list.module.css';
@@ -56,7 +56,7 @@ export function CourseFilters({ base, filter }: CourseFiltersProps) {
         />
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
       </FilterBar>
-      {isNarrowed(filter) && (
+      {hasFilters(filter) && (
         <p className={classes.narrowed}>
           {filter.tag && (
             <Link to={filterPath(base, filter, { tag: undefined })} aria-label={`Remove the filter ${filter.tag}`}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { isNarrowed } from '#web/lib/list-address.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -31,16 +31,16 @@ export function CourseList({ detail }: { readonly detail: string }) {
       <CourseFilters base={pathname} filter={filter} />
       {isPending && <CardSkeleton label="Loading courses" />}
       {error && !data && <ErrorState title="Error loading courses" error={error} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <EmptyList base={pathname} isNarrowed={isNarrowed(filter)} />}
+      {data?.data.length === 0 && <EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
       {data && data.data.length > 0 && (
         <>
           <Cards label={LIST_TITLE}>
-            {data.data.map((course, place) => (
+            {data.data.map((course, index) => (
               <li key={course.id}>
                 <CourseCard
                   course={course}
                   to={`${detail}/${course.id}`}
-                  priority={place < FIRST_ROW}
+                  priority={index < FIRST_ROW}
                   foot={<CompareTick course={course} selected={selected} />}
                 />
               </li>
@@ -58,8 +58,8 @@ export function CourseList({ detail }: { readonly detail: string }) {
   );
 }
 
-function EmptyList({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
-  if (!isNarrowed) return <EmptyState title="No courses yet" text="Courses appear here once they are published." />;
+function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
+  if (!hasFilters) return <EmptyState title="No courses yet" text="Courses appear here once they are published." />;
   return (
     <EmptyState
       title="No courses found"

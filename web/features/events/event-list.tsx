@@ -38,9 +38,9 @@ export function EventList({ base, filter, linkTo, isMember = false }: EventListP
       {data && events.length === 0 && <EmptyList base={base} filter={filter} />}
       {events.length > 0 && (
         <Cards label={filter.when === 'past' ? 'Past events' : 'Upcoming events'}>
-          {events.map((event, place) => (
+          {events.map((event, index) => (
             <li key={event.id}>
-              <EventCard event={event} to={linkTo(event.id)} isFirst={place < FIRST_ROW} />
+              <EventCard event={event} to={linkTo(event.id)} isFirst={index < FIRST_ROW} />
             </li>
           ))}
         </Cards>

@@ -15,10 +15,10 @@ export const blogsQuery = query(listLandingBlogs, { query: {} });
 export function BlogsTeaser() {
   const { data, error, isPending, refetch } = useQuery(blogsQuery);
   return (
-    <LandingSection title="Blogs" things="blogs" all={contentTypes.blog.list}>
+    <LandingSection title="Blogs" itemsName="blogs" all={contentTypes.blog.list}>
       <CardRow
         label="Blogs"
-        things={data?.data}
+        items={data?.data}
         isPending={isPending}
         error={error}
         onRetry={() => void refetch()}

@@ -21,10 +21,10 @@ export const coursesQuery = { ...query(listCourses, { query: { limit: COURSES } 
 export function EducationTeaser() {
   const { data, error, isPending, refetch } = useQuery(coursesQuery);
   return (
-    <LandingSection title="Education" things="courses" all={contentTypes.course.list}>
+    <LandingSection title="Education" itemsName="courses" all={contentTypes.course.list}>
       <CardRow
         label="Courses"
-        things={data?.data.slice(0, COURSES)}
+        items={data?.data.slice(0, COURSES)}
         isPending={isPending}
         error={error}
         onRetry={() => void refetch()}

@@ -18,10 +18,10 @@ export const eventsQuery = query(listLandingEvents, { query: { amount: EVENTS } 
 export function EventsTeaser() {
   const { data, error, isPending, refetch } = useQuery(eventsQuery);
   return (
-    <LandingSection title="Events" things="events" all={contentTypes.event.list}>
+    <LandingSection title="Events" itemsName="events" all={contentTypes.event.list}>
       <CardRow
         label="Events"
-        things={data?.data}
+        items={data?.data}
         isPending={isPending}
         error={error}
         onRetry={() => void refetch()}

@@ -11,7 +11,7 @@ export const teaserQuery = query(listLatest, { query: { limit: POSTS } });
 
 export function ForumTeaser() {
   return (
-    <LandingSection title="Latest from the forum" things="posts" all={contentTypes.general.list}>
+    <LandingSection title="Latest from the forum" itemsName="posts" all={contentTypes.general.list}>
       <Posts />
     </LandingSection>
   );

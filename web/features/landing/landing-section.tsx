@@ -6,12 +6,12 @@ import classes from './landing-section.module.css';
 
 interface LandingSectionProps {
   readonly title: string;
-  readonly things: string;
+  readonly itemsName: string;
   readonly all: string;
   readonly children: ReactNode;
 }
 
-export function LandingSection({ title, things, all, children }: LandingSectionProps) {
+export function LandingSection({ title, itemsName, all, children }: LandingSectionProps) {
   const titleId = useId();
   return (
     <section className={classes.section} aria-labelledby={titleId}>
@@ -20,7 +20,7 @@ export function LandingSection({ title, things, all, children }: LandingSectionP
           {title}
         </h2>
         <Link className={classes.all} to={all}>
-          View All<span className="visually-hidden"> {things}</span>
+          View All<span className="visually-hidden"> {itemsName}</span>
         </Link>
       </div>
       {children}
@@ -30,23 +30,23 @@ export function LandingSection({ title, things, all, children }: LandingSectionP
 
 interface CardRowProps<T> {
   readonly label: string;
-  readonly things: readonly T[] | undefined;
+  readonly items: readonly T[] | undefined;
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly failure: string;
   readonly nothing: string;
-  readonly children: (thing: T) => ReactNode;
+  readonly children: (item: T) => ReactNode;
 }
 
 export function CardRow<T extends { id: string }>(row: CardRowProps<T>) {
   if (row.isPending) return <CardSkeleton label={`Loading ${row.label.toLowerCase()}`} />;
-  if (!row.things) return <LoadingFailed title={row.failure} error={row.error} onRetry={row.onRetry} />;
-  if (row.things.length === 0) return <Note>{row.nothing}</Note>;
+  if (!row.items) return <LoadingFailed title={row.failure} error={row.error} onRetry={row.onRetry} />;
+  if (row.items.length === 0) return <Note>{row.nothing}</Note>;
   return (
     <ScrollRow label={row.label}>
-      {row.things.map((thing) => (
-        <li key={thing.id}>{row.children(thing)}</li>
+      {row.items.map((item) => (
+        <li key={item.id}>{row.children(item)}</li>
       ))}
     </ScrollRow>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Post } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
+import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -59,8 +60,4 @@ export function TeaserPost({ post }: { readonly post: Post }) {
       </div>
     </article>
   );
-}
-
-function countOf(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import classes from './members.module.css';
 import type { Points } from './queries.ts';
 
-const words: Readonly<Record<Points[number]['reason'], string>> = {
+const reasonNames: Readonly<Record<Points[number]['reason'], string>> = {
   'post.published': 'Published a post',
   'reply.created': 'Wrote a reply',
   'like.received': 'Received a like',
@@ -36,7 +36,7 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
           {entries.map(({ id, reason, points, createdAt }) => (
             <li key={id} className={classes.entry}>
               <span className={classes.earned}>{signed(points)}</span>
-              <span>{points === 0 ? `${words[reason]} (above the day’s limit)` : words[reason]}</span>
+              <span>{points === 0 ? `${reasonNames[reason]} (above the day’s limit)` : reasonNames[reason]}</span>
               <time className={classes.when} dateTime={createdAt}>
                 {formatDate(createdAt)}
               </time>

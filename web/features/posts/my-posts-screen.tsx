@@ -92,7 +92,7 @@ function Rows({ list, label, none }: { list: ListQuery<PostFields>; label: strin
       {(posts) => (
         <PostRows label={label}>
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} to={placeOf(post)} mark={<StatusMark status={post.status} />} />
+            <PostRow key={post.id} post={post} to={linkOf(post)} mark={<StatusMark status={post.status} />} />
           ))}
         </PostRows>
       )}
@@ -100,7 +100,7 @@ function Rows({ list, label, none }: { list: ListQuery<PostFields>; label: strin
   );
 }
 
-function placeOf({ kind, id, status }: PostFields): string {
+function linkOf({ kind, id, status }: PostFields): string {
   const { appPage, appPath } = contentTypes[kind];
   return status === 'draft' ? `${appPage}/edit/${id}` : appPath(id);
 }

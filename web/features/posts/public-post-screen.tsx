@@ -77,14 +77,14 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
   const { user } = useUser();
   const here = publicPath(post.id);
   const inApp = appPath(post.id);
-  const place = post.subCategory;
+  const subCategory = post.subCategory;
   useCountView(post);
   return (
     <div className={layout.layout}>
       <div className={layout.thread}>
         <PostArticle
           post={post}
-          categoryTo={place ? `${contentTypes.general.list}?subCategoryId=${place.id}` : undefined}
+          categoryTo={subCategory ? `${contentTypes.general.list}?subCategoryId=${subCategory.id}` : undefined}
         >
           <div className={layout.actions}>
             <Likes count={post.likesCount} to={user ? inApp : loginPath(here)} isSignedIn={Boolean(user)} />

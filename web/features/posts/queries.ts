@@ -36,17 +36,17 @@ export function postQuery(kind: PostKind, postId: string) {
 /**
  * Loads the `brief` fields but caches them under `whole`, so that screens find them. Later requests load everything.
  */
-function askedBriefly<Q extends { queryFn?: unknown }>(whole: Q, brief: { queryFn?: Q['queryFn'] }) {
+function withBriefRequest<Q extends { queryFn?: unknown }>(whole: Q, brief: { queryFn?: Q['queryFn'] }) {
   return { ...whole, queryFn: brief.queryFn as NonNullable<Q['queryFn']> };
 }
 
 export function briefList(kind: PostKind | undefined, filter: ListFilter) {
-  return askedBriefly(publishedQuery(kind, filter), publishedQuery(kind, { ...filter, brief: 'true' }));
+  return withBriefRequest(publishedQuery(kind, filter), publishedQuery(kind, { ...filter, brief: 'true' }));
 }
 
 export function briefPost(kind: PostKind, postId: string) {
   const brief = query(endpointsOf(kind).get, { params: { postId }, query: { brief: 'true' } });
-  return askedBriefly(postQuery(kind, postId), brief);
+  return withBriefRequest(postQuery(kind, postId), brief);
 }
 
 export function repliesQuery(kind: PostKind, postId: string, cursor?: string) {

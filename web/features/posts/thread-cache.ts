@@ -46,8 +46,8 @@ export function insertReply(client: QueryClient, kind: PostKind, reply: Reply): 
   }
   setPages(client, kind, reply.postId, (old) => ({
     ...old,
-    pages: old.pages.map((page, place) =>
-      place === old.pages.length - 1 ? { ...page, data: [...page.data, reply] } : page,
+    pages: old.pages.map((page, index) =>
+      index === old.pages.length - 1 ? { ...page, data: [...page.data, reply] } : page,
     ),
   }));
 }

@@ -34,7 +34,7 @@ export function useLike({ kind, postId, replyId, liked, likesCount }: LikeTarget
     },
     onError: (error, _like, before) => {
       if (before) show(before);
-      notify.error(`Your like was not saved. ${wordsOf(error)}`);
+      notify.error(`Your like was not saved. ${reasonOf(error)}`);
     },
     onSuccess: ({ data }) => {
       show(data);
@@ -49,18 +49,18 @@ export function useBookmark({ kind, id, bookmarked }: { kind: PostKind; id: stri
   const show = (now: boolean) => patchPost(client, kind, id, { bookmarked: now });
   const { mutate } = useMutation({
     scope: { id: `bookmark ${id}` },
-    mutationFn: (keep: boolean) => api(setBookmark, { params: { postId: id }, body: { bookmarked: keep } }),
-    onMutate: (keep) => show(keep),
-    onError: (error, keep) => {
-      show(!keep);
-      notify.error(`The bookmark was not saved. ${wordsOf(error)}`);
+    mutationFn: (bookmarked: boolean) => api(setBookmark, { params: { postId: id }, body: { bookmarked } }),
+    onMutate: (bookmarked) => show(bookmarked),
+    onError: (error, bookmarked) => {
+      show(!bookmarked);
+      notify.error(`The bookmark was not saved. ${reasonOf(error)}`);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: bookmarkPages().queryKey }),
   });
   return () => mutate(!bookmarked);
 }
 
-function wordsOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.status === 401 ? 'Sign in again to continue.' : error.message;
   return 'Please try again.';
 }

@@ -36,7 +36,7 @@ export const meta = titled('Email Notification Preferences', noRobots);
 /** General posts come last. */
 const groups = groupedBy(mailRows, ({ groupTitle }) => groupTitle).toReversed();
 const parts = { input: classes.switch ?? '', body: classes.row ?? '', label: classes.name ?? '' };
-const digestWords = { off: 'Off', daily: 'Every day', weekly: 'Every week' } as const;
+const digestLabels = { off: 'Off', daily: 'Every day', weekly: 'Every week' } as const;
 
 export default function PreferencesScreen() {
   const { user } = useUser();
@@ -101,7 +101,7 @@ export default function PreferencesScreen() {
             className={classes.digest ?? ''}
             label="Digest"
             description="The most active threads in one email."
-            data={digests.map((value) => ({ value, label: digestWords[value] }))}
+            data={digests.map((value) => ({ value, label: digestLabels[value] }))}
             value={shown.digest}
             allowDeselect={false}
             disabled={!draft || isSaving}
@@ -118,7 +118,7 @@ function groupedBy(rows: readonly MailRow[], nameOf: (row: MailRow) => string): 
   return [...names].map((name) => [name, rows.filter((row) => nameOf(row) === name)]);
 }
 
-const sayNobodyIsIn = () => notify.error('User not logged in.', { duration: TOAST_MS });
+const notifySignedOut = () => notify.error('User not logged in.', { duration: TOAST_MS });
 
 function useEditing(userId: string | undefined, saved: Preferences | undefined) {
   const client = useQueryClient();
@@ -131,10 +131,10 @@ function useEditing(userId: string | undefined, saved: Preferences | undefined) 
       notify.success('Notification preferences updated successfully', { duration: TOAST_MS });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return sayNobodyIsIn();
-      const said = error instanceof ApiError && error.status > 0 ? error.answer.message : undefined;
-      const why = said || 'Please try again.';
-      notify.error(`Failed to update preferences: ${why}`, { duration: TOAST_MS });
+      if (error instanceof ApiError && error.status === 401) return notifySignedOut();
+      const message = error instanceof ApiError && error.status > 0 ? error.answer.message : undefined;
+      const reason = message || 'Please try again.';
+      notify.error(`Failed to update preferences: ${reason}`, { duration: TOAST_MS });
     },
   });
   return {
@@ -144,7 +144,7 @@ function useEditing(userId: string | undefined, saved: Preferences | undefined) 
     cancel: () => setDraft(null),
     change: (part: Partial<Preferences>) => setDraft((now) => now && { ...now, ...part }),
     save: () => {
-      if (userId === undefined) sayNobodyIsIn();
+      if (userId === undefined) notifySignedOut();
       else if (draft) saving.mutate(draft);
     },
   };

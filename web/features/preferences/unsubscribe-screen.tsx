@@ -13,7 +13,7 @@ type State = 'asked' | 'busy' | 'done' | { readonly problem: string };
 export default function UnsubscribeScreen() {
   const [search] = useSearchParams();
   const [state, setState] = useState<State>('asked');
-  const leave = async () => {
+  const unsubscribe = async () => {
     setState('busy');
     try {
       const answer = await fetch(`${pages.unsubscribe}?${search.toString()}`, {
@@ -38,7 +38,7 @@ export default function UnsubscribeScreen() {
         <>
           <p>Your other email preferences stay the same. You can change them at any time.</p>
           {typeof state === 'object' && <p role="alert">{state.problem}</p>}
-          <Button look="main" onClick={() => void leave()} disabled={state === 'busy'}>
+          <Button look="main" onClick={() => void unsubscribe()} disabled={state === 'busy'}>
             Unsubscribe
           </Button>
         </>

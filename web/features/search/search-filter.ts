@@ -12,15 +12,15 @@ export function readFilter(params: URLSearchParams): SearchFilter {
   const country = countryOfAddress(params);
   return {
     q: (params.get('q') ?? '').trim().slice(0, MOST_LETTERS),
-    ...known('type', params, searchTypes),
-    ...known('within', params, spans),
+    ...validValue('type', params, searchTypes),
+    ...validValue('within', params, spans),
     ...(params.get('sort') === 'newest' ? { sort: 'newest' } : {}),
     ...(country ? { country } : {}),
     ...(cursor ? { cursor } : {}),
   };
 }
 
-function known<N extends string, V extends string>(
+function validValue<N extends string, V extends string>(
   name: N,
   params: URLSearchParams,
   values: readonly V[],

@@ -18,12 +18,12 @@ export function Corrected({ input, corrected }: { readonly input: string; readon
   );
 }
 
-export function Proposed({ filter, words }: { readonly filter: SearchFilter; readonly words: string }) {
+export function Proposed({ filter, query }: { readonly filter: SearchFilter; readonly query: string }) {
   return (
     <p className={classes.note} role="status">
       Did you mean{' '}
-      <Link to={searchPath(filter, { q: words })}>
-        <bdi>{words}</bdi>
+      <Link to={searchPath(filter, { q: query })}>
+        <bdi>{query}</bdi>
       </Link>
       ?
     </p>
@@ -31,17 +31,17 @@ export function Proposed({ filter, words }: { readonly filter: SearchFilter; rea
 }
 
 export function EmptyList({ filter }: { readonly filter: SearchFilter }) {
-  const isNarrowed = Boolean(filter.type || filter.country || filter.within);
+  const hasFilters = Boolean(filter.type || filter.country || filter.within);
   return (
     <EmptyState
       title="No results"
       text={
-        isNarrowed
+        hasFilters
           ? 'No results match these words and filters.'
           : 'Try fewer words, another spelling, or the beginning of a word. Codes can be typed with or without punctuation.'
       }
       action={
-        isNarrowed ? (
+        hasFilters ? (
           <Link to={searchPath({ q: filter.q })}>Search without filters</Link>
         ) : (
           <Link to={`${contentTypes.general.appPage}/create`}>Ask the forum</Link>

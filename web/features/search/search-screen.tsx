@@ -38,18 +38,18 @@ export default function SearchScreen() {
   const { countries } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const filter = readFilter(params);
-  const asks = filter.q !== '';
-  const { data, error, isPending, refetch } = useQuery({ ...searchQuery(filter), enabled: asks });
+  const hasQuery = filter.q !== '';
+  const { data, error, isPending, refetch } = useQuery({ ...searchQuery(filter), enabled: hasQuery });
   return (
     <>
       <h1 className={classes.title}>Search</h1>
       <SearchForm filter={filter} countries={countries} found={data?.countries ?? []} />
-      {!asks && <Advice />}
-      {asks && <TypeTabs filter={filter} types={data?.types ?? []} />}
-      {asks && isPending && <p className={classes.note}>Searching…</p>}
+      {!hasQuery && <Advice />}
+      {hasQuery && <TypeTabs filter={filter} types={data?.types ?? []} />}
+      {hasQuery && isPending && <p className={classes.note}>Searching…</p>}
       {error && !data && <ErrorState title="Error searching" error={error} onRetry={() => void refetch()} />}
       {data?.corrected && <Corrected input={filter.q} corrected={data.corrected} />}
-      {data?.proposed && <Proposed filter={filter} words={data.proposed} />}
+      {data?.proposed && <Proposed filter={filter} query={data.proposed} />}
       {data && data.data.length === 0 && <EmptyList filter={filter} />}
       {data && data.data.length > 0 && (
         <ol className={classes.list} aria-label="Results">

@@ -56,8 +56,8 @@ function read(): PendingChallenge | null {
 function parse(text: string | null): PendingChallenge | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<PendingChallenge> | null;
-    const whole = value?.challengeId && value.expiresAt && value.resendAfter && value.email && value.purpose;
-    return whole ? (value as PendingChallenge) : null;
+    const isComplete = value?.challengeId && value.expiresAt && value.resendAfter && value.email && value.purpose;
+    return isComplete ? (value as PendingChallenge) : null;
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import type { MentionPopup } from './mentions.ts';
 
 export function MentionList({ popup }: { popup: MentionPopup }) {
   const [at, setAt] = useState(0);
-  const { people, place } = popup;
+  const { people, position } = popup;
   const current = Math.min(at, people.length - 1);
   popup.onKey = (event) => {
     const person = people[current];
@@ -16,14 +16,14 @@ export function MentionList({ popup }: { popup: MentionPopup }) {
     else return false;
     return true;
   };
-  if (people.length === 0 || !place) return null;
-  const left = Math.max(16, Math.min(place.left, window.innerWidth - 304));
+  if (people.length === 0 || !position) return null;
+  const left = Math.max(16, Math.min(position.left, window.innerWidth - 304));
   return (
     <div
       className={classes.mentions}
       role="listbox"
       aria-label="People to mention"
-      style={{ top: place.bottom + 4, left }}
+      style={{ top: position.bottom + 4, left }}
     >
       {people.map((person, index) => (
         // The editor keeps the focus and handles arrows and Enter.

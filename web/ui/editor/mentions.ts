@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts';
 
 export interface MentionPopup {
   people: readonly Person[];
-  place: DOMRect | null;
+  position: DOMRect | null;
   choose: (person: Person) => void;
   /** Set by the list: handles arrows and Enter while the caret stays in the text. */
   onKey?: (event: KeyboardEvent) => boolean;
@@ -32,7 +32,7 @@ export function mentionSuggestion(show: (popup: MentionPopup | null) => void): M
       }) => {
         popup = {
           people: props.items,
-          place: props.clientRect?.() ?? null,
+          position: props.clientRect?.() ?? null,
           choose: (person) => person.id !== null && props.command({ id: person.id, label: person.name }),
         };
         show(popup);

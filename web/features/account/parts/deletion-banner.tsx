@@ -10,11 +10,11 @@ import { useUpdateCurrentUser } from '../update-current-user.ts';
 import classes from './deletion-banner.module.css';
 
 export function DeletionBanner({ user }: { readonly user: Me }) {
-  const takeMe = useUpdateCurrentUser();
+  const setCurrentUser = useUpdateCurrentUser();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(keepMe),
     onSuccess: ({ data, message }) => {
-      takeMe(data);
+      setCurrentUser(data);
       notify.success(message);
     },
     onError: (error) => notify.error(messageOf(error)),

@@ -63,7 +63,10 @@ export function CategoryList() {
                 isBusy={reorder.isPending}
                 onMove={(by) => reorder.mutate({ of: 'category', list: categories, from: index, by })}
               />
-              <Acts name={category.name} onOpen={(is) => setOpen({ is, subject: { of: 'category', category } })} />
+              <RowActions
+                name={category.name}
+                onOpen={(is) => setOpen({ is, subject: { of: 'category', category } })}
+              />
             </div>
             <SubCategories
               category={category}
@@ -112,7 +115,7 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
                 isBusy={isBusy}
                 onMove={(by) => onMove(list, index, by)}
               />
-              <Acts
+              <RowActions
                 name={one.name}
                 onOpen={(is) => onOpen({ is, subject: { of: 'subCategory', category, subCategory: one } })}
               />
@@ -148,7 +151,7 @@ function States({ one: { enabled, needsReview, kind = DEFAULT_KIND } }: StatesPr
   );
 }
 
-function Acts({ name, onOpen }: { readonly name: string; readonly onOpen: (is: Open['is']) => void }) {
+function RowActions({ name, onOpen }: { readonly name: string; readonly onOpen: (is: Open['is']) => void }) {
   return (
     <div className={classes.acts}>
       <Button aria-label={`Edit ${name}`} onClick={() => onOpen('form')}>

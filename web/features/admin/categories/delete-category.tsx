@@ -14,8 +14,8 @@ interface DeleteCategoryProps {
 }
 
 export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
-  const known = subject.of === 'category' ? subject.category : subject.subCategory;
-  const word = subject.of === 'category' ? 'category' : 'sub-category';
+  const existing = subject.of === 'category' ? subject.category : subject.subCategory;
+  const noun = subject.of === 'category' ? 'category' : 'sub-category';
   const refresh = useRefreshCategories();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string) =>
@@ -26,13 +26,13 @@ export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
       onClose();
     },
   });
-  if (!known) return null;
+  if (!existing) return null;
   const text =
     subject.of === 'category'
       ? 'Its sub-categories are deleted too. Move its posts to another category first. This can’t be undone.'
       : 'Move its posts to another category first. This can’t be undone.';
   return (
-    <Dialog title={`Delete the ${word} “${known.name}”?`} onClose={onClose}>
+    <Dialog title={`Delete the ${noun} “${existing.name}”?`} onClose={onClose}>
       <Stack>
         <Text>{text}</Text>
         <FormError error={error} />
@@ -40,8 +40,8 @@ export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
           <Button onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button look="main" isDanger isBusy={isPending} onClick={() => mutate(known.id)}>
-            Delete {word}
+          <Button look="main" isDanger isBusy={isPending} onClick={() => mutate(existing.id)}>
+            Delete {noun}
           </Button>
         </Group>
       </Stack>

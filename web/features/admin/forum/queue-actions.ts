@@ -18,7 +18,7 @@ export const queueActions: Readonly<Record<QueueName, readonly QueueAction[]>> =
   reported: [dismiss, hide, remove],
 };
 
-export function actsFor(
+export function actionsFor(
   queue: QueueName,
   { type, status }: Pick<QueueItem, 'type' | 'status'>,
 ): readonly QueueAction[] {
@@ -28,5 +28,5 @@ export function actsFor(
   return status === 'success' ? queueActions.reported : [dismiss, remove];
 }
 
-export const asks = (act: ModerationAct): act is 'reject' | 'hide' | 'remove' =>
+export const needsDialog = (act: ModerationAct): act is 'reject' | 'hide' | 'remove' =>
   act === 'reject' || act === 'hide' || act === 'remove';

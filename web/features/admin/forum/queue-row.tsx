@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { QueueName } from './queries.ts';
 import classes from './queue.module.css';
-import { actsFor } from './queue-actions.ts';
+import { actionsFor } from './queue-actions.ts';
 
 interface QueueRowProps {
   readonly item: QueueItem;
@@ -17,12 +17,12 @@ interface QueueRowProps {
   readonly isSelected: boolean;
   readonly isBusy: boolean;
   readonly onSelect: () => void;
-  readonly onAct: (act: ModerationAct) => void;
+  readonly onDecide: (act: ModerationAct) => void;
 }
 
 const typeNames: Readonly<Record<QueueItem['type'], string>> = { post: 'POST', reply: 'REPLY', comment: 'COMMENT' };
 
-export function QueueRow({ item, queue, isSelected, isBusy, onSelect, onAct }: QueueRowProps) {
+export function QueueRow({ item, queue, isSelected, isBusy, onSelect, onDecide }: QueueRowProps) {
   const { type, kind, title, user, status } = item;
   return (
     <li className={classes.row} data-queue-id={item.id} data-ticked={isSelected || undefined}>
@@ -62,13 +62,13 @@ export function QueueRow({ item, queue, isSelected, isBusy, onSelect, onAct }: Q
         )}
         {item.reports.length > 0 && <Reports reports={item.reports} />}
         <div className={classes.acts}>
-          {actsFor(queue, item).map(({ act, name, key }) => (
+          {actionsFor(queue, item).map(({ act, name, key }) => (
             <Button
               key={act}
               disabled={isBusy}
               aria-keyshortcuts={key}
               aria-label={`${name}: ${title}`}
-              onClick={() => onAct(act)}
+              onClick={() => onDecide(act)}
             >
               {name}
             </Button>

@@ -83,7 +83,7 @@ function QueueItems({ queue, items, actions }: QueueItemsProps) {
         isAll={selected.length === items.length}
         isBusy={isBusy}
         onAll={selectAll}
-        onAct={(act) => decide(act, selected)}
+        onDecide={(act) => decide(act, selected)}
       />
       <KeyHints queue={queue} />
       <ul className={classes.rows} aria-label={labels[queue].name}>
@@ -95,7 +95,7 @@ function QueueItems({ queue, items, actions }: QueueItemsProps) {
             isSelected={selected.includes(item)}
             isBusy={isBusy}
             onSelect={() => toggle(item)}
-            onAct={(act) => decide(act, [item])}
+            onDecide={(act) => decide(act, [item])}
           />
         ))}
       </ul>
@@ -109,10 +109,10 @@ interface BulkBarProps {
   readonly isAll: boolean;
   readonly isBusy: boolean;
   readonly onAll: (all: boolean) => void;
-  readonly onAct: (act: ModerationAct) => void;
+  readonly onDecide: (act: ModerationAct) => void;
 }
 
-function BulkBar({ queue, count, isAll, isBusy, onAll, onAct }: BulkBarProps) {
+function BulkBar({ queue, count, isAll, isBusy, onAll, onDecide }: BulkBarProps) {
   const isTooMany = count > MAX_DECISIONS;
   return (
     <section className={classes.bar} aria-label="Bulk actions">
@@ -127,7 +127,7 @@ function BulkBar({ queue, count, isAll, isBusy, onAll, onAct }: BulkBarProps) {
         {isTooMany ? `${count} selected (at most ${MAX_DECISIONS} at once)` : `${count} selected`}
       </span>
       {queueActions[queue].map(({ act, name }) => (
-        <Button key={act} disabled={count === 0 || isTooMany || isBusy} onClick={() => onAct(act)}>
+        <Button key={act} disabled={count === 0 || isTooMany || isBusy} onClick={() => onDecide(act)}>
           {name}
         </Button>
       ))}

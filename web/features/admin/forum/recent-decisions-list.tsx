@@ -15,18 +15,13 @@ export function RecentDecisions({ userId }: { readonly userId: string }) {
         Your decisions in the last hour
       </h2>
       <ul>
-        {decisions.map(({ id, words, at }) => (
+        {decisions.map(({ id, text, at }) => (
           <li key={id}>
-            <span>{words}</span>
+            <span>{text}</span>
             <span className={screen.dim}>
               <When iso={new Date(at).toISOString()} />
             </span>
-            <Button
-              look="quiet"
-              disabled={undo.isPending}
-              aria-label={`Undo: ${words}`}
-              onClick={() => undo.mutate(id)}
-            >
+            <Button look="quiet" disabled={undo.isPending} aria-label={`Undo: ${text}`} onClick={() => undo.mutate(id)}>
               Undo
             </Button>
           </li>

@@ -8,11 +8,11 @@ export function useFocusAfter(section: RefObject<HTMLElement | null>, items: rea
   shown.current = items;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever the rows have changed
   useEffect(() => {
-    const place = next.current;
+    const index = next.current;
     next.current = null;
-    if (place === null || !section.current) return;
+    if (index === null || !section.current) return;
     const links = section.current.querySelectorAll<HTMLElement>('[data-list-link]');
-    (links[Math.min(place, links.length - 1)] ?? section.current).focus({ preventScroll: links.length === 0 });
+    (links[Math.min(index, links.length - 1)] ?? section.current).focus({ preventScroll: links.length === 0 });
   }, [items]);
   return useCallback((gone: readonly QueueItem[]) => {
     const ids = new Set(gone.map((item) => item.id));

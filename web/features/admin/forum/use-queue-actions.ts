@@ -5,7 +5,7 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { useDecide } from '../parts/use-decide.ts';
 import type { QueueName } from './queries.ts';
-import { asks, queueActions } from './queue-actions.ts';
+import { needsDialog, queueActions } from './queue-actions.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 
 export const MAX_DECISIONS = 50;
@@ -36,13 +36,13 @@ export function useQueueActions({ queue, items, userId, section }: QueueActionsO
     setSelection(new Set());
     setDialog(null);
   };
-  const decide = (act: ModerationAct, chosen: readonly QueueItem[]) => {
-    if (chosen.length === 0 || chosen.length > MAX_DECISIONS || isPending) return;
-    if (asks(act)) return setDialog({ act, items: chosen });
+  const decide = (act: ModerationAct, items: readonly QueueItem[]) => {
+    if (items.length === 0 || items.length > MAX_DECISIONS || isPending) return;
+    if (needsDialog(act)) return setDialog({ act, items });
     mutate(
-      { act, items: chosen },
+      { act, items },
       {
-        onSuccess: () => onDecided(chosen),
+        onSuccess: () => onDecided(items),
         onError: (error) => notify.error(`The decision was not saved. ${messageOf(error)}`),
       },
     );

@@ -26,7 +26,7 @@ export function decisionMessage(
   items: readonly { readonly type: QueueItem['type'] }[],
   { decided, conflicts }: Outcome,
 ): string {
-  const left = skippedWords(conflicts);
+  const left = skippedText(conflicts);
   if (decided === 0) return `Nothing changed. ${left}`.trim();
   return `${done[act]}: ${countOf(decided, items)}. ${left}`.trim();
 }
@@ -35,16 +35,16 @@ export function decisionMessage(
  * 'Ann Lee has already approved this.', or for several items 'Skipped: 2 (decided by Ann Lee), 1 (edited in the
  * meantime).'
  */
-function skippedWords(conflicts: readonly DecisionConflict[]): string {
+function skippedText(conflicts: readonly DecisionConflict[]): string {
   const [first] = conflicts;
   if (!first) return '';
-  if (conflicts.length === 1) return skippedOne(first);
+  if (conflicts.length === 1) return skippedItemText(first);
   const counts = new Map<string, number>();
   for (const conflict of conflicts) counts.set(causeOf(conflict), (counts.get(causeOf(conflict)) ?? 0) + 1);
   return `Skipped: ${[...counts].map(([cause, count]) => `${count} (${cause})`).join(', ')}.`;
 }
 
-function skippedOne({ because, by, act }: DecisionConflict): string {
+function skippedItemText({ because, by, act }: DecisionConflict): string {
   if (because === 'gone') return 'It no longer exists.';
   if (because === 'changed') return 'It was edited in the meantime; read it again before you decide.';
   return by && act ? `${by.name} has already ${past[act]}.` : 'It has already been decided.';

@@ -47,6 +47,6 @@ export function FieldChanges({ name, owner, change, fields }: FieldChangesProps)
 
 /** `companyName` as 'Company name'. */
 function labelOf(field: string): string {
-  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const label = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 }

@@ -7,7 +7,7 @@ const MOST = 20;
 
 export interface RecentDecision {
   readonly id: string;
-  readonly words: string;
+  readonly text: string;
   readonly at: number;
 }
 

@@ -29,7 +29,7 @@ export function useDecide(userId: string) {
       client.setQueriesData<Queue>({ queryKey: keyOf(listQueue) }, (old) => old && without(old, items));
       if (data.decided === 0) notify.blank(text);
       else {
-        rememberDecision(userId, { id: data.decisionId, words: text });
+        rememberDecision(userId, { id: data.decisionId, text });
         notify.success(text, {
           id: data.decisionId,
           duration: TOAST_MS,

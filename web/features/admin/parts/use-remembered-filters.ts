@@ -16,17 +16,17 @@ export function useRememberedFilters(list: string, names: readonly string[]): vo
   const last = useRef<string | null>(null);
   const key = user ? storageKey(user.id, 'list', list) : null;
   // The names of a list don't change while it is shown.
-  const known = names.join();
+  const joinedNames = names.join();
   // A layout effect, so that the list on the screen is the one that the next visit shows.
   useLayoutEffect(() => {
     if (key === null || last.current === search) return;
     const isArrival = last.current === null;
     last.current = search;
-    const selected = remembered(search, known.split(','));
+    const selected = remembered(search, joinedNames.split(','));
     if (isArrival) {
       const stored = selected === '' ? readStored<string>(key) : null;
       if (stored) navigate(pathname + withRemembered(search, stored), { replace: true, preventScrollReset: true });
     } else if (selected === '') forget(key);
     else keep(key, selected);
-  }, [key, search, pathname, known, navigate]);
+  }, [key, search, pathname, joinedNames, navigate]);
 }

@@ -10,7 +10,7 @@ export const siteNameQuery = query(getSiteName);
 export const namedInTexts = [keyOf(getSiteText), keyOf(getTerms), keyOf(getPrivacy)];
 
 export type SiteTextName = 'terms' | 'privacy';
-export const siteTextWords: Readonly<Record<SiteTextName, { title: string; text: string }>> = {
+export const siteTextLabels: Readonly<Record<SiteTextName, { title: string; text: string }>> = {
   terms: { title: 'Terms of use', text: 'What members agree to when they sign up.' },
   privacy: { title: 'Privacy notice', text: 'What personal data the portal stores, for how long, and who sees it.' },
 };

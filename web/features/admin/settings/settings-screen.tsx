@@ -6,7 +6,7 @@ import { loadIfPossible } from '#web/lib/load.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { reviewQuery, siteNameQuery, siteTextWords, switchLists } from './queries.ts';
+import { reviewQuery, siteNameQuery, siteTextLabels, switchLists } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
 import classes from './settings.module.css';
 import { Loaded, SettingsSection } from './settings-section.tsx';
@@ -46,8 +46,8 @@ export default function SettingsScreen() {
         <ul className={classes.texts}>
           {siteTextNames.map((name) => (
             <li key={name}>
-              <LinkButton to={`${adminPath('settings')}/${name}`}>{siteTextWords[name].title}</LinkButton>
-              <span className={screen.dim}>{siteTextWords[name].text}</span>
+              <LinkButton to={`${adminPath('settings')}/${name}`}>{siteTextLabels[name].title}</LinkButton>
+              <span className={screen.dim}>{siteTextLabels[name].text}</span>
             </li>
           ))}
         </ul>

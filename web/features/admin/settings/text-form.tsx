@@ -22,11 +22,11 @@ interface TextFormProps {
 /** Keeps the text on this device until it is saved. */
 export function TextForm({ name, userId, stored }: TextFormProps) {
   const [html, setHtml, drop] = useStoredText(storageKey(userId, 'site', name), stored.html);
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { save, isPending, error } = useSetText(name, stored, (now) => {
     setHtml(now.html);
     drop();
-    setAsks(false);
+    setConfirming(false);
   });
   const newer = newerOf(error);
   const fieldError = error instanceof ApiError ? error.fields['html'] : undefined;
@@ -52,20 +52,20 @@ export function TextForm({ name, userId, stored }: TextFormProps) {
         {stored.isOwn ? 'This is the default text.' : `Last changed on ${formatDate(stored.updatedAt)}.`}
       </p>
       <div className={classes.textActs}>
-        <Button look="main" type="submit" isBusy={isPending && !asks} disabled={html === stored.html}>
+        <Button look="main" type="submit" isBusy={isPending && !isConfirming} disabled={html === stored.html}>
           Save text
         </Button>
         {html !== stored.html && <Button onClick={() => setHtml(stored.html)}>Discard changes</Button>}
-        {!stored.isOwn && <Button onClick={() => setAsks(true)}>Restore default text</Button>}
+        {!stored.isOwn && <Button onClick={() => setConfirming(true)}>Restore default text</Button>}
       </div>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           title="Restore the default text?"
           text="Your text is replaced immediately, for everyone. You can undo this right afterwards."
           action="Restore"
           isPending={isPending}
           onConfirm={() => save(null, stored.version)}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </form>

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { type SiteTextName, siteTextQuery, siteTextWords } from './queries.ts';
+import { type SiteTextName, siteTextLabels, siteTextQuery } from './queries.ts';
 import { TextForm } from './text-form.tsx';
 
 const nameOf = (pathname: string): SiteTextName =>
@@ -19,14 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [siteTextQuery(nameOf(new URL(args.request.url).pathname))]);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = titled(({ pathname }) => `${siteTextWords[nameOf(pathname)].title} · Admin`);
+export const meta = titled(({ pathname }) => `${siteTextLabels[nameOf(pathname)].title} · Admin`);
 
 export default function TextScreen() {
   const { pathname } = useLocation();
   const { user } = useUser();
   const name = nameOf(pathname);
   const { data, isPending, error, refetch } = useQuery(siteTextQuery(name));
-  const { title, text } = siteTextWords[name];
+  const { title, text } = siteTextLabels[name];
   return (
     <>
       <div className={screen.head}>

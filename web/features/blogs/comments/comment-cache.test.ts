@@ -7,12 +7,12 @@ import { dropComment, insertComment, replaceComment } from './comment-cache.ts';
 
 const BLOG = 'blog' as BlogId;
 const all = { edit: true, remove: true, reply: true, report: true };
-interface Given {
+interface CommentFields {
   readonly parentId?: string;
   readonly childCount?: number;
   readonly comment?: string;
 }
-const comment = (id: string, { parentId, ...more }: Given = {}): Comment => ({
+const comment = (id: string, { parentId, ...more }: CommentFields = {}): Comment => ({
   id: id as CommentId,
   blogId: BLOG,
   comment: `Words of ${id}`,

@@ -8,7 +8,7 @@ type Pages = InfiniteData<{ data: Comment[]; nextCursor: string | null }, string
 export function insertComment(client: QueryClient, comment: Comment): void {
   const first = (old: Pages): Pages => ({
     ...old,
-    pages: old.pages.map((page, place) => (place === 0 ? { ...page, data: [comment, ...page.data] } : page)),
+    pages: old.pages.map((page, index) => (index === 0 ? { ...page, data: [comment, ...page.data] } : page)),
   });
   if (comment.parentId === null) setTopLevel(client, comment.blogId, first);
   else {

@@ -6,12 +6,12 @@ import { mergeTyped, readStored, useKeeper } from '#web/forms/text-storage.ts';
  * it, and text that was typed before is appended.
  */
 export function useStoredComment(key: string, initial = ''): readonly [string, (text: string) => void, () => void] {
-  const [text, setWords] = useState(initial);
+  const [text, setText] = useState(initial);
   const { keepSoon, drop } = useKeeper();
   useEffect(() => {
     const stored = readStored<unknown>(key);
     if (typeof stored !== 'string') return;
-    setWords((now) => {
+    setText((now) => {
       const { text: restored } = mergeTyped({ text: stored }, { text: initial }, { text: now });
       if (restored !== stored) keepSoon(key, restored);
       return restored;
@@ -19,7 +19,7 @@ export function useStoredComment(key: string, initial = ''): readonly [string, (
   }, [key, initial, keepSoon]);
   const change = useCallback(
     (next: string) => {
-      setWords(next);
+      setText(next);
       if (next === initial) drop(key);
       else keepSoon(key, next);
     },
@@ -27,7 +27,7 @@ export function useStoredComment(key: string, initial = ''): readonly [string, (
   );
   const clear = useCallback(() => {
     drop(key);
-    setWords(initial);
+    setText(initial);
   }, [key, initial, drop]);
   return [text, change, clear];
 }

@@ -44,9 +44,9 @@ export function Article({ blog, level = 1, listPath, notice, facts, children }: 
       <div className={classes.text} dir="auto">
         <RichText html={blog.description} />
       </div>
-      {more.map((src, place) => (
+      {more.map((src, index) => (
         <figure key={src} className={classes.figure}>
-          <img src={src} alt={blog.imageAlts[place + 1] ?? ''} loading="lazy" decoding="async" />
+          <img src={src} alt={blog.imageAlts[index + 1] ?? ''} loading="lazy" decoding="async" />
         </figure>
       ))}
       <TagLinks tags={blog.tags} list={listPath ?? contentTypes.blog.list} />

@@ -29,7 +29,7 @@ export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }
       <Filters base={pathname} filter={filter} shown={data?.data ?? []} />
       {isPending && <CardSkeleton label="Loading blogs" />}
       {error && !data && <ErrorState title="Error loading blogs" error={error} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <EmptyList base={pathname} isNarrowed={params.size > 0} />}
+      {data?.data.length === 0 && <EmptyList base={pathname} hasFilters={params.size > 0} />}
       {data && data.data.length > 0 && <BlogCards blogs={data.data} pathOf={pathOf} label={LIST_TITLE} />}
       <Pages base={pathname} filter={filter} next={data?.nextCursor ?? null} />
     </>
@@ -46,9 +46,9 @@ interface BlogCardsProps {
 export function BlogCards({ blogs, pathOf, label, level = 2 }: BlogCardsProps) {
   return (
     <Cards label={label}>
-      {blogs.map((blog, place) => (
+      {blogs.map((blog, index) => (
         <li key={blog.id}>
-          <BlogCard blog={blog} to={pathOf(blog.id)} level={level} priority={level === 2 && place < FIRST_ROW} />
+          <BlogCard blog={blog} to={pathOf(blog.id)} level={level} priority={level === 2 && index < FIRST_ROW} />
         </li>
       ))}
     </Cards>
@@ -103,8 +103,8 @@ export function Pages({ base, filter, next }: PagesProps) {
   );
 }
 
-function EmptyList({ base, isNarrowed }: { readonly base: string; readonly isNarrowed: boolean }) {
-  if (!isNarrowed) return <EmptyState title="No blogs found." text="Articles appear here once they are published." />;
+function EmptyList({ base, hasFilters }: { readonly base: string; readonly hasFilters: boolean }) {
+  if (!hasFilters) return <EmptyState title="No blogs found." text="Articles appear here once they are published." />;
   return (
     <EmptyState
       title="No blogs found."

@@ -30,7 +30,7 @@ export function BlogPreview({ text, author, publishedAt }: BlogPreviewProps) {
   }, [text.description]);
   if (failure) return <ErrorState title="The preview could not be loaded" error={failure} />;
   if (html === null) return <TextSkeleton lines={8} label="Loading the preview" />;
-  const words = htmlToText(html).split(/\s+/).filter(Boolean).length;
+  const wordCount = htmlToText(html).split(/\s+/).filter(Boolean).length;
   return (
     <section className={classes.preview} aria-label="Preview">
       <Article
@@ -41,7 +41,7 @@ export function BlogPreview({ text, author, publishedAt }: BlogPreviewProps) {
           image_url: text.pictures.map((picture) => picture.url),
           imageAlts: text.pictures.map((picture) => picture.alt),
           author: { id: null, name: author.name, profilePic: author.profilePic },
-          readingMinutes: Math.max(1, Math.ceil(words / WORDS_A_MINUTE)),
+          readingMinutes: Math.max(1, Math.ceil(wordCount / WORDS_A_MINUTE)),
           publishedAt,
           tags: [...text.tags],
         }}

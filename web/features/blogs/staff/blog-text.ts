@@ -25,7 +25,7 @@ export const emptyText: BlogText = { title: '', description: '', excerpt: '', pi
 export function textOf(blog: Blog): BlogText {
   const { title, description, tags } = blog;
   const isOwn = !isTakenFrom(description, blog.excerpt);
-  const pictures = blog.image_url.map((url, place) => ({ url, alt: blog.imageAlts[place] ?? '' }));
+  const pictures = blog.image_url.map((url, index) => ({ url, alt: blog.imageAlts[index] ?? '' }));
   return { title, description, excerpt: isOwn ? blog.excerpt : '', pictures, tags };
 }
 
@@ -68,7 +68,7 @@ export function blogDraft(userId: string): DraftForm<BlogText, Blog, Save> {
     isSame: isSameText,
     textOf,
     validate: (text, { status }) => validate(text, status),
-    fieldsOfFault: { image_url: ['pictures'], imageAlts: ['pictures'] },
+    fieldsOfError: { image_url: ['pictures'], imageAlts: ['pictures'] },
     create: (text, saveOptions, options) => api(createBlog, { body: { ...bodyOf(text), ...saveOptions } }, options),
     update: ({ id, version }, text, saveOptions) =>
       api(updateBlog, { params: { id }, body: { ...bodyOf(text), ...saveOptions, version } }),

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar, FilterSearch } from '#web/ui/filter-bar.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { BrochureCard } from '../parts/brochure-card.tsx';
-import { brochurePages, wordsOf } from '../queries.ts';
+import { brochurePages, readSearch } from '../queries.ts';
 import classes from './brochure-list.module.css';
 
 const TITLE = 'Brochures';
@@ -18,7 +18,7 @@ const FIRST_ROW = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
-  const search = wordsOf(new URL(args.request.url).searchParams);
+  const search = readSearch(new URL(args.request.url).searchParams);
   await orFail(client.fetchInfiniteQuery(brochurePages(search)), args);
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
@@ -33,7 +33,7 @@ export const meta = pageMeta<typeof loader>(({ origin }) => ({
 
 export default function PublicListScreen() {
   const [params] = useSearchParams();
-  const search = wordsOf(params);
+  const search = readSearch(params);
   const list = useInfiniteQuery(brochurePages(search));
   return (
     <>

@@ -65,7 +65,7 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
       // The response is an attachment, so the page stays open.
       openPage(data.file);
     },
-    kept: { key: `lead:${brochure.id}`, userId: user?.id ?? null },
+    storage: { key: `lead:${brochure.id}`, userId: user?.id ?? null },
   });
   return (
     <form {...form} className={classes.form}>
@@ -73,7 +73,7 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
         <span dir="auto">{brochure.company.name}</span> asks for your contact details. You can read the brochure online
         without them.
       </p>
-      <ContactFields user={user} field={field} asks={['company']} isNameKept />
+      <ContactFields user={user} field={field} optionalFields={['company']} isNameReadOnly />
       <div>
         <label className={classes.consent}>
           <input

@@ -28,7 +28,7 @@ export function AlertButton({ search, country, isOfCompany }: AlertButtonProps) 
   const { pathname, search: here } = useLocation();
   const client = useQueryClient();
   const creating = useMutation({
-    mutationFn: (wanted: JobSearch) => api(createAlert, { body: { ...wanted, every: 'DAY' } }),
+    mutationFn: (search: JobSearch) => api(createAlert, { body: { ...search, every: 'DAY' } }),
     onSuccess: () => refreshAlerts(client),
   });
   const isOfThis = JSON.stringify(creating.variables) === JSON.stringify(search);

@@ -72,8 +72,10 @@ function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly count
   const ending = useMutation({
     mutationFn: () => api(removeAlert, { params: { id: alert.id } }),
     onSuccess: () => {
-      const { id: _, createdAt: __, ...wanted } = alert;
-      const body = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)) as { every: 'DAY' | 'WEEK' };
+      const { id: _, createdAt: __, ...filters } = alert;
+      const body = Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as {
+        every: 'DAY' | 'WEEK';
+      };
       notify.success('Alert deleted', {
         action: { label: 'Undo', onClick: () => void api(createAlert, { body }).then(() => refreshAlerts(client)) },
       });

@@ -38,7 +38,7 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
       onSent((await sendForm(applyForJob, input, { onProgress: setShare })).data);
       if (user) void refreshApplications(client);
     },
-    kept: { key: `application:${job.id}`, userId: user?.id ?? null },
+    storage: { key: `application:${job.id}`, userId: user?.id ?? null },
   });
   const hasApplied = error instanceof ApiError && error.code === 'APPLIED';
 
@@ -50,7 +50,7 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         </p>
       )}
       <div className={classes.pair}>
-        <ContactFields user={user} field={field} asks={['phone']} />
+        <ContactFields user={user} field={field} optionalFields={['phone']} />
       </div>
       <PlainTextarea
         label="Cover note"

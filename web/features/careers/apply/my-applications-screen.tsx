@@ -29,7 +29,7 @@ export const meta = titled(TITLE);
 export default function MyApplicationsScreen() {
   const client = useQueryClient();
   const list = useInfiniteQuery(ownApplicationPages());
-  const [asked, setAsked] = useState<OwnApplication | null>(null);
+  const [withdrawn, setWithdrawn] = useState<OwnApplication | null>(null);
   const withdrawing = useMutation({
     mutationFn: (id: string) => api(withdrawApplication, { params: { id } }),
     onSuccess: ({ message }) => {
@@ -37,7 +37,7 @@ export default function MyApplicationsScreen() {
       return refreshApplications(client);
     },
     onError: (error) => notify.error(`Not withdrawn. ${messageOf(error)}`),
-    onSettled: () => setAsked(null),
+    onSettled: () => setWithdrawn(null),
   });
   return (
     <>
@@ -61,19 +61,23 @@ export default function MyApplicationsScreen() {
         {(applications) => (
           <ul className={classes.rows} aria-label={TITLE}>
             {applications.map((application) => (
-              <ApplicationRow key={application.id} application={application} onWithdraw={() => setAsked(application)} />
+              <ApplicationRow
+                key={application.id}
+                application={application}
+                onWithdraw={() => setWithdrawn(application)}
+              />
             ))}
           </ul>
         )}
       </QueryList>
-      {asked && (
+      {withdrawn && (
         <ConfirmDialog
           title="Withdraw your application?"
-          text={`Your CV is deleted immediately, and ${asked.job.company} is notified. You can apply again while the job is open.`}
+          text={`Your CV is deleted immediately, and ${withdrawn.job.company} is notified. You can apply again while the job is open.`}
           action="Withdraw"
           isPending={withdrawing.isPending}
-          onConfirm={() => withdrawing.mutate(asked.id)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => withdrawing.mutate(withdrawn.id)}
+          onClose={() => setWithdrawn(null)}
         />
       )}
     </>

@@ -3,9 +3,9 @@ import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
 import detailClasses from '#web/ui/detail.module.css';
-import { closingWords } from '../parts/closing.ts';
+import { closingText } from '../parts/closing-text.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
-import { placeOf } from '../parts/place.ts';
+import { locationOf } from '../parts/location.ts';
 import { formatSalary } from '../parts/salary.ts';
 
 export function JobFacts({ job, country }: { readonly job: Job; readonly country: string }) {
@@ -20,7 +20,7 @@ export function JobFacts({ job, country }: { readonly job: Job; readonly country
       </div>
       <div className={detailClasses.fact}>
         <dt>Location</dt>
-        <dd dir="auto">{placeOf(job, country)}</dd>
+        <dd dir="auto">{locationOf(job, country)}</dd>
       </div>
       <div className={detailClasses.fact}>
         <dt>Workplace</dt>
@@ -55,7 +55,7 @@ export function JobFacts({ job, country }: { readonly job: Job; readonly country
       {job.closesAt && (
         <div className={detailClasses.fact}>
           <dt>Apply by</dt>
-          <dd suppressHydrationWarning>{closingWords(job.closesAt)}</dd>
+          <dd suppressHydrationWarning>{closingText(job.closesAt)}</dd>
         </div>
       )}
     </dl>

@@ -3,7 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { excerptOf } from '#contract/plain-text.ts';
 import { digitsOf } from '#web/features/courses/parts/money.ts';
 import { countryName } from '#web/lib/countries.ts';
-import { localityOf } from '../parts/place.ts';
+import { localityOf } from '../parts/location.ts';
 import { applicantCountries } from './applicant-countries.ts';
 
 const DESCRIPTION_LENGTH = 160;

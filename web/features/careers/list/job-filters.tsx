@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { JobCounts } from '#contract/careers.ts';
-import { isNarrowed } from '#web/lib/list-address.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
 import { facetOptions } from '#web/ui/facet-options.ts';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
@@ -77,7 +77,7 @@ export function JobFilters({ base, filter, counts, names, company }: JobFiltersP
           </Link>
         </p>
       )}
-      {isNarrowed(filter) && (
+      {hasFilters(filter) && (
         <p className={`${classes.narrowed} no-print`}>
           <Link to={base} preventScrollReset>
             Clear all filters

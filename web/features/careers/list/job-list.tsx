@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { NEW_PATH } from '#contract/job-paths.ts';
-import { isNarrowed } from '#web/lib/list-address.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
@@ -59,7 +59,7 @@ export function JobList({ names, company }: JobListProps) {
         query={list}
         items="jobs"
         skeleton={8}
-        empty={<EmptyList base={pathname} isNarrowed={isNarrowed(filter)} />}
+        empty={<EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
       >
         {(jobs) => (
           <ul className={classes.jobs} aria-label="Jobs">
@@ -79,8 +79,8 @@ export function JobList({ names, company }: JobListProps) {
   );
 }
 
-function EmptyList({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
-  if (isNarrowed) {
+function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
+  if (hasFilters) {
     return (
       <EmptyState
         title="No jobs found"

@@ -10,42 +10,49 @@ import { applicationStates } from '../parts/labels.ts';
 import { refreshApplications } from '../queries.ts';
 import classes from './applicants.module.css';
 
-type Settable = Exclude<ApplicationStatus, 'WITHDRAWN'>;
-const settable: readonly Settable[] = ['RECEIVED', 'REVIEWED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'];
+type SettableStatus = Exclude<ApplicationStatus, 'WITHDRAWN'>;
+const settableStatuses: readonly SettableStatus[] = [
+  'RECEIVED',
+  'REVIEWED',
+  'INTERVIEW',
+  'OFFERED',
+  'HIRED',
+  'DECLINED',
+];
 /** These statuses notify the applicant immediately. */
-const told: readonly Settable[] = ['INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'];
+const notifyingStatuses: readonly SettableStatus[] = ['INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'];
 
 /** Saves the status in a second step, because an email can't be recalled. */
 export function ApplicantStatus({ application: { id, name, status } }: { readonly application: Application }) {
   const field = useId();
   const client = useQueryClient();
-  const [selected, setChosen] = useState<Settable | null>(null);
-  const [asks, setAsks] = useState(false);
+  const [selected, setSelected] = useState<SettableStatus | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const saving = useMutation({
-    mutationFn: (wanted: Settable) =>
+    mutationFn: (nextStatus: SettableStatus) =>
       api(updateApplication, {
         params: { id },
-        body: { status: wanted, from: status, ...(isDecided(status) && { reopen: true }) },
+        body: { status: nextStatus, from: status, ...(isDecided(status) && { reopen: true }) },
       }),
-    onSuccess: async (_, wanted) => {
-      const state = applicationStates[wanted].name;
-      notify.success(told.includes(wanted) ? `${state}. ${name} has been notified.` : state);
+    onSuccess: async (_, nextStatus) => {
+      const state = applicationStates[nextStatus].name;
+      notify.success(notifyingStatuses.includes(nextStatus) ? `${state}. ${name} has been notified.` : state);
       await refreshApplications(client);
       // A refetch does not replace the selected status.
-      setChosen((now) => (now === wanted ? null : now));
+      setSelected((now) => (now === nextStatus ? null : now));
     },
     onError: (problem) => {
       notify.error(`The status was not changed. ${messageOf(problem)}`);
       // A colleague may have changed the status.
       return refreshApplications(client);
     },
-    onSettled: () => setAsks(false),
+    onSettled: () => setConfirming(false),
   });
   const isChanged = selected !== null && selected !== status;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || saving.isPending) return;
-    if (isDecided(status)) setAsks(true);
+    if (isDecided(status)) setConfirming(true);
     else saving.mutate(selected);
   };
   return (
@@ -56,9 +63,9 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
           id={field}
           value={selected ?? status}
           aria-describedby={`${field}-told`}
-          onChange={(event) => setChosen(event.currentTarget.value as Settable)}
+          onChange={(event) => setSelected(event.currentTarget.value as SettableStatus)}
         >
-          {settable.map((one) => (
+          {settableStatuses.map((one) => (
             <option key={one} value={one}>
               {applicationStates[one].name}
             </option>
@@ -69,20 +76,20 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
         </Button>
       </div>
       <p id={`${field}-told`} className={classes.told} role="status">
-        {isChanged && told.includes(selected) && `${name} is notified by email when you save.`}
+        {isChanged && notifyingStatuses.includes(selected) && `${name} is notified by email when you save.`}
       </p>
-      {asks && selected && (
+      {isConfirming && selected && (
         <ConfirmDialog
           title="Change this decision?"
           text={`${name} was notified of “${applicationStates[status].name}”, and that email can’t be recalled. ${
-            told.includes(selected)
+            notifyingStatuses.includes(selected)
               ? `${name} will now be notified of “${applicationStates[selected].name}”.`
               : 'Please contact them yourself.'
           }`}
           action={`Change to “${applicationStates[selected].name}”`}
           isPending={saving.isPending}
           onConfirm={() => saving.mutate(selected)}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </form>

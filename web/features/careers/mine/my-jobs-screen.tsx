@@ -14,9 +14,9 @@ import classes from '#web/ui/listing.module.css';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { mayHaveApplicants } from '../parts/applicants.ts';
-import { closingWords } from '../parts/closing.ts';
+import { closingText } from '../parts/closing-text.ts';
 import { stateOf } from '../parts/labels.ts';
-import { placeOf } from '../parts/place.ts';
+import { locationOf } from '../parts/location.ts';
 import { ownJobPages } from '../queries.ts';
 import { useJobStatus } from './use-job-status.ts';
 
@@ -81,11 +81,11 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
           </Link>
         </h2>
         <p className={classes.dim} dir="auto">
-          {[job.company.name, placeOf(job)].filter(Boolean).join(' · ')}
+          {[job.company.name, locationOf(job)].filter(Boolean).join(' · ')}
         </p>
         <p className={classes.badges}>
           <Badge tone={tone}>{state}</Badge>
-          {open && closesAt && <span className={classes.dim}>{closingWords(closesAt)}</span>}
+          {open && closesAt && <span className={classes.dim}>{closingText(closesAt)}</span>}
         </p>
         {status === 'rejected' && reason && (
           <p dir="auto">

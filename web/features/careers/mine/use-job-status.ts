@@ -15,7 +15,7 @@ export function useJobStatus(id: string) {
       notify.success(data.status === 'published' ? 'Job reopened' : message);
       return refreshJobs(client);
     },
-    onError: (error) => notify.error(`Not reopened. ${whyNot(error)}`),
+    onError: (error) => notify.error(`Not reopened. ${reasonOf(error)}`),
   });
   const closing = useMutation({
     mutationFn: () => change('closed'),
@@ -28,7 +28,7 @@ export function useJobStatus(id: string) {
   return { opening, closing };
 }
 
-function whyNot(error: unknown): string {
+function reasonOf(error: unknown): string {
   const day = error instanceof ApiError ? error.fields['closesAt'] : undefined;
   return day ? 'Its closing date has passed. Edit the job and choose a later date.' : messageOf(error);
 }

@@ -1,8 +1,8 @@
 import type { JobCard } from '#contract/careers.ts';
 
-type Standing = Pick<JobCard, 'status' | 'publishedAt'> & { readonly applicationCount: number | null };
+type JobWithApplicants = Pick<JobCard, 'status' | 'publishedAt'> & { readonly applicationCount: number | null };
 
 /** Whether the job may have applicants. They stay visible while the job is reviewed again. */
-export function mayHaveApplicants({ status, publishedAt, applicationCount }: Standing): boolean {
+export function mayHaveApplicants({ status, publishedAt, applicationCount }: JobWithApplicants): boolean {
   return (applicationCount ?? 0) > 0 || publishedAt !== null || status === 'published' || status === 'closed';
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { JobCard } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { closingWords } from './closing.ts';
+import { closingText } from './closing-text.ts';
 import classes from './job-row.module.css';
 import { employmentNames, stateOf, workplaceNames } from './labels.ts';
-import { placeOf } from './place.ts';
+import { locationOf } from './location.ts';
 import { formatSalary } from './salary.ts';
 
 interface JobRowProps {
@@ -35,7 +35,7 @@ export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
           )}
         </p>
         <p className={classes.facts}>
-          <span dir="auto">{placeOf(job, country)}</span>
+          <span dir="auto">{locationOf(job, country)}</span>
           <span>{workplaceNames[job.workplace]}</span>
           <span>{employmentNames[job.employmentType]}</span>
         </p>
@@ -45,7 +45,7 @@ export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
         {job.open
           ? job.closesAt && (
               <p className={classes.closes} suppressHydrationWarning>
-                {closingWords(job.closesAt)}
+                {closingText(job.closesAt)}
               </p>
             )
           : null}

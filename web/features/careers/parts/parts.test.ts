@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isNarrowed } from '#web/lib/list-address.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
 import { alertSummary } from '../alerts/alert-summary.ts';
 import { filterPath, readFilter, searchOf } from '../list/list-filter.ts';
 import { jobCountsQuery } from '../queries.ts';
 import { mayHaveApplicants } from './applicants.ts';
-import { closingWords } from './closing.ts';
-import { localityOf, placeOf } from './place.ts';
+import { closingText } from './closing-text.ts';
+import { localityOf, locationOf } from './location.ts';
 import { formatSalary } from './salary.ts';
 
 test.each([
@@ -14,23 +14,23 @@ test.each([
   ['2026-11-22', 'Closes tomorrow'],
   ['2026-12-05', 'Closes in 14 days'],
   ['2026-12-06', 'Closes on December 6, 2026'],
-])('a job whose last day is %s: %s', (day, words) => {
-  expect(closingWords(day, Date.parse('2026-11-21T00:00:00Z'))).toBe(words);
-  expect(closingWords(day, Date.parse('2026-11-21T23:59:59Z'))).toBe(words);
+])('a job whose last day is %s: %s', (day, text) => {
+  expect(closingText(day, Date.parse('2026-11-21T00:00:00Z'))).toBe(text);
+  expect(closingText(day, Date.parse('2026-11-21T23:59:59Z'))).toBe(text);
 });
 
 test.each([
   [{ min: 42_000_00, max: 55_000_00, currency: 'EUR', period: 'YEAR' }, '€42,000–€55,000 a year'],
   [{ min: 25_50, max: 25_50, currency: 'USD', period: 'HOUR' }, '$25.50 an hour'],
   [{ min: 480_000, max: 500_000, currency: 'JPY', period: 'MONTH' }, '¥480,000–¥500,000 a month'],
-] as const)('%j is shown as %s', (salary, words) => expect(formatSalary(salary)).toBe(words));
+] as const)('%j is shown as %s', (salary, text) => expect(formatSalary(salary)).toBe(text));
 
 test('a country is named once with its place', () => {
-  expect(placeOf({ location: 'Rotterdam', country: 'NL' }, 'Netherlands')).toBe('Rotterdam, Netherlands');
-  expect(placeOf({ location: 'Anywhere in the Netherlands', country: 'NL' }, 'Netherlands')).toBe(
+  expect(locationOf({ location: 'Rotterdam', country: 'NL' }, 'Netherlands')).toBe('Rotterdam, Netherlands');
+  expect(locationOf({ location: 'Anywhere in the Netherlands', country: 'NL' }, 'Netherlands')).toBe(
     'Anywhere in the Netherlands',
   );
-  expect(placeOf({ location: '', country: 'NL' })).toBe('NL');
+  expect(locationOf({ location: '', country: 'NL' })).toBe('NL');
   expect(localityOf({ location: 'Houston, TX, USA', country: 'US' }, 'United States')).toBe('Houston, TX');
 });
 
@@ -76,6 +76,6 @@ describe('the filters of an address', () => {
     const filter = readFilter(new URLSearchParams('country=NL&cursor=abc&sort=closing'));
     expect(filterPath('/careers', filter, { country: '' })).toBe('/careers?sort=closing');
     expect(filterPath('/careers', filter, { cursor: 'def' })).toBe('/careers?country=NL&sort=closing&cursor=def');
-    expect([isNarrowed(filter), isNarrowed({ sort: 'closing', cursor: 'abc' })]).toEqual([true, false]);
+    expect([hasFilters(filter), hasFilters({ sort: 'closing', cursor: 'abc' })]).toEqual([true, false]);
   });
 });

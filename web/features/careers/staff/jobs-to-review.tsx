@@ -6,7 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import classes from '#web/ui/listing.module.css';
 import { employmentNames, workplaceNames } from '../parts/labels.ts';
-import { placeOf } from '../parts/place.ts';
+import { locationOf } from '../parts/location.ts';
 import { formatSalary } from '../parts/salary.ts';
 import { managedPages, refreshJobs } from '../queries.ts';
 
@@ -25,7 +25,7 @@ export function JobsToReview({ part }: { readonly part: ReviewPart }) {
       present={(job) => ({
         name: job.title,
         to: contentTypes.job.publicPath(job.id),
-        summary: [job.company.name, placeOf(job)].filter(Boolean).join(' · '),
+        summary: [job.company.name, locationOf(job)].filter(Boolean).join(' · '),
         details: (
           <>
             <p className={classes.dim} dir="auto">

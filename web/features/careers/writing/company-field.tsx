@@ -17,15 +17,15 @@ export function CompanyField({ draft, company }: CompanyFieldProps) {
   const { companyId } = draft.text;
   const field = fieldsOf(draft, jobInput.shape);
   const own = useQuery(query(listOwnCompanies, { query: { limit: 100 } })).data?.data ?? [];
-  const known = new Map(own.map(({ id, name }) => [id, name]));
-  if (company?.id) known.set(company.id, company.name);
+  const companies = new Map(own.map(({ id, name }) => [id, name]));
+  if (company?.id) companies.set(company.id, company.name);
   return (
     <div className={formClasses.pair}>
-      {known.size > 0 && (
+      {companies.size > 0 && (
         <SelectField
           label="Company in the directory"
           options={[
-            ...[...known].map(([value, label]) => ({ value, label })),
+            ...[...companies].map(([value, label]) => ({ value, label })),
             { value: OTHER, label: 'Other company' },
           ]}
           {...field('companyId')}

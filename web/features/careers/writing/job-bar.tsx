@@ -77,7 +77,7 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
 }
 
 function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: () => void }) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: (reason: string | undefined) => api(removeJob, { params: { id: job.id }, query: { reason } }),
@@ -88,17 +88,17 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
       void refreshApplications(client);
     },
     onError: (error) => {
-      setAsks(false);
+      setConfirming(false);
       notify.error(`The job was not deleted. ${messageOf(error)}`);
     },
   });
   const count = job.applicationCount ?? 0;
   return (
     <>
-      <Button look="quiet" isDanger onClick={() => setAsks(true)}>
+      <Button look="quiet" isDanger onClick={() => setConfirming(true)}>
         Delete
       </Button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           title="Delete this job?"
           text={
@@ -110,7 +110,7 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
           isPending={removing.isPending}
           asksReason={!job.mine}
           onConfirm={(reason) => removing.mutate(reason)}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -42,8 +42,8 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
     const done = await draft.save({ ...(status && { status }), reason: reason.trim() || undefined });
     if (!done) return;
     void refreshJobs(client);
-    const isOut = done.status === 'pending' || done.status === 'published';
-    if (isOut && done.status !== before) {
+    const isVisible = done.status === 'pending' || done.status === 'published';
+    if (isVisible && done.status !== before) {
       notify.success(done.status === 'pending' ? 'Submitted for review' : 'Job published');
       onSent(done);
     } else notify.success(done.status === before || done.status === 'draft' ? 'Saved' : stateOf(done).name);

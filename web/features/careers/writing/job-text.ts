@@ -78,8 +78,8 @@ export function bodyOf(text: JobText) {
   const fieldErrors: Record<string, string> = {};
   const input = [text.salaryMin.trim(), text.salaryMax.trim()] as const;
   const amounts = input.map((one) => (one === '' ? null : minorUnits(one, text.currency)));
-  for (const [place, name] of (['salary.min', 'salary.max'] as const).entries()) {
-    if (input[place] !== '' && amounts[place] === null) fieldErrors[name] = 'Enter an amount such as 42,000.';
+  for (const [index, name] of (['salary.min', 'salary.max'] as const).entries()) {
+    if (input[index] !== '' && amounts[index] === null) fieldErrors[name] = 'Enter an amount such as 42,000.';
   }
   const [min, max] = [amounts[0] ?? amounts[1] ?? null, amounts[1] ?? amounts[0] ?? null];
   const salary = min === null || max === null ? null : { min, max, currency: text.currency, period: text.period };
@@ -123,7 +123,7 @@ export const jobDraft: DraftForm<JobText, Job, SaveJob> = {
     const { body, fieldErrors } = bodyOf(text);
     return { ...errorsIn(jobInput, body), ...fieldErrors };
   },
-  fieldsOfFault: { salary: ['salaryMin', 'salaryMax', 'currency', 'period'] },
+  fieldsOfError: { salary: ['salaryMin', 'salaryMax', 'currency', 'period'] },
   create: (text, { status }, options) =>
     api(createJob, { body: { ...bodyOf(text).body, status: status === 'published' ? status : 'draft' } }, options),
   update: ({ id, version }, text, { reason, ...saveOptions }) =>

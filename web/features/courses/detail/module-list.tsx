@@ -30,9 +30,9 @@ export function ModuleList({ modules, course }: ModuleListProps) {
         {lessons > 0 && `, ${count(lessons, 'lesson')}, ${lessonTime(course.minutes)}`}
       </p>
       <ol className={classes.modules}>
-        {modules.map((module, place) => (
+        {modules.map((module, index) => (
           <li key={module.id}>
-            <details className={classes.module} open={place === 0}>
+            <details className={classes.module} open={index === 0}>
               <summary className={classes.summary}>
                 <IconChevronRight size={18} className={classes.turn ?? ''} aria-hidden="true" />
                 <span className={classes.number}>{module.position}</span>
@@ -56,11 +56,11 @@ export function ModuleList({ modules, course }: ModuleListProps) {
 function Lessons({ lessons }: { lessons: CourseModule['lessons'] }) {
   return (
     <ol className={classes.lessons}>
-      {lessons.map((lesson, place) => {
+      {lessons.map((lesson, index) => {
         const Icon = icons[lesson.kind];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: lessons have no ids, and two may be called alike
-          <li key={place} className={classes.lesson}>
+          <li key={index} className={classes.lesson}>
             <span className={classes.kind}>
               <Icon size={18} aria-hidden="true" />
               {lessonNames[lesson.kind]}

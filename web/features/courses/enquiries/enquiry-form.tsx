@@ -2,7 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import { type Course, ENQUIRY_MESSAGE, type Enquiry } from '#contract/courses.ts';
 import type { Me } from '#contract/users.ts';
-import { AskForm } from '#web/ui/ask-form.tsx';
+import { QuestionForm } from '#web/ui/question-form.tsx';
 import { useEnquire } from './use-enquire.ts';
 
 interface EnquiryFormProps {
@@ -14,7 +14,7 @@ interface EnquiryFormProps {
 export function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
   const enquire = useEnquire(user !== null);
   return (
-    <AskForm
+    <QuestionForm
       formKey={`enquiry:${course.id}`}
       schema={async () => (await import('#contract/courses.ts')).doEnquire.body}
       fixed={{ courseId: course.id }}
@@ -23,7 +23,7 @@ export function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
       here={`${contentTypes.course.publicPath(course.id)}#enquire`}
       lead="Your question starts a conversation with the course provider."
       next="the course provider answers you by email. Your enquiry is not a booking."
-      asks={['phone', 'company']}
+      optionalFields={['phone', 'company']}
       max={ENQUIRY_MESSAGE.max}
       threadPath={enquiryPath}
     />

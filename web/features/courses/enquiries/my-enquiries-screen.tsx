@@ -96,11 +96,11 @@ function OpenEnquiry({ id }: { id: string }) {
   const { user } = useUser();
   const { data, error, refetch } = useThread(id);
   const head = useRef<HTMLHeadingElement>(null);
-  const isThere = data !== undefined;
+  const isLoaded = data !== undefined;
   // On phones the thread replaces the list, so the focus moves to its heading.
   useEffect(() => {
-    if (isThere) head.current?.focus({ preventScroll: true });
-  }, [isThere]);
+    if (isLoaded) head.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
   if (error instanceof ApiError && [400, 403, 404].includes(error.status)) {
     return (
       <EmptyState

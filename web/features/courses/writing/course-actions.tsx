@@ -18,7 +18,7 @@ interface CourseActionsProps {
 }
 
 export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }: CourseActionsProps) {
-  const [asks, setAsks] = useState<'delete' | 'close' | null>(null);
+  const [dialog, setDialog] = useState<'delete' | 'close' | null>(null);
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: () => api(removeCourse, { params: { id: course.id } }),
@@ -28,7 +28,7 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
       onRemoved();
     },
     onError: (error) => {
-      setAsks(null);
+      setDialog(null);
       notify.error(messageOf(error));
     },
   });
@@ -39,12 +39,12 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
         {isChanged ? 'Preview saved version' : 'Preview'}
       </LinkButton>
       {course.status === 'draft' && (
-        <Button disabled={isBusy} onClick={() => setAsks('delete')}>
+        <Button disabled={isBusy} onClick={() => setDialog('delete')}>
           Delete
         </Button>
       )}
       {isSeen && (
-        <Button disabled={isBusy} onClick={() => setAsks('close')}>
+        <Button disabled={isBusy} onClick={() => setDialog('close')}>
           Close course
         </Button>
       )}
@@ -53,27 +53,27 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
           Reopen
         </Button>
       )}
-      {asks === 'delete' && (
+      {dialog === 'delete' && (
         <ConfirmDialog
           title="Delete this draft?"
           text="The draft and its modules are permanently deleted."
           action="Delete draft"
           isPending={removing.isPending}
           onConfirm={() => removing.mutate()}
-          onClose={() => setAsks(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {asks === 'close' && (
+      {dialog === 'close' && (
         <ConfirmDialog
           title="Close this course?"
           text="It stays visible but no longer accepts enquiries. You can reopen it."
           action="Close course"
           isPending={isBusy}
           onConfirm={() => {
-            setAsks(null);
+            setDialog(null);
             onStatus('closed');
           }}
-          onClose={() => setAsks(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>

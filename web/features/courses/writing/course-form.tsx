@@ -77,7 +77,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
         isBusy={draft.isBusy}
         note={<SaveStatus draft={draft} />}
         isNew={!saved}
-        staysOut
+        staysPublished
         // Saving does not reopen a closed course.
         onSave={(next, publishAt) => void save(status === 'closed' ? undefined : next, publishAt)}
         extra={

@@ -100,8 +100,8 @@ export function textOf(course: Course, modules: readonly CourseModule[]): Course
       key: module.id,
       title: module.title,
       summary: module.summary,
-      lessons: module.lessons.map((lesson, place) => ({
-        key: `${module.id}:${place}`,
+      lessons: module.lessons.map((lesson, index) => ({
+        key: `${module.id}:${index}`,
         title: lesson.title,
         minutes: String(lesson.minutes),
         kind: lesson.kind,
@@ -160,13 +160,13 @@ export function bodyOf(text: CourseText): { readonly body: Body; readonly fieldE
     startDate: text.startDate || null,
     outcomes: linesOf(text.outcomes),
     tags: [...text.tags],
-    modules: text.modules.map((module, place) => ({
+    modules: text.modules.map((module, index) => ({
       title: module.title,
       summary: module.summary,
       lessons: module.lessons.map((lesson, row) => ({
         title: lesson.title,
         minutes: whole(
-          `modules.${place}.lessons.${row}.minutes`,
+          `modules.${index}.lessons.${row}.minutes`,
           lesson.minutes,
           'Enter the minutes as a whole number.',
         ),
@@ -196,7 +196,7 @@ export function factsOf(text: CourseText): string[] {
     `Price: ${text.price ? `${text.price} ${text.currency}` : 'free'}`,
     `Outcomes: ${linesOf(text.outcomes).join('; ') || 'none'}`,
     ...text.modules.map(
-      ({ title, lessons }, place) => `Module ${place + 1}: ${title || 'no title'} (${lessons.length} lessons)`,
+      ({ title, lessons }, index) => `Module ${index + 1}: ${title || 'no title'} (${lessons.length} lessons)`,
     ),
   ];
 }
@@ -217,7 +217,7 @@ export const courseDraft: DraftForm<CourseText, Course, SaveCourse> = {
     const { body, fieldErrors } = bodyOf(text);
     return { ...errorsIn(courseInput, body), ...fieldErrors };
   },
-  fieldsOfFault: { price: ['price', 'currency'] },
+  fieldsOfError: { price: ['price', 'currency'] },
   create: (text, { status, ...when }, options) => {
     const body = { ...bodyOf(text).body, ...when, status: status === 'published' ? status : 'draft' } as const;
     return api(createCourse, { body }, options);

@@ -21,7 +21,7 @@ interface ModuleEditorProps {
 
 /** Orders modules and lessons with buttons, so that the keyboard can do everything. */
 export function ModuleEditor({ modules, fieldErrors, onChange }: ModuleEditorProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const add = () => {
     const module = newModule();
     onChange([...modules, module]);
@@ -34,32 +34,32 @@ export function ModuleEditor({ modules, fieldErrors, onChange }: ModuleEditorPro
       </h2>
       {fieldErrors['modules'] && <p className={classes.fieldError}>{fieldErrors['modules']}</p>}
       <ol className={classes.modules}>
-        {modules.map((module, place) => (
+        {modules.map((module, index) => (
           <li key={module.key} className={classes.module}>
             <RowButtons
-              name={`module ${place + 1}`}
+              name={`module ${index + 1}`}
               id={module.key}
-              isFirst={place === 0}
-              isLast={place === modules.length - 1}
+              isFirst={index === 0}
+              isLast={index === modules.length - 1}
               onMove={(step) => {
-                onChange(moveBy(modules, place, step));
-                setSaid(`Module ${place + 1} is now module ${place + 1 + step}.`);
+                onChange(moveBy(modules, index, step));
+                setAnnouncement(`Module ${index + 1} is now module ${index + 1 + step}.`);
               }}
               onRemove={() => {
                 onChange(modules.filter((one) => one !== module));
-                setSaid(`Module ${place + 1} removed.`);
+                setAnnouncement(`Module ${index + 1} removed.`);
                 focusSoon('add-module');
               }}
             >
-              <h3 className={classes.name}>Module {place + 1}</h3>
+              <h3 className={classes.name}>Module {index + 1}</h3>
             </RowButtons>
             <ModuleFields
               module={module}
-              path={`modules.${place}`}
-              number={place + 1}
+              path={`modules.${index}`}
+              number={index + 1}
               fieldErrors={fieldErrors}
-              onChange={(next) => onChange(replaceAt(modules, place, next))}
-              onSay={setSaid}
+              onChange={(next) => onChange(replaceAt(modules, index, next))}
+              onAnnounce={setAnnouncement}
             />
           </li>
         ))}
@@ -69,7 +69,7 @@ export function ModuleEditor({ modules, fieldErrors, onChange }: ModuleEditorPro
         Add module
       </Button>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   );
@@ -81,10 +81,10 @@ interface ModuleFieldsProps {
   readonly number: number;
   readonly fieldErrors: FieldErrors;
   readonly onChange: (module: ModuleText) => void;
-  readonly onSay: (words: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
-function ModuleFields({ module, path, number, fieldErrors, onChange, onSay }: ModuleFieldsProps) {
+function ModuleFields({ module, path, number, fieldErrors, onChange, onAnnounce }: ModuleFieldsProps) {
   const { lessons } = module;
   const setLessons = (next: readonly LessonText[]) => onChange({ ...module, lessons: next });
   const add = () => {
@@ -130,11 +130,11 @@ function ModuleFields({ module, path, number, fieldErrors, onChange, onSay }: Mo
                 isLast={row === lessons.length - 1}
                 onMove={(step) => {
                   setLessons(moveBy(lessons, row, step));
-                  onSay(`Lesson ${row + 1} is now lesson ${row + 1 + step}.`);
+                  onAnnounce(`Lesson ${row + 1} is now lesson ${row + 1 + step}.`);
                 }}
                 onRemove={() => {
                   setLessons(lessons.filter((one) => one !== lesson));
-                  onSay(`Lesson ${row + 1} removed.`);
+                  onAnnounce(`Lesson ${row + 1} removed.`);
                   focusSoon(`add-lesson-${module.key}`);
                 }}
               />

@@ -3,7 +3,7 @@ import { enquiryPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
-import { AskForm } from '#web/ui/ask-form.tsx';
+import { QuestionForm } from '#web/ui/question-form.tsx';
 import { useEnquire } from './use-enquire.ts';
 
 interface EnquiryFormProps {
@@ -15,7 +15,7 @@ interface EnquiryFormProps {
 export function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
   const enquire = useEnquire(company.id);
   return (
-    <AskForm
+    <QuestionForm
       formKey={`company-enquiry:${company.id}`}
       schema={async () => (await import('#contract/company-enquiries.ts')).enquireCompany.body}
       send={async (body) => onSent(await enquire.mutateAsync(body))}
@@ -23,7 +23,7 @@ export function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
       here={`${contentTypes.company.publicPath(company.id)}#enquire`}
       lead="Your question starts a conversation with the company."
       next="the company receives your question with your name and email address, and answers by email."
-      asks={['company']}
+      optionalFields={['company']}
       max={COMPANY_MESSAGE.max}
       threadPath={enquiryPath}
     />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CompanyCounts } from '#contract/directory.ts';
 import { formatCount } from '#web/lib/counts.ts';
-import { isNarrowed } from '#web/lib/list-address.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
 import { facetOptions } from '#web/ui/facet-options.ts';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { chapterLabel } from '../parts/labels.ts';
@@ -63,7 +63,7 @@ export function CompanyFilters({ base, filter, counts, names }: CompanyFiltersPr
         />
         {filter.letter && <input type="hidden" name="letter" value={filter.letter} />}
       </FilterBar>
-      {isNarrowed(filter) && <ClearLinks base={base} filter={filter} />}
+      {hasFilters(filter) && <ClearLinks base={base} filter={filter} />}
     </>
   );
 }

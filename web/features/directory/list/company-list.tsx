@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { NEW_PATH } from '#contract/company-paths.ts';
-import { isNarrowed } from '#web/lib/list-address.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -57,7 +57,7 @@ export function CompanyList({ names }: CompanyListProps) {
             query={list}
             items="companies"
             skeleton={<CardSkeleton label="Loading companies" />}
-            empty={<EmptyList base={pathname} isNarrowed={isNarrowed(filter)} />}
+            empty={<EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
           >
             {(companies) => (
               <Cards label="Companies">
@@ -82,8 +82,8 @@ export function CompanyList({ names }: CompanyListProps) {
   );
 }
 
-function EmptyList({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
-  if (isNarrowed) {
+function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
+  if (hasFilters) {
     return (
       <EmptyState
         title="No companies found"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrowed } from '#web/lib/list-address.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
 import { filterPath, readFilter } from './list-filter.ts';
 
 const read = (text: string) => readFilter(new URLSearchParams(text));
@@ -30,6 +30,6 @@ it('starts at the first page when a filter changes, and keeps the other filters'
 });
 
 it('distinguishes a filtered list from a reordered one', () => {
-  expect(isNarrowed(read('sort=newest&cursor=abc'))).toBe(false);
-  expect(isNarrowed(read('verified=true'))).toBe(true);
+  expect(hasFilters(read('sort=newest&cursor=abc'))).toBe(false);
+  expect(hasFilters(read('verified=true'))).toBe(true);
 });

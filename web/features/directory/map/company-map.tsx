@@ -34,7 +34,7 @@ interface CompanyMapProps {
 
 export default function CompanyMap({ counts, names, selected, linkTo }: CompanyMapProps) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
-  const placeOf = ({ value, count }: Facet[number]) => `${names[value] ?? value}: ${companyCount(count)}`;
+  const labelOf = ({ value, count }: Facet[number]) => `${names[value] ?? value}: ${companyCount(count)}`;
   const dots = counts.flatMap((one) => {
     const at = smallPlaces[one.value];
     const point = at && projection([...at]);
@@ -58,17 +58,17 @@ export default function CompanyMap({ counts, names, selected, linkTo }: CompanyM
         const shape = shapes.find(({ code }) => code === one.value);
         if (!shape) return null;
         return (
-          <Link key={one.value} {...linkOf(one.value)} aria-label={placeOf(one)}>
+          <Link key={one.value} {...linkOf(one.value)} aria-label={labelOf(one)}>
             <path className={classes.country} data-shade={shadeOf(one.count)} d={shape.outline}>
-              <title>{placeOf(one)}</title>
+              <title>{labelOf(one)}</title>
             </path>
           </Link>
         );
       })}
       {dots.map(({ x, y, ...one }) => (
-        <Link key={one.value} {...linkOf(one.value)} aria-label={placeOf(one)}>
+        <Link key={one.value} {...linkOf(one.value)} aria-label={labelOf(one)}>
           <circle className={classes.country} data-shade={shadeOf(one.count)} cx={x} cy={y} r={DOT}>
-            <title>{placeOf(one)}</title>
+            <title>{labelOf(one)}</title>
           </circle>
         </Link>
       ))}

@@ -126,7 +126,7 @@ function StepNav({ step, errorCounts, onSelect }: StepNavProps) {
                   {index + 1}
                 </span>
                 {name}
-                {(errorCounts[index] ?? 0) > 0 && <span className={classes.faulty}>needs attention</span>}
+                {(errorCounts[index] ?? 0) > 0 && <span className={classes.hasErrors}>needs attention</span>}
               </button>
             </li>
           ))}

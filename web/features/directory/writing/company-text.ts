@@ -120,11 +120,11 @@ const spelling = (name: string): string =>
 function isSameWebsite({ website, domain }: Company, input: string | null): boolean {
   if (input === website) return true;
   if (input === null || website === null || !URL.canParse(input)) return false;
-  const [before, after] = [placeOf(website), placeOf(input)];
+  const [before, after] = [hostAndPage(website), hostAndPage(input)];
   return domain === null ? before.page === after.page : after.host === domain;
 }
 
-function placeOf(address: string): { readonly host: string; readonly page: string } {
+function hostAndPage(address: string): { readonly host: string; readonly page: string } {
   const { hostname, pathname, search } = new URL(address);
   const host = hostname.replace(/\.$/, '').replace(/^www\./, '');
   return { host, page: `${host}${trimEndOf(pathname, '/')}${search}` };
@@ -224,7 +224,7 @@ export const companyDraft: DraftForm<CompanyText, Company, { readonly reason: st
     const { body, fieldErrors } = bodyOf(text);
     return { ...errorsIn(companyInput, body), ...fieldErrors };
   },
-  fieldsOfFault: { galleryAlts: ['gallery'] },
+  fieldsOfError: { galleryAlts: ['gallery'] },
   create: (text, _, options) => api(createCompany, { body: bodyOf(text).body }, options),
   update: ({ id, version }, text, { reason }) =>
     api(updateCompany, { params: { id }, query: { reason }, body: { ...bodyOf(text).body, version } }),

@@ -15,7 +15,7 @@ interface RemoveCompanyProps {
 }
 
 export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: (reason: string | undefined) => api(removeCompany, { params: { id: company.id }, query: { reason } }),
@@ -25,14 +25,14 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
       void refreshCompanies(client);
     },
     onError: (error) => {
-      setAsks(false);
+      setConfirming(false);
       notify.error(messageOf(error));
     },
   });
   return (
     <div className={classes.remove}>
-      <Button onClick={() => setAsks(true)}>Remove from the directory</Button>
-      {asks && (
+      <Button onClick={() => setConfirming(true)}>Remove from the directory</Button>
+      {isConfirming && (
         <ConfirmDialog
           title={`Remove ${company.name} from the directory?`}
           text="Its brochures and open jobs are removed too. Our staff can restore it within 30 days."
@@ -40,7 +40,7 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
           isPending={removing.isPending}
           asksReason={!company.mine}
           onConfirm={(reason) => removing.mutate(reason)}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

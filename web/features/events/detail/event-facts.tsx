@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PortalEvent } from '#contract/events.ts';
 import { countOf, formatCount } from '#web/lib/counts.ts';
 import { modeNames } from '../parts/event-badges.tsx';
-import { goingWords } from '../parts/event-card.tsx';
+import { attendanceText } from '../parts/event-card.tsx';
 import { EventTimes } from '../parts/event-times.tsx';
 import classes from './event-detail.module.css';
 
@@ -21,7 +21,7 @@ export function EventFacts({ event }: { readonly event: PortalEvent }) {
           <span dir="auto">{event.organiser}</span>
         </Fact>
       )}
-      <Fact name="Places">{placesWords(event)}</Fact>
+      <Fact name="Places">{placesText(event)}</Fact>
     </dl>
   );
 }
@@ -54,9 +54,9 @@ function Where({ event }: { event: PortalEvent }) {
   );
 }
 
-export function placesWords(event: PortalEvent): string {
+export function placesText(event: PortalEvent): string {
   const { capacity, interestedCount, waitingCount, past, status } = event;
-  const going = past ? `${formatCount(interestedCount)} went` : goingWords(event);
+  const going = past ? `${formatCount(interestedCount)} went` : attendanceText(event);
   if (capacity === null || past || status === 'cancelled') return going;
   const left = Math.max(0, capacity - interestedCount);
   const rest = left === 0 ? 'no places left' : `${countOf(left, 'place')} left`;

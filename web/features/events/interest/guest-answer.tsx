@@ -19,18 +19,18 @@ interface GuestAnswerProps {
 
 export function GuestAnswer({ event, token }: GuestAnswerProps) {
   const client = useQueryClient();
-  const call = (act: 'read' | 'confirm' | 'withdraw') =>
+  const send = (act: 'read' | 'confirm' | 'withdraw') =>
     api(guestInterest, { params: { eventId: event.id }, body: { token: token ?? '', act } });
   const key = [guestInterest.path, event.id, token];
   const { data, error } = useQuery({
     queryKey: key,
-    queryFn: async () => (await call('read')).data,
+    queryFn: async () => (await send('read')).data,
     enabled: typeof token === 'string',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   const answer = useMutation({
-    mutationFn: (act: 'confirm' | 'withdraw') => call(act),
+    mutationFn: (act: 'confirm' | 'withdraw') => send(act),
     onSuccess: (done) => {
       client.setQueryData(key, done.data);
       void refreshEvents(client);

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
-import { keptAs, Problem, Remind } from './member-interest.tsx';
+import { interestStorageKey, Problem, Remind } from './member-interest.tsx';
 
 export function GuestInterest({ event }: { readonly event: PortalEvent }) {
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
         void refreshEvents(client);
       }
     },
-    kept: { key: keptAs(event.id), userId: null },
+    storage: { key: interestStorageKey(event.id), userId: null },
   });
 
   if (sentTo) {

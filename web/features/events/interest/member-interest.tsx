@@ -12,7 +12,7 @@ import { eventQuery, refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
 
 /** The text is kept on this device, so that a guest who signs in loses nothing. */
-export const keptAs = (eventId: string): string => `interest:${eventId}`;
+export const interestStorageKey = (eventId: string): string => `interest:${eventId}`;
 
 interface MemberInterestProps {
   readonly event: PortalEvent;
@@ -42,7 +42,7 @@ function Ask({ event, userId }: MemberInterestProps) {
         void refreshEvents(client);
       }
     },
-    kept: { key: keptAs(event.id), userId },
+    storage: { key: interestStorageKey(event.id), userId },
   });
   return (
     <form {...form} className={classes.form}>

@@ -16,11 +16,11 @@ interface EventCardProps {
 
 export function EventCard({ event, to, isFirst = false }: EventCardProps) {
   const leaf = event.startDate ? calendarLeaf(event.startDate, event.timezone) : null;
-  const isOff = event.status === 'cancelled' || event.past;
+  const isOver = event.status === 'cancelled' || event.past;
   return (
     <Card
       picture={
-        <div className={classes.picture} data-off={isOff || undefined}>
+        <div className={classes.picture} data-off={isOver || undefined}>
           <Cover src={event.coverImages[0]} alt="" ratio="16/9" priority={isFirst} />
           {leaf && (
             <span className={classes.leaf} aria-hidden="true">
@@ -41,13 +41,16 @@ export function EventCard({ event, to, isFirst = false }: EventCardProps) {
       </p>
       <p className={classes.fact}>
         <IconUsers size={16} aria-hidden="true" />
-        {goingWords(event)}
+        {attendanceText(event)}
       </p>
     </Card>
   );
 }
 
-export function goingWords({ interestedCount, capacity }: Pick<PortalEvent, 'interestedCount' | 'capacity'>): string {
+export function attendanceText({
+  interestedCount,
+  capacity,
+}: Pick<PortalEvent, 'interestedCount' | 'capacity'>): string {
   const count = formatCount(interestedCount);
   return capacity === null ? `${count} going` : `${count} of ${formatCount(capacity)} going`;
 }

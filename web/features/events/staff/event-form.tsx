@@ -78,7 +78,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
         isBusy={draft.isBusy}
         note={<SaveStatus draft={draft} />}
         isNew={saved === null}
-        staysOut
+        staysPublished
         onSave={(status, publishAt) => void saveAs(status, publishAt)}
         extra={
           <>

@@ -60,7 +60,7 @@ export function textOf(event: PortalEvent): EventText {
     ...eachText((name) => event[name] ?? ''),
     capacity: event.capacity === null ? '' : String(event.capacity),
     organiser: event.organiser,
-    covers: event.coverImages.map((url, place) => ({ url, alt: event.coverAlts[place] ?? '' })),
+    covers: event.coverImages.map((url, index) => ({ url, alt: event.coverAlts[index] ?? '' })),
     tags: event.tags,
   };
 }
@@ -110,7 +110,7 @@ export function eventDraft(zone: string): DraftForm<EventText, PortalEvent, Save
     isSame: isSameText,
     textOf,
     validate: (text, { status }) => validate(text, status === 'published'),
-    fieldsOfFault: {
+    fieldsOfError: {
       startDate: ['start', 'timezone'],
       endDate: ['end', 'start', 'timezone'],
       location: ['location', 'mode'],

@@ -77,9 +77,11 @@ const HOUR_MS = 3_600_000;
 
 /** Explains local times that don't exist or occur twice because of a clock change. */
 function ClockChange({ local, moment, zone }: { local: string; moment: string; zone: string }) {
-  const real = toLocalInput(moment, zone);
-  if (real !== local) {
-    return <strong className={classes.change}>The clocks go forward at this time. It becomes {real.slice(11)}.</strong>;
+  const shifted = toLocalInput(moment, zone);
+  if (shifted !== local) {
+    return (
+      <strong className={classes.change}>The clocks go forward at this time. It becomes {shifted.slice(11)}.</strong>
+    );
   }
   const later = new Date(Date.parse(moment) + HOUR_MS).toISOString();
   if (toLocalInput(later, zone) !== local) return null;

@@ -11,8 +11,8 @@ interface ZonePickerProps {
 
 export function ZonePicker({ value, error, onChange }: ZonePickerProps) {
   const [zones] = useState(() => {
-    const known = new Set(['UTC', value, ...Intl.supportedValuesOf('timeZone')]);
-    return [...known].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+    const zones = new Set(['UTC', value, ...Intl.supportedValuesOf('timeZone')]);
+    return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
   });
   return (
     <Select
@@ -26,7 +26,7 @@ export function ZonePicker({ value, error, onChange }: ZonePickerProps) {
       }}
       searchable
       limit={SHOWN}
-      filter={byWords}
+      filter={matchesAllWords}
       nothingFoundMessage="No time zone found. Try a larger city."
       error={error}
       withAsterisk
@@ -35,7 +35,7 @@ export function ZonePicker({ value, error, onChange }: ZonePickerProps) {
 }
 
 /** Matches every word of the search in any order; slashes and underscores separate words. */
-const byWords: OptionsFilter = ({ options, search, limit }) => {
+const matchesAllWords: OptionsFilter = ({ options, search, limit }) => {
   const words = search
     .toLowerCase()
     .split(/[\s/_]+/)

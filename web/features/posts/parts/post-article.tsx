@@ -22,15 +22,15 @@ interface PostArticleProps {
 
 export function PostArticle({ post, categoryTo, notice, children }: PostArticleProps) {
   const date = post.publishedAt ?? post.createdAt;
-  const place = post.subCategory;
+  const subCategory = post.subCategory;
   return (
     <article className={classes.article} aria-labelledby="post-title">
       <header className={classes.head}>
         <p className={classes.place}>
           <KindBadge kind={post.kind} />
-          {place && categoryTo && (
+          {subCategory && categoryTo && (
             <Link to={categoryTo} dir="auto">
-              {place.category.name} / {place.name}
+              {subCategory.category.name} / {subCategory.name}
             </Link>
           )}
           {post.pinned && (

@@ -15,8 +15,8 @@ interface PostRowProps {
 }
 
 export function PostRow({ post, to, categoryTo, mark }: PostRowProps) {
-  const place = post.subCategory;
-  const placeName = place ? `${place.category.name} / ${place.name}` : 'No category';
+  const subCategory = post.subCategory;
+  const categoryName = subCategory ? `${subCategory.category.name} / ${subCategory.name}` : 'No category';
   return (
     <li className={classes.row}>
       <span className={classes.badge}>
@@ -30,8 +30,12 @@ export function PostRow({ post, to, categoryTo, mark }: PostRowProps) {
         </Link>
         {mark}
       </span>
-      <span className={classes.place} dir="auto" title={placeName}>
-        {place && categoryTo ? <Link to={categoryTo}>{place.name}</Link> : (place?.name ?? placeName)}
+      <span className={classes.place} dir="auto" title={categoryName}>
+        {subCategory && categoryTo ? (
+          <Link to={categoryTo}>{subCategory.name}</Link>
+        ) : (
+          (subCategory?.name ?? categoryName)
+        )}
       </span>
       <span className={classes.author} dir="auto" title={post.user.name}>
         {post.user.name}

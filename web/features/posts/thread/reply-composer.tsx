@@ -21,12 +21,12 @@ interface ReplyComposerProps {
   readonly userId: string;
   readonly target: ReplyTarget | null;
   /** Increases with each press that opens the composer; every change focuses the field again. */
-  readonly timesAsked: number;
+  readonly openCount: number;
   readonly onSent: (replyId: string) => void;
   readonly onClose: () => void;
 }
 
-export function ReplyComposer({ post, userId, target, timesAsked, onSent, onClose }: ReplyComposerProps) {
+export function ReplyComposer({ post, userId, target, openCount, onSent, onClose }: ReplyComposerProps) {
   const client = useQueryClient();
   const key = storageKey(userId, 'reply', post.id, ...(target ? [target.parentId] : []));
   const [text, setText, clear] = useStoredText(key);
@@ -44,8 +44,8 @@ export function ReplyComposer({ post, userId, target, timesAsked, onSent, onClos
   });
   const { ref } = form.form;
   useLayoutEffect(() => {
-    if (timesAsked > 1) ref.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();
-  }, [timesAsked, ref]);
+    if (openCount > 1) ref.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();
+  }, [openCount, ref]);
   return (
     <form {...form.form} className={classes.form} aria-label="Reply">
       <div className={classes.head}>

@@ -5,26 +5,26 @@ import { useFocusBack } from '#web/lib/focus-back.ts';
 import classes from './reply-composer.module.css';
 import { ReplyComposer, type ReplyTarget } from './reply-composer.tsx';
 
-export interface Asked {
+export interface OpenComposer {
   readonly target: ReplyTarget | null;
-  readonly times: number;
+  readonly openCount: number;
 }
 
 interface ReplyDockProps {
   readonly post: PostFields;
   readonly userId: string;
-  readonly asked: Asked | undefined;
+  readonly composer: OpenComposer | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly onSent: (replyId: string) => void;
 }
 
 /** The field is part of the page, so that keys typed right after opening it are not lost. */
-export function ReplyDock({ post, userId, asked, onOpen, onClose, onSent }: ReplyDockProps) {
+export function ReplyDock({ post, userId, composer, onOpen, onClose, onSent }: ReplyDockProps) {
   const dock = useRef<HTMLDivElement>(null);
   const [isBegun, setBegun] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = asked !== undefined;
+  const isOpen = composer !== undefined;
   useFocusBack(isOpen, button);
   useEffect(() => {
     if (isOpen) dock.current?.scrollIntoView({ block: 'nearest' });
@@ -50,11 +50,11 @@ export function ReplyDock({ post, userId, asked, onOpen, onClose, onSent }: Repl
   return (
     <div ref={dock} className={classes.dock} data-open="">
       <ReplyComposer
-        key={asked.target?.parentId ?? 'post'}
+        key={composer.target?.parentId ?? 'post'}
         post={post}
         userId={userId}
-        target={asked.target}
-        timesAsked={asked.times}
+        target={composer.target}
+        openCount={composer.openCount}
         onSent={onSent}
         onClose={onClose}
       />

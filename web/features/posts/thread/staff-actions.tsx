@@ -46,42 +46,42 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
       <legend className="visually-hidden">Staff actions</legend>
       {status === 'pending' && (
         <>
-          <Act icon={<IconCheck size={18} />} onClick={() => accept('approve')}>
+          <ActionButton icon={<IconCheck size={18} />} onClick={() => accept('approve')}>
             Approve
-          </Act>
-          <Act icon={<IconX size={18} />} onClick={() => setDialog('reject')}>
+          </ActionButton>
+          <ActionButton icon={<IconX size={18} />} onClick={() => setDialog('reject')}>
             Reject
-          </Act>
+          </ActionButton>
         </>
       )}
       {status === 'rejected' && (
-        <Act icon={<IconCheck size={18} />} onClick={() => accept('reinstate')}>
+        <ActionButton icon={<IconCheck size={18} />} onClick={() => accept('reinstate')}>
           Approve
-        </Act>
+        </ActionButton>
       )}
       {status === 'success' && (
         <>
-          <Act
+          <ActionButton
             icon={pinned ? <IconPinnedOff size={18} /> : <IconPin size={18} />}
             onClick={() => arrange.mutate({ pinned: !pinned })}
           >
             {pinned ? 'Unpin' : 'Pin'}
-          </Act>
-          <Act
+          </ActionButton>
+          <ActionButton
             icon={locked ? <IconLockOpen size={18} /> : <IconLock size={18} />}
             onClick={() => arrange.mutate({ locked: !locked })}
           >
             {locked ? 'Unlock' : 'Lock'}
-          </Act>
+          </ActionButton>
         </>
       )}
-      <Act icon={<IconFolder size={18} />} onClick={() => setDialog('move')}>
+      <ActionButton icon={<IconFolder size={18} />} onClick={() => setDialog('move')}>
         Move
-      </Act>
+      </ActionButton>
       {status === 'success' && (
-        <Act icon={<IconEyeOff size={18} />} onClick={() => setDialog('hide')}>
+        <ActionButton icon={<IconEyeOff size={18} />} onClick={() => setDialog('hide')}>
           Hide
-        </Act>
+        </ActionButton>
       )}
       {dialog === 'move' && <MoveDialog post={post} onClose={close} />}
       {(dialog === 'hide' || dialog === 'reject') && (
@@ -112,13 +112,13 @@ function useArrange({ kind, id, pinned, locked }: PostFields) {
   });
 }
 
-interface ActProps {
+interface ActionButtonProps {
   readonly icon: ReactNode;
   readonly children: string;
   readonly onClick: () => void;
 }
 
-function Act({ icon, children, onClick }: ActProps) {
+function ActionButton({ icon, children, onClick }: ActionButtonProps) {
   return (
     <button type="button" className={action.action} onClick={onClick}>
       <span aria-hidden="true">{icon}</span>

@@ -24,7 +24,7 @@ import { useCountView } from '../use-count-view.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostNotice } from './post-notice.tsx';
 import type { ReplyTarget } from './reply-composer.tsx';
-import { type Asked, ReplyDock } from './reply-dock.tsx';
+import { type OpenComposer, ReplyDock } from './reply-dock.tsx';
 import { ReplyItem } from './reply-item.tsx';
 
 interface ThreadViewProps {
@@ -36,18 +36,18 @@ const hints = [{ key: 'r', does: 'Reply' }, ...listHints];
 
 export function ThreadView({ post, userId }: ThreadViewProps) {
   const { hash } = useLocation();
-  const [asked, setAsked] = useState<Asked>();
+  const [composer, setComposer] = useState<OpenComposer>();
   const openReply = useCallback(
     (target: ReplyTarget | null) =>
-      setAsked((before) => ({
+      setComposer((before) => ({
         target,
-        times: before?.target?.parentId === target?.parentId ? (before?.times ?? 0) + 1 : 1,
+        openCount: before?.target?.parentId === target?.parentId ? (before?.openCount ?? 0) + 1 : 1,
       })),
     [],
   );
   const replies = useInfiniteQuery(replyPages(post.kind, post.id));
   const all = replies.data?.pages.flatMap((page) => page.data) ?? [];
-  const place = post.subCategory;
+  const subCategory = post.subCategory;
   const canReply = post.can.reply;
   useCountView(post);
   useKeys(useMemo(() => ({ ...(canReply && { r: () => openReply(null) }) }), [canReply, openReply]));
@@ -55,7 +55,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
     if (hash === '#reply' && canReply) openReply(null);
   }, [hash, canReply, openReply]);
   const showReply = (id: string) => {
-    setAsked(undefined);
+    setComposer(undefined);
     // Scrolls once the reply is in the list.
     setTimeout(() => document.getElementById(`reply-${id}`)?.scrollIntoView({ block: 'center' }), 50);
   };
@@ -65,7 +65,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
       <div className={layout.thread}>
         <PostArticle
           post={post}
-          categoryTo={place ? listPath(place.category, place) : undefined}
+          categoryTo={subCategory ? listPath(subCategory.category, subCategory) : undefined}
           notice={<PostNotice post={post} userId={userId} />}
         >
           <PostActions post={post} userId={userId} onReply={() => openReply(null)} />
@@ -102,15 +102,15 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
           <ReplyDock
             post={post}
             userId={userId}
-            asked={asked}
+            composer={composer}
             onOpen={() => openReply(null)}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setComposer(undefined)}
             onSent={showReply}
           />
         )}
       </div>
       <ThreadRail post={post} replies={all}>
-        {canReply && asked === undefined && (
+        {canReply && composer === undefined && (
           <Button look="main" onClick={() => openReply(null)} aria-keyshortcuts="r">
             <IconMessageReply size={18} aria-hidden="true" />
             Reply to the post

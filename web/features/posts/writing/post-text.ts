@@ -51,8 +51,12 @@ export function postDraft(kind: PostKind): DraftForm<PostText, PostFields, Save>
     create: (text, { publish }, options) =>
       api(create, { body: { ...bodyOf(text), status: publish ? 'success' : 'draft' } }, options),
     update: ({ id, version, status }, text, { publish, reason }) => {
-      const wanted = publish && status !== 'success' ? { status: 'success' as const } : {};
-      return api(update, { params: { postId: id }, query: { reason }, body: { ...bodyOf(text), version, ...wanted } });
+      const statusChange = publish && status !== 'success' ? { status: 'success' as const } : {};
+      return api(update, {
+        params: { postId: id },
+        query: { reason },
+        body: { ...bodyOf(text), version, ...statusChange },
+      });
     },
     autosave: { saveOptions: { publish: false }, isFor: ({ status }) => status === 'draft' },
     pathOf: (id) => `${contentTypes[kind].appPage}/edit/${id}`,

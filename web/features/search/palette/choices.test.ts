@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hit } from '#contract/search.ts';
-import { shownPlaces } from '#web/lib/sections.ts';
+import { visibleMenuLinks } from '#web/lib/sections.ts';
 import { choicesFor } from './choices.ts';
 
 const hit = (type: Hit['type'], id: string): Hit => ({
@@ -18,7 +18,7 @@ const hit = (type: Hit['type'], id: string): Hit => ({
   picture: null,
   at: null,
 });
-const labelsFor = (text: string, hits: Hit[] = [], recent: string[] = [], places = shownPlaces(undefined)) =>
+const labelsFor = (text: string, hits: Hit[] = [], recent: string[] = [], places = visibleMenuLinks(undefined)) =>
   choicesFor(text, hits, recent, places).map(({ name, choices }) => [name, choices.map(({ label }) => label)]);
 
 test('an empty query offers recent searches and the sections', () => {
@@ -43,7 +43,7 @@ test('a section is found by a prefix of its name', () => {
 });
 
 test('a hidden section is not offered', () => {
-  const places = shownPlaces([
+  const places = visibleMenuLinks([
     { name: 'Directory', enabled: false },
     { name: 'Landing', enabled: false },
     { name: 'Events', enabled: true },

@@ -1,6 +1,6 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
-import type { Place } from '#web/lib/sections.ts';
+import type { MenuLink } from '#web/lib/sections.ts';
 import { searchPath } from '../search-path.ts';
 
 export interface Choice {
@@ -21,7 +21,7 @@ export function choicesFor(
   text: string,
   hits: readonly Hit[],
   recent: readonly string[],
-  places: readonly Place[],
+  links: readonly MenuLink[],
 ): ChoiceGroup[] {
   const search = text.trim();
   const groups: ChoiceGroup[] = [];
@@ -43,7 +43,7 @@ export function choicesFor(
       ofType.map((hit) => ({ id: `hit ${hit.id}`, to: hit.url, label: hit.title, hit })),
     );
   }
-  const matching = places.filter(({ name }) => name.toLowerCase().startsWith(search.toLowerCase()));
+  const matching = links.filter(({ name }) => name.toLowerCase().startsWith(search.toLowerCase()));
   add(
     'Go to',
     matching.map(({ name, to }) => ({ id: `place ${to}`, to, label: name })),

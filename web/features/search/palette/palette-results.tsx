@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { usePlaces } from '#web/lib/sections.ts';
+import { useMenuLinks } from '#web/lib/sections.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { Highlighted } from '../parts/highlighted.tsx';
 import { glanceQuery } from '../queries.ts';
@@ -145,7 +145,7 @@ function useSelection(choices: readonly Choice[], text: string) {
 
 /** Searches when the typing pauses. */
 function useChoices(text: string, recent: readonly string[]) {
-  const places = usePlaces();
+  const links = useMenuLinks();
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { data, error, isFetching } = useQuery({
     ...glanceQuery(search),
@@ -153,7 +153,7 @@ function useChoices(text: string, recent: readonly string[]) {
     placeholderData: keepPreviousData,
   });
   const hits = search === '' ? [] : (data?.data ?? []);
-  const groups = choicesFor(text, hits, recent, places);
+  const groups = choicesFor(text, hits, recent, links);
   return { groups, status: statusOf({ search, isFetching, error, count: hits.length, data }) };
 }
 

@@ -16,9 +16,13 @@ interface SimilarPostsProps {
 
 export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
   const [settled] = useDebouncedValue(title.trim(), PAUSE_MS);
-  const asks = settled.length >= SHORTEST;
-  const { data } = useQuery({ ...similarQuery(settled, kind, not), enabled: asks, placeholderData: keepPreviousData });
-  const posts = asks ? (data?.data ?? []) : [];
+  const isLongEnough = settled.length >= SHORTEST;
+  const { data } = useQuery({
+    ...similarQuery(settled, kind, not),
+    enabled: isLongEnough,
+    placeholderData: keepPreviousData,
+  });
+  const posts = isLongEnough ? (data?.data ?? []) : [];
   return (
     <div aria-live="polite">
       {posts.length > 0 && (

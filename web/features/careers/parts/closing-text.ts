@@ -8,7 +8,7 @@ const SOON_DAYS = 14;
  * Days end at midnight UTC on the server and in the browser.
  * @param closesAt the last day, such as '2026-12-01'
  */
-export function closingWords(closesAt: string, now = Date.now()): string {
+export function closingText(closesAt: string, now = Date.now()): string {
   const days = Math.round((Date.parse(`${closesAt}T00:00:00Z`) - Math.floor(now / DAY_MS) * DAY_MS) / DAY_MS);
   if (days < 0) return `Closed on ${formatLongDate(closesAt)}`;
   if (days === 0) return 'Closes today';

@@ -10,7 +10,7 @@ import { FormError } from './form-error.tsx';
 import { GuestLead } from './guest-lead.tsx';
 import { PlainTextarea } from './plain-field.tsx';
 
-interface AskFormProps<Schema extends z.ZodType> {
+interface QuestionFormProps<Schema extends z.ZodType> {
   readonly formKey: string;
   readonly schema: () => Promise<Schema>;
   readonly fixed?: Readonly<Record<string, unknown>>;
@@ -19,26 +19,26 @@ interface AskFormProps<Schema extends z.ZodType> {
   readonly here: string;
   readonly lead: string;
   readonly next: string;
-  readonly asks: readonly ('phone' | 'company')[];
+  readonly optionalFields: readonly ('phone' | 'company')[];
   readonly max: number;
   readonly threadPath: (enquiryId: string) => string;
 }
 
 /** A form for a question, for guests and members. Its text stays on this device until it is sent. */
-export function AskForm<Schema extends z.ZodType>(props: AskFormProps<Schema>) {
+export function QuestionForm<Schema extends z.ZodType>(props: QuestionFormProps<Schema>) {
   const { user, here, formKey, schema, fixed, send } = props;
   const { form, field, values, error, isBusy, isLive } = useForm({
     schema,
     bodyOf: (fields) => ({ ...fields, ...fixed }),
     send,
-    kept: { key: formKey, userId: user?.id ?? null },
+    storage: { key: formKey, userId: user?.id ?? null },
   });
   const open = openEnquiryOf(error);
   return (
     <form {...form} className={classes.form}>
       <p className={classes.lead}>{user ? props.lead : <GuestLead here={here} what="the answer" />}</p>
       <div className={classes.pair}>
-        <ContactFields user={user} field={field} asks={props.asks} />
+        <ContactFields user={user} field={field} optionalFields={props.optionalFields} />
       </div>
       <PlainTextarea
         label="Your message"
