@@ -1,35 +1,57 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = resolve(import.meta.dirname, '..');
+const observer = resolve(import.meta.dirname, 'observer.cjs');
+
+/** What a server has used since it started. */
+export interface Usage {
+  readonly statements: number;
+  readonly cpuMs: number;
+  readonly memoryMb: number;
+}
 
 export interface Served {
   readonly url: string;
-  /** Resident memory in MB; NaN if the system does not report it. */
-  memory(): Promise<number>;
+  usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-/** Starts a Node program and waits for the address that it prints. */
-export async function serve(args: readonly string[], env: Record<string, string> = {}): Promise<Served> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /https?:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-    if (url) return { url, memory: () => residentOf(child), stop: () => stop(child) };
-  }
-  throw new Error(`${args.join(' ')} ended before it listened`);
+export interface ServeOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** Finds the address in a line of the output. */
+  readonly address?: RegExp;
 }
 
-async function residentOf(child: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
+/** Starts a Node program and waits for the address that it prints. */
+export async function serve(args: readonly string[], options: ServeOptions = {}): Promise<Served> {
+  const { env = {}, cwd = root, address = /https?:\/\/127\.0\.0\.1:\d+/ } = options;
+  const child = spawn(process.execPath, ['--require', observer, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  });
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const url = await new Promise<string>((found, failed) => {
+    lines.on('line', (line) => {
+      const match = address.exec(line)?.[0];
+      if (match) found(match);
+    });
+    child.once('exit', () => failed(new Error(`${args.join(' ')} ended before it listened`)));
+  });
+  return { url, usage: () => usageOf(child), stop: () => stop(child) };
+}
+
+async function usageOf(child: ChildProcess): Promise<Usage> {
+  child.send('usage');
+  for (;;) {
+    const [message] = (await once(child, 'message')) as [object];
+    // NodeBB also reports its own state here.
+    if ('cpuMs' in message) return message as Usage;
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,222 +1,158 @@
 /**
- * `npm run bench -- [--posts N] [--seconds N]`: measures the production server with the large data set against a baseline
- * server in the same run. Machines differ, so compare the ratios. Writes bench/results.json.
+ * `npm run bench -- [--posts N] [--seconds N] [--rounds N] [--only TEXT] [--nodebb FOLDER]`: measures the production
+ * server with the large data set against its twin, and against NodeBB, in alternating rounds of one run. Machines
+ * differ, so compare the ratios. Writes bench/results.json, or bench/results-nodebb.json.
  */
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
-import { loadLarge } from '#server/demo/large.ts';
-import { learnWords } from '#server/features/search/index.ts';
-import { searchContents } from '#server/features.ts';
-import { startEmbedded } from '#server/platform/database/embedded/index.ts';
-import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
-import { readSettings } from '#server/settings.ts';
-import { makePerson } from '#server/testing/people.ts';
 // @ts-expect-error: plain JavaScript for any Node without types
 import { portalArguments, portalEnvironment } from '../bin/run.mjs';
-import { serve } from './processes.ts';
+import {
+  againstNodebb,
+  againstTwin,
+  appPages,
+  type Comparison,
+  hotPost,
+  type Servers,
+  searchLoad,
+} from './comparisons.ts';
+import { type Content, prepareContent } from './content.ts';
+import { type Load, type Measurement, measure, median } from './measure.ts';
+import { startNodebb } from './nodebb.ts';
+import { type Served, serve } from './processes.ts';
+import { checkRows } from './same-rows.ts';
 
 const { values } = parseArgs({
-  options: { posts: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '6' } },
+  options: {
+    posts: { type: 'string' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    nodebb: { type: 'string' },
+  },
 });
-const seconds = Number(values.seconds);
 const log = (line: string) => void process.stdout.write(`${line}\n`);
+/** NodeBB takes hours to load more; with three replies per post this is 10,000 texts. */
+const POSTS_WITH_NODEBB = 2_500;
+const posts = Number(values.posts ?? (values.nodebb === undefined ? 100_000 : POSTS_WITH_NODEBB));
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const SEARCH_MS = 50;
+const APP_PAGE_CPU_MS = 5;
+const isWanted = ({ name }: { readonly name: string }) => name.includes(values.only);
 
-const folder = await mkdtemp(join(tmpdir(), 'quayside-bench-'));
-// If this runs as root, the database runs under another account that must be able to open the folder.
-await chmod(folder, 0o755);
-const embedded = await startEmbedded({ dataDir: folder, log });
-const database = openDatabase({ connectionString: embedded.connectionString, poolSize: 4 }, () => undefined);
-await migrateDatabase(database.db);
-await loadLarge({ pool: database.pool, posts: Number(values.posts), seed: 1, log });
-await learnWords(database.db, searchContents);
-// Autovacuum would otherwise run during the measurements.
-const sweeper = await database.pool.connect();
-await sweeper.query('SET statement_timeout = 0');
-await sweeper.query('VACUUM (ANALYZE)');
-sweeper.release(true);
-const person = await makePerson(database.db, readSettings({}), 'member');
-const mostReplied = await database.pool.query<{ id: string; kind: string; sub_category_id: string }>(
-  `SELECT id, kind, sub_category_id FROM posts WHERE status = 'success' AND removed_at IS NULL AND kind = 'general'
-   ORDER BY reply_count DESC, id LIMIT 1`,
-);
-const post = mostReplied.rows[0];
-if (!post) throw new Error('the large set has no posts');
-
-const article = await database.pool.query<{ id: string }>(
-  `SELECT id FROM blogs WHERE status = 'published' AND published_at <= now() ORDER BY comment_count DESC, id LIMIT 1`,
-);
-const blogId = article.rows[0]?.id;
-if (!blogId) throw new Error('the large set has no articles');
-
-const portal = await serve(portalArguments, {
-  ...portalEnvironment,
-  DATABASE_URL: embedded.connectionString,
-  DATA_DIR: folder,
-  PORT: '0',
-  RATE_LIMIT_SCALE: '1000000',
-  LOG_LEVEL: 'error',
-});
-const baseline = await serve([
-  'bench/baseline.ts',
-  embedded.connectionString,
-  post.id,
-  post.sub_category_id,
-  person.id,
-  blogId,
-]);
-
-interface Measurement {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
+function servePortal({ connectionString, folder }: Content, env: Record<string, string> = {}): Promise<Served> {
+  return serve(portalArguments, {
+    env: {
+      ...portalEnvironment,
+      DATABASE_URL: connectionString,
+      DATA_DIR: folder,
+      PORT: '0',
+      RATE_LIMIT_SCALE: '1000000',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
 }
 
-async function measure(url: string, options: Partial<autocannon.Options> = {}, connections = 32): Promise<Measurement> {
-  await autocannon({ url, connections, duration: 1, ...options });
-  const result = await autocannon({ url, connections, duration: seconds, ...options });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(
-      `${url}: ${result.non2xx} refused, ${result.errors} failed: ${JSON.stringify(result.statusCodeStats)}`,
-    );
-  return { perSecond: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99 };
+async function inRounds(loads: readonly Load[]): Promise<Measurement[]> {
+  const measured: Measurement[][] = loads.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, load] of loads.entries()) measured[at]?.push(await measure(load, seconds));
+  }
+  return measured.map(median);
 }
 
-const json = { method: 'POST' as const, headers: { 'content-type': 'application/json' } };
-const words = { description: '<p>The tariff of the carrier says who pays; read its page on terminal handling.</p>' };
-/** An invalid session cookie bypasses the cache of anonymous pages. */
-const uncached = { headers: { cookie: 'quayside_session=none' } };
-const rows = [
-  {
-    name: 'list: newest 20 posts',
-    target: 0.6,
-    measurePortal: () => measure(`${portal.url}/api/posts/latest`),
-    measureBaseline: () => measure(`${baseline.url}/newest`),
-  },
-  {
-    name: 'list: 20 posts of a sub-category',
-    target: 0.6,
-    measurePortal: () =>
-      measure(`${portal.url}/api/generalPost/getsuccessgeneralposts?subCategoryId=${post.sub_category_id}`),
-    measureBaseline: () => measure(`${baseline.url}/sub-category`),
-  },
-  {
-    name: 'post with its first replies',
-    target: 0.6,
-    measurePortal: () => measure(`${portal.url}/api/generalPost/getgeneralpostbypostid/${post.id}`),
-    measureBaseline: () => measure(`${baseline.url}/post`),
-  },
-  {
-    name: 'list: the next 20 events',
-    target: 0.6,
-    measurePortal: () => measure(`${portal.url}/api/event`),
-    measureBaseline: () => measure(`${baseline.url}/events`),
-  },
-  {
-    name: 'list: 20 courses',
-    target: 0.6,
-    measurePortal: () => measure(`${portal.url}/api/education/courses`),
-    measureBaseline: () => measure(`${baseline.url}/courses`),
-  },
-  {
-    name: 'list: 20 companies by name',
-    target: 0.6,
-    measurePortal: () => measure(`${portal.url}/api/directory`),
-    measureBaseline: () => measure(`${baseline.url}/companies`),
-  },
-  {
-    name: 'list: the newest 20 jobs',
-    target: 0.6,
-    measurePortal: () => measure(`${portal.url}/api/career`),
-    measureBaseline: () => measure(`${baseline.url}/jobs`),
-  },
-  {
-    name: 'page of an article, uncached',
-    target: 0.2,
-    measurePortal: () => measure(`${portal.url}/landing/blog/${blogId}`, uncached),
-    measureBaseline: () => measure(`${baseline.url}/article`),
-  },
-  {
-    name: 'page /forum, uncached',
-    target: 0.2,
-    measurePortal: () => measure(`${portal.url}/forum`, uncached),
-    measureBaseline: () => measure(`${baseline.url}/newest`),
-  },
-  {
-    name: 'page of a post, uncached',
-    target: 0.2,
-    measurePortal: () => measure(`${portal.url}/landing/general/${post.id}`, uncached),
-    measureBaseline: () => measure(`${baseline.url}/post`),
-  },
-  {
-    name: 'page /, uncached',
-    target: 0.2,
-    measurePortal: () => measure(`${portal.url}/`, uncached),
-    measureBaseline: () => measure(`${baseline.url}/landing`),
-  },
-  {
-    name: 'page /forum, kept for anonymous visitors',
-    target: 4,
-    measurePortal: () => measure(`${portal.url}/forum`),
-    measureBaseline: () => measure(`${baseline.url}/newest`),
-  },
-  {
-    name: 'create a reply',
-    target: 0.4,
-    measurePortal: () =>
-      measure(`${portal.url}/api/generalPost/creategeneralreply`, {
-        ...json,
-        headers: { ...json.headers, cookie: person.cookie },
-        body: JSON.stringify({ ...words, postId: post.id }),
-      }),
-    measureBaseline: () => measure(`${baseline.url}/reply`, { ...json, body: JSON.stringify(words) }),
-  },
-];
+const used = ({ perSecond, cpuMs, statements, bytes }: Measurement) =>
+  `${perSecond}/s, ${cpuMs} ms CPU, ${statements} statements, ${bytes} B`;
+const mark = (isReached: boolean) => (isReached ? '✓' : '✗');
 
-/** Common words, rare words, prefixes, codes, typing errors, and a word without results. */
-const queries = [
-  ...['demurrage', 'container rotterdam', 'the customs hold', 'bill of lading hamburg', 'ana kaya', 'ro', 'days'],
-  ...[
-    'demurage',
-    'rotterdm detention',
-    'xyzzy',
-    'INNSA',
-    '8541.43',
-    'how to avoid a rolled booking in durban',
-    'freig',
-  ],
-];
-const requests = queries.map((words) => ({ path: `/api/search?${new URLSearchParams({ q: words })}` }));
-// Warm-up: each connection plans each statement once.
-await autocannon({ url: portal.url, connections: 8, duration: 3, requests });
-const search = await measure(portal.url, { requests }, 8);
-const FAST_MS = 50;
-log(
-  `${search.p99 <= FAST_MS ? '✓' : '✗'} search, top 20 of ${values.posts} posts, 8 connections: p50 ${search.p50} ms, p99 ${search.p99} ms, ${search.perSecond}/s (target: ${FAST_MS} ms)`,
-);
+async function compare({ name, target, portal, other }: Comparison) {
+  const [measured, against] = (await inRounds([portal, other])) as [Measurement, Measurement];
+  const ratio = Number((measured.perSecond / against.perSecond).toFixed(2));
+  log(`${mark(ratio >= target)} ${name}: ${ratio} (target: ${target}). ${used(measured)} against ${used(against)}`);
+  return { name, ratio, target, portal: measured, other: against };
+}
 
-const table = [];
-for (const { name, target, measurePortal, measureBaseline } of rows) {
-  const expected = await measureBaseline();
-  const actual = await measurePortal();
-  const ratio = Number((actual.perSecond / expected.perSecond).toFixed(2));
-  table.push({ name, ratio, target, portal: actual, baseline: expected });
+/** Writes have no rows to compare. */
+const isRead = ({ portal }: Comparison) => portal.requests[0]?.method === 'GET';
+
+async function compareAll(title: string, comparisons: readonly Comparison[]) {
+  const results = [];
+  const wanted = comparisons.filter(isWanted);
+  if (wanted.length > 0) log(`\n${title}`);
+  for (const comparison of wanted) results.push(await compare(comparison));
+  return results;
+}
+
+async function measureSearch(servers: Servers, content: Content) {
+  const load = searchLoad(servers, content);
+  // Each connection plans each statement once.
+  await measure(load, seconds);
+  const [search] = (await inRounds([load])) as [Measurement];
   log(
-    `${ratio >= target ? '✓' : '✗'} ${name.padEnd(42)} ${actual.perSecond}/s against ${expected.perSecond}/s baseline: ${ratio} (target: ${target})`,
+    `\n${mark(search.p99 <= SEARCH_MS)} search: p50 ${search.p50} ms, p99 ${search.p99} ms (target: ${SEARCH_MS} ms), ${used(search)}`,
   );
+  return search;
 }
-const memory = await portal.memory();
-log(`memory of the server after the load: ${memory} MB (target: 250)`);
-await writeFile(
-  new URL('results.json', import.meta.url),
-  `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), posts: Number(values.posts), memory, search, rows: table }, null, 2)}\n`,
-);
 
-await portal.stop();
-await baseline.stop();
-await database.close();
-await embedded.stop();
-await rm(folder, { recursive: true, force: true });
+async function measureAppPages(servers: Servers, content: Content) {
+  const results = [];
+  for (const { name, load } of appPages(servers, content).filter(isWanted)) {
+    const [page] = (await inRounds([load])) as [Measurement];
+    log(`${mark(page.cpuMs <= APP_PAGE_CPU_MS)} ${name}: ${used(page)} (target: ${APP_PAGE_CPU_MS} ms CPU)`);
+    results.push({ name, target: APP_PAGE_CPU_MS, portal: page });
+  }
+  return results;
+}
+
+/** What to stop at the end, newest last. */
+const cleanUps: (() => Promise<void>)[] = [];
+
+async function started<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {
+  const server = await starting;
+  cleanUps.push(() => server.stop());
+  return server;
+}
+
+async function main(): Promise<void> {
+  const content = await started(prepareContent(posts, log));
+  log(`The large data set of ${posts} posts was loaded in ${content.loadSeconds} s.`);
+  const { connectionString, folder } = content;
+  const nodebb =
+    values.nodebb === undefined
+      ? null
+      : await started(startNodebb({ checkout: values.nodebb, folder: join(folder, 'nodebb'), connectionString, log }));
+  const servers: Servers = {
+    cached: await started(servePortal(content)),
+    uncached: await started(servePortal(content, { PAGE_CACHE_MB: '0' })),
+    twin: await started(serve(['bench/twin.ts', connectionString])),
+  };
+  const comparisons = againstTwin(servers, content);
+  for (const comparison of comparisons.filter(isRead)) await checkRows(comparison);
+  const atRest = (await servers.cached.usage()).memoryMb;
+
+  const twin = await compareAll('The portal against its twin', comparisons);
+  const hot = await compareAll('The portal against itself', [hotPost(servers, content)]);
+  const rows = nodebb
+    ? await compareAll(`The portal against NodeBB ${nodebb.version}`, againstNodebb(servers, nodebb, content))
+    : [];
+  const app = await measureAppPages(servers, content);
+  const search = isWanted({ name: 'search' }) ? await measureSearch(servers, content) : null;
+  const memory = { atRest, afterLoad: (await servers.cached.usage()).memoryMb };
+  log(`\nmemory of the portal: ${memory.atRest} MB at rest, ${memory.afterLoad} MB after the load`);
+  const other = nodebb && { version: nodebb.version, memory: (await nodebb.usage()).memoryMb, rows };
+  if (other) log(`memory of NodeBB after the load: ${other.memory} MB`);
+  if (values.only !== '') return;
+  const date = new Date().toISOString().slice(0, 10);
+  const results = { date, posts, loadSeconds: content.loadSeconds, memory, search, twin, hot, app, nodebb: other };
+  const file = new URL(nodebb ? 'results-nodebb.json' : 'results.json', import.meta.url);
+  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+try {
+  await main();
+} finally {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+}

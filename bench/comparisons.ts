@@ -1,0 +1,175 @@
+/** What is measured, against what, and which ratio is expected (requests per second of the portal, divided by the other's). */
+import type autocannon from 'autocannon';
+import type { Content } from './content.ts';
+import type { Load } from './measure.ts';
+import type { Nodebb } from './nodebb.ts';
+import type { Served } from './processes.ts';
+
+export interface Servers {
+  readonly cached: Served;
+  /** The portal without its page cache. */
+  readonly uncached: Served;
+  readonly twin: Served;
+}
+
+export interface Comparison {
+  readonly name: string;
+  readonly target: number;
+  readonly portal: Load;
+  readonly other: Load;
+}
+
+type Request = autocannon.Request;
+
+const TEXT = '<p>The tariff of the carrier says who pays; read its page on terminal handling.</p>';
+
+export function againstTwin({ cached, uncached, twin }: Servers, content: Content): Comparison[] {
+  const { ids, people } = content;
+  const member = people[0]?.cookie ?? '';
+  const list = (name: string, path: string, twinPath: string): Comparison => ({
+    name: `JSON: ${name}`,
+    target: 0.6,
+    portal: get(cached, path),
+    other: get(twin, twinPath),
+  });
+  const page = (name: string, path: string, twinPath: string): Comparison[] => [
+    { name: `${name}, guest`, target: 0.4, portal: get(uncached, path), other: get(twin, twinPath) },
+    { name: `${name}, member`, target: 0.4, portal: get(uncached, path, member), other: get(twin, twinPath) },
+  ];
+  return [
+    list('newest 20 posts', '/api/posts/latest', '/latest'),
+    list(
+      '20 posts of a sub-category',
+      `/api/generalPost/getsuccessgeneralposts?subCategoryId=${ids.subCategory}`,
+      `/sub-category/${ids.subCategory}`,
+    ),
+    list('a post', `/api/generalPost/getgeneralpostbypostid/${ids.post}`, `/post/${ids.post}`),
+    list('20 events', '/api/event', '/events'),
+    list('20 courses', '/api/education/courses', '/courses'),
+    list('20 companies', '/api/directory', '/companies'),
+    list('20 jobs', '/api/career', '/jobs'),
+    ...page('/', '/', '/page/landing'),
+    ...page('/forum', '/forum', '/page/list'),
+    ...page('a post', `/landing/general/${ids.post}`, `/page/post/${ids.post}`),
+    ...page('an article', `/landing/blog/${ids.article}`, `/page/article/${ids.article}`),
+    ...page('an event', `/landing/event/${ids.event}`, `/page/event/${ids.event}`),
+    ...page('a course', `/landing/education/${ids.course}`, `/page/course/${ids.course}`),
+    ...page('a company', `/landing/directory/${ids.company}`, `/page/company/${ids.company}`),
+    { name: 'create a reply', target: 0.6, ...writes(cached, twin, replies(content)) },
+    { name: 'create a post', target: 0.6, ...writes(cached, twin, newPosts(content)) },
+  ];
+}
+
+/** The same 100 people like and unlike one post, or twenty. */
+export function hotPost({ cached }: Servers, { manyPosts, people }: Content): Comparison {
+  const likes = (posts: readonly string[]): Load => ({
+    server: cached,
+    requests: people.map(({ cookie }, at) =>
+      write('/api/generalPost/creategenerallike', { postId: posts[at % posts.length] }, { cookie }),
+    ),
+  });
+  return {
+    name: 'likes of one post, not twenty',
+    target: 0.8,
+    portal: likes(manyPosts.slice(0, 1)),
+    other: likes(manyPosts.slice(0, 20)),
+  };
+}
+
+export function againstNodebb({ cached, uncached }: Servers, nodebb: Nodebb, { ids, people }: Content): Comparison[] {
+  const member = people[0]?.cookie ?? '';
+  const thread = `/landing/general/${ids.post}`;
+  const pages = (name: string, path: string, other: string): Comparison[] => [
+    { name: `${name}, guest`, target: 4, portal: get(uncached, path), other: get(nodebb, other) },
+    {
+      name: `${name}, member`,
+      target: 4,
+      portal: get(uncached, path, member),
+      other: get(nodebb, other, nodebb.memberCookie),
+    },
+    { name: `${name}, guest, cached`, target: 20, portal: get(cached, path), other: get(nodebb, other) },
+    {
+      name: `${name}, member, cached`,
+      target: 20,
+      portal: get(cached, path, member),
+      other: get(nodebb, other, nodebb.memberCookie),
+    },
+  ];
+  return [
+    ...pages('home', '/', '/'),
+    ...pages('list', '/forum', '/recent'),
+    ...pages('thread', thread, nodebb.topic),
+    { name: 'JSON: list', target: 10, portal: get(cached, '/api/posts/latest'), other: get(nodebb, '/api/recent') },
+    {
+      name: 'JSON: thread',
+      target: 10,
+      portal: get(cached, `/api/generalPost/getgeneralpostbypostid/${ids.post}`),
+      other: get(nodebb, `/api${nodebb.topic}`),
+    },
+  ];
+}
+
+/** Pages of the app have no twin: their target is 5 ms of CPU time. */
+export function appPages({ cached }: Servers, { ids, people }: Content): { name: string; load: Load }[] {
+  const member = people[0]?.cookie ?? '';
+  const page = (name: string, path: string) => ({ name, load: get(cached, path, member) });
+  return [
+    page('dashboard', '/dashboard'),
+    page('thread in the app', `/general/${ids.post}`),
+    page('write a post', '/general/create'),
+    page('own posts', '/posts/mine'),
+  ];
+}
+
+export const searchLoad = ({ cached }: Servers, { searches }: Content): Load => ({
+  server: cached,
+  connections: 8,
+  requests: searches.map((q) => ({ method: 'GET', path: `/api/search?${new URLSearchParams({ q })}` })),
+});
+
+function get(server: Served, path: string, cookie?: string): Load {
+  return { server, requests: [{ method: 'GET', path, ...(cookie && { headers: { cookie } }) }] };
+}
+
+const write = (path: string, body: object, headers: Record<string, string>): Request => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+interface Writing {
+  readonly portalPath: string;
+  readonly twinPath: string;
+  readonly bodies: readonly object[];
+  readonly people: Content['people'];
+}
+
+function replies({ manyPosts, people }: Content): Writing {
+  const bodies = manyPosts.map((postId) => ({ postId, description: TEXT }));
+  return { portalPath: '/api/generalPost/creategeneralreply', twinPath: '/reply', bodies, people };
+}
+
+function newPosts({ ids, people }: Content): Writing {
+  const bodies = people.map((_person, at) => ({
+    title: `Who pays for terminal handling, case ${at}`,
+    description: TEXT,
+    subCategoryId: ids.subCategory,
+    status: 'success',
+  }));
+  return { portalPath: '/api/generalPost/creategeneralpost', twinPath: '/post', bodies, people };
+}
+
+function writes(portal: Served, twin: Served, { portalPath, twinPath, bodies, people }: Writing) {
+  const personAt = (at: number) => people[at % people.length] as Content['people'][number];
+  return {
+    portal: {
+      server: portal,
+      requests: bodies.map((body, at) => write(portalPath, body, { cookie: personAt(at).cookie })),
+    },
+    other: {
+      server: twin,
+      requests: bodies.map((body, at) => write(twinPath, body, { 'x-user': personAt(at).id })),
+    },
+  };
+}

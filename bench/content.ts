@@ -1,0 +1,87 @@
+/** A database with the large data set, and what the benchmark requests of it. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadLarge } from '#server/demo/large.ts';
+import { learnWords } from '#server/features/search/index.ts';
+import { searchContents } from '#server/features.ts';
+import { startEmbedded } from '#server/platform/database/embedded/index.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { readSettings } from '#server/settings.ts';
+import { makePerson, type TestPerson } from '#server/testing/people.ts';
+import { writeSearches } from './searches.ts';
+
+export interface Content {
+  readonly connectionString: string;
+  readonly folder: string;
+  readonly loadSeconds: number;
+  /** The ids of what the pages show. */
+  readonly ids: Readonly<Record<keyof typeof shown, string>>;
+  /** Posts that many people write on. */
+  readonly manyPosts: readonly string[];
+  readonly people: readonly TestPerson[];
+  readonly searches: readonly string[];
+  /** Also deletes it. */
+  stop(): Promise<void>;
+}
+
+const PEOPLE = 100;
+const POSTS = 200;
+const PUBLIC_POST = `status = 'success' AND removed_at IS NULL AND kind = 'general'`;
+/** The largest of each: the post with the most replies, the article with the most comments. */
+const shown = {
+  post: `SELECT id FROM posts WHERE ${PUBLIC_POST} ORDER BY reply_count DESC, id LIMIT 1`,
+  subCategory: `SELECT sub_category_id AS id FROM posts WHERE ${PUBLIC_POST} ORDER BY reply_count DESC, id LIMIT 1`,
+  article: `SELECT id FROM blogs WHERE status = 'published' AND published_at <= now() ORDER BY comment_count DESC, id LIMIT 1`,
+  event: `SELECT id FROM events WHERE status = 'published' AND end_date > now() ORDER BY start_date, id LIMIT 1`,
+  course: `SELECT id FROM courses WHERE status = 'published' AND published_at <= now() ORDER BY module_count DESC, id LIMIT 1`,
+  company: `SELECT id FROM companies WHERE status = 'published' ORDER BY sort_name, id LIMIT 1`,
+};
+
+export async function prepareContent(posts: number, log: (line: string) => void): Promise<Content> {
+  const folder = await mkdtemp(join(tmpdir(), 'quayside-bench-'));
+  // If this runs as root, the database runs under another account that must be able to open the folder.
+  await chmod(folder, 0o755);
+  const embedded = await startEmbedded({ dataDir: folder, log });
+  const { connectionString } = embedded;
+  const database = openDatabase({ connectionString, poolSize: 4 }, () => undefined);
+  const { db, pool } = database;
+  await migrateDatabase(db);
+  const started = performance.now();
+  await loadLarge({ pool, posts, seed: 1, log });
+  const loadSeconds = Math.round((performance.now() - started) / 1_000);
+  await learnWords(db, searchContents);
+  // Autovacuum would otherwise run during the measurements.
+  const client = await pool.connect();
+  await client.query('SET statement_timeout = 0');
+  await client.query('VACUUM (ANALYZE)');
+  client.release(true);
+
+  const idOf = async (query: string) => {
+    const { rows } = await pool.query<{ id: string }>(query);
+    if (!rows[0]) throw new Error(`The large data set has no row for: ${query}`);
+    return rows[0].id;
+  };
+  const found = await Promise.all(Object.entries(shown).map(async ([name, query]) => [name, await idOf(query)]));
+  const many = await pool.query<{ id: string }>(
+    `SELECT id FROM posts WHERE ${PUBLIC_POST} ORDER BY md5(id::text) LIMIT ${POSTS}`,
+  );
+  const settings = readSettings({});
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => makePerson(db, settings, 'member')));
+  const searches = await writeSearches(pool);
+  await database.close();
+  return {
+    connectionString,
+    folder,
+    loadSeconds,
+    ids: Object.fromEntries(found) as Content['ids'],
+    manyPosts: many.rows.map(({ id }) => id),
+    people,
+    searches,
+    async stop() {
+      await embedded.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import autocannon from 'autocannon';
+import type { Served } from './processes.ts';
+
+/** Requests to one server, in turn. */
+export interface Load {
+  readonly server: Served;
+  readonly requests: readonly autocannon.Request[];
+  readonly connections?: number;
+}
+
+export interface Measurement {
+  readonly perSecond: number;
+  readonly cpuMs: number;
+  readonly statements: number;
+  readonly bytes: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export const CONNECTIONS = 32;
+/** What Chromium sends, without zstd. */
+const ACCEPT_ENCODING = 'gzip, deflate, br';
+const WARM_UP_SECONDS = 1;
+
+/** Runs a load for some seconds. CPU time, statements and bytes are per request. @throws Error if a request fails */
+export async function measure({ server, requests, connections }: Load, seconds: number): Promise<Measurement> {
+  const options = {
+    url: server.url,
+    connections: connections ?? CONNECTIONS,
+    requests: requests.map((request) => ({
+      ...request,
+      headers: { 'accept-encoding': ACCEPT_ENCODING, ...request.headers },
+    })),
+  };
+  await autocannon({ ...options, duration: WARM_UP_SECONDS });
+  const before = await server.usage();
+  const result = await autocannon({ ...options, duration: seconds });
+  const after = await server.usage();
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(
+      `${server.url}${requests[0]?.path}: ${result.non2xx} refused, ${result.errors} failed: ${JSON.stringify(result.statusCodeStats)}`,
+    );
+  const each = (used: number) => rounded(used / result.requests.total);
+  return {
+    perSecond: Math.round(result.requests.average),
+    cpuMs: each(after.cpuMs - before.cpuMs),
+    statements: each(after.statements - before.statements),
+    bytes: Math.round(result.throughput.total / result.requests.total),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}
+
+const rounded = (value: number): number => Number(value.toFixed(2));
+
+/** The median of each figure over several rounds. */
+export function median(rounds: readonly Measurement[]): Measurement {
+  const middle = (key: keyof Measurement): number =>
+    rounds.map((round) => round[key]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN;
+  return {
+    perSecond: middle('perSecond'),
+    cpuMs: middle('cpuMs'),
+    statements: middle('statements'),
+    bytes: middle('bytes'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+  };
+}

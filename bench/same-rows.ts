@@ -1,0 +1,18 @@
+import type { Comparison } from './comparisons.ts';
+import type { Load } from './measure.ts';
+
+/** Every row that the twin sends must be on the portal's page or in its JSON. @throws Error that names the missing rows */
+export async function checkRows({ name, portal, other }: Comparison): Promise<void> {
+  const rows = [JSON.parse(await textOf(other))].flat(2) as { id: string }[];
+  const shown = await textOf(portal);
+  const missing = rows.filter(({ id }) => !shown.includes(id));
+  if (rows.length === 0 || missing.length > 0)
+    throw new Error(`${name}: the twin sends ${rows.length} rows, ${missing.length} of which the portal does not show`);
+}
+
+async function textOf({ server, requests: [request] }: Load): Promise<string> {
+  const { cookie } = (request?.headers ?? {}) as { cookie?: string };
+  const response = await fetch(`${server.url}${request?.path}`, cookie ? { headers: { cookie } } : {});
+  if (!response.ok) throw new Error(`${request?.path}: ${response.status}`);
+  return response.text();
+}
