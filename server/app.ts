@@ -8,6 +8,7 @@ import { SiteName } from './features/site/index.ts';
 import { Switchboard } from './features/switches/index.ts';
 import { findActor, guestActor } from './features/users/index.ts';
 import { features } from './features.ts';
+import { ChangeLog } from './platform/changes/change-log.ts';
 import { DailyKey } from './platform/daily-key/daily-key.ts';
 import { isDiskFull } from './platform/database/faults.ts';
 import type { Db } from './platform/database/open.ts';
@@ -101,12 +102,24 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     await registerPages(app, {
       source: parts.pages,
       publicUrl: settings.PUBLIC_URL,
-      siteName: () => settings.SITE_NAME,
+      changes: followChanges(portal),
+      siteName: async () => {
+        // Without the database, the page says so, under the name that was seen last.
+        await siteName.look().catch(() => undefined);
+        return settings.SITE_NAME;
+      },
       cacheBytes: settings.PAGE_CACHE_MB * 1_000_000,
       outside: { measurementId: settings.GA_MEASUREMENT_ID ?? null, chatSrc: settings.LIVE_CHAT_SRC ?? null },
     });
   }
   return { app, portal };
+}
+
+function followChanges({ db, jobs, http }: Portal): ChangeLog {
+  const changes = new ChangeLog(db);
+  changes.schedule(jobs, db);
+  http.addHook('onClose', () => changes.close());
+  return changes;
 }
 
 function createServer(settings: Settings, outage: Outage, disk: DiskWatch): FastifyInstance {

@@ -26,7 +26,7 @@ it('covers everyone who may attack', () => {
     'Staff gone rogue',
     'Another site',
     'Network attacker',
-    'SocketUser of a lost device',
+    'Holder of a lost device',
     'Upstream package',
     "Operator's mistake",
   ]);

@@ -1,26 +1,57 @@
+import { Dependencies } from './changes/dependencies.ts';
+import { shareReads } from './database/read.ts';
+
 export interface Cached<T> {
   (): Promise<T>;
   clear(): void;
 }
 
+interface Kept<T> {
+  readonly answer: Promise<T>;
+  readonly until: number;
+  /** Null if it was not read for a page. */
+  readonly from: Dependencies | null;
+}
+
+/** For pages, which know when the rows of the value change. Dates and ages in it change without that. */
+const FOLLOWED_MS = 30_000;
+
 /**
  * Caches one value that is the same for everyone for a short time. Concurrent calls share it; a failure is not cached.
+ * A page that may be cached gets the value until its rows change.
  */
 export function cached<T>(milliseconds: number, ask: () => Promise<T>): Cached<T> {
-  let answer: Promise<T> | null = null;
-  let until = 0;
-  const read = () => {
-    if (answer && performance.now() < until) return answer;
-    const asked = ask();
-    answer = asked;
-    until = performance.now() + milliseconds;
-    asked.catch(() => {
-      if (answer === asked) answer = null;
+  let kept: Kept<T> | null = null;
+  const askAgain = (page: Dependencies | undefined): Kept<T> => {
+    kept?.from?.release();
+    const from = page?.beside() ?? null;
+    // A read that the page shares with its other parts would be missing here.
+    const answer = from ? from.collect(() => shareReads(new Map(), ask)) : ask();
+    const asked = { answer, until: performance.now() + milliseconds, from };
+    answer.catch(() => {
+      if (kept === asked) kept = null;
     });
     return asked;
   };
+  const read = async () => {
+    const page = Dependencies.current;
+    const isGood = page ? kept?.from?.isStale === false && age(kept.from) < FOLLOWED_MS : isFresh(kept);
+    if (!isGood || !kept) kept = askAgain(page);
+    const { answer, from } = kept;
+    try {
+      return await answer;
+    } catch (error) {
+      page?.spoil();
+      throw error;
+    } finally {
+      if (page && from) page.include(from);
+    }
+  };
+  const isFresh = (one: Kept<T> | null) => one !== null && performance.now() < one.until;
+  const age = ({ madeAt }: Dependencies) => performance.now() - madeAt;
   const clear = () => {
-    answer = null;
+    kept?.from?.release();
+    kept = null;
   };
   return Object.assign(read, { clear });
 }

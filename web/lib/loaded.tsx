@@ -22,13 +22,29 @@ export function LoadedScript() {
   );
 }
 
-const textOf = (queries: LoadedQueries): string => JSON.stringify(queries).replaceAll('<', '\\u003c');
+/**
+ * The same for the same data, whichever loader ends first. Without times: the server checks a page from the cache before
+ * it sends it, so the data is as old as the response.
+ */
+const timeless = { dataUpdatedAt: undefined, errorUpdatedAt: undefined };
+const textOf = (queries: LoadedQueries): string =>
+  JSON.stringify(
+    [...queries]
+      .sort((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
+      .map((query) => ({ ...query, dehydratedAt: undefined, state: { ...query.state, ...timeless } })),
+  ).replaceAll('<', '\\u003c');
 
 let atFirst: LoadedQueries | undefined;
+
+function parseLoaded(): LoadedQueries {
+  const queries = JSON.parse(document.getElementById(ID)?.textContent || '[]') as LoadedQueries;
+  const now = { dataUpdatedAt: Date.now(), errorUpdatedAt: 0 };
+  return queries.map((query) => ({ ...query, state: { ...query.state, ...now } }));
+}
 
 export function useLoadedAtFirst(): LoadedQueries {
   const onServer = use(LoadedContext);
   if (typeof window === 'undefined') return onServer ?? [];
-  atFirst ??= JSON.parse(document.getElementById(ID)?.textContent || '[]') as LoadedQueries;
+  atFirst ??= parseLoaded();
   return atFirst;
 }

@@ -1,3 +1,4 @@
+import { type Cached, cached } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import type { Actor } from '#server/policy.ts';
@@ -15,10 +16,13 @@ export class SiteName {
   #named: string | null = null;
   /** How often it was named here. */
   #changes = 0;
+  /** Looks again, at most once a second unless the name of a cached page has changed. */
+  readonly look: Cached<void>;
 
   constructor(db: Db, settings: Settings) {
     this.#db = db;
     this.#usual = settings.SITE_NAME;
+    this.look = cached(LOOK_MS, () => this.#look());
   }
 
   get now(): { readonly name: string; readonly usual: string; readonly isUsual: boolean } {
@@ -44,6 +48,7 @@ export class SiteName {
     });
     this.#changes += 1;
     this.#named = name;
+    this.look.clear();
   }
 
   /**

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Dependencies } from '../changes/dependencies.ts';
 import { Connection } from './connection.ts';
 import { ConnectionWatch, LOOK_MS } from './connection-watch.ts';
 import { DatabaseAway, isConnectTimeout, isOutOfReach } from './faults.ts';
@@ -7,6 +8,11 @@ import { queryInUnit } from './unit-of-work.ts';
 
 /** With the checks before it, below the time that callers wait for a connection of the pool. */
 const PROBE_LOOKS = 8;
+
+export interface NotedQuery extends pg.QueryConfig {
+  /** The sender has told `Dependencies` what it reads. */
+  readonly isNoted?: true;
+}
 
 /** A pool that knows whether the database can be reached. During an outage, queries fail at once. */
 export class DatabasePool extends pg.Pool {
@@ -33,8 +39,12 @@ export class DatabasePool extends pg.Pool {
       return this.#connect(connect);
     }) as pg.Pool['connect'];
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((...args: [pg.QueryConfig | string, unknown[]?]) =>
-      (typeof args.at(-1) === 'function' ? null : queryInUnit(this, args)) ?? query(...args)) as pg.Pool['query'];
+    this.query = ((...args: [NotedQuery | string, unknown[]?]) => {
+      const [statement] = args;
+      if (typeof statement === 'string') Dependencies.current?.read(statement);
+      else if (!statement.isNoted) Dependencies.current?.read(statement.text);
+      return (typeof args.at(-1) === 'function' ? null : queryInUnit(this, args)) ?? query(...args);
+    }) as pg.Pool['query'];
   }
 
   async #connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {

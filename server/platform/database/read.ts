@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { Dependencies, type Scope } from '../changes/dependencies.ts';
 import type { Db } from './open.ts';
+import type { NotedQuery } from './pool.ts';
 
 const dialect = new PgDialect();
 const MOMENT_TYPES = new Set<number>([
@@ -20,10 +22,11 @@ const types: pg.CustomTypesConfig = {
 /**
  * Runs a hot read as a prepared statement, planned once per connection. Timestamps come as PostgreSQL’s text in UTC;
  * see `toIso`.
+ * @param scope which rows a cached page depends on; all rows of the tables without it
  */
-export function readRows<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
+export function readRows<Row extends object>(db: Db, query: SQL, scope?: Scope): Promise<Row[]> {
   const { name, text, params } = buildStatement(query);
-  return send<Row>(db, name, text, params);
+  return send<Row>(db, { name, text, params }, params, scope);
 }
 
 /** A statement whose SQL is built once, with placeholders for its values. */
@@ -40,10 +43,10 @@ export function buildStatement(query: SQL): BuiltStatement {
 
 export function readBuilt<Row extends object>(
   db: Db,
-  { name, text, params }: BuiltStatement,
+  statement: BuiltStatement,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Row[]> {
-  return send<Row>(db, name, text, fillPlaceholders(params, values));
+  return send<Row>(db, statement, fillPlaceholders(statement.params, values));
 }
 
 /** The reads of one reader at one moment, such as those of a page. */
@@ -56,18 +59,26 @@ export function shareReads<T>(reads: SharedReads, work: () => T): T {
   return shared.run(reads, work);
 }
 
-function send<Row extends object>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
+function send<Row extends object>(db: Db, statement: BuiltStatement, values: unknown[], scope?: Scope): Promise<Row[]> {
   const reads = shared.getStore();
-  if (!reads) return query<Row>(db, name, text, values);
-  const key = `${name} ${JSON.stringify(values)}`;
-  const reading = reads.get(key) ?? query<Row>(db, name, text, values);
+  if (!reads) return query<Row>(db, statement, values, scope);
+  const key = `${statement.name} ${JSON.stringify(values)}`;
+  const reading = reads.get(key) ?? query<Row>(db, statement, values, scope);
   reads.set(key, reading);
   return reading as Promise<Row[]>;
 }
 
-async function query<Row extends object>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
-  const result = await db.$client.query<Row & pg.QueryResultRow>({ name, text, values, types });
-  return result.rows;
+async function query<Row extends object>(
+  db: Db,
+  { name, text }: BuiltStatement,
+  values: unknown[],
+  scope?: Scope,
+): Promise<Row[]> {
+  const noteRows = Dependencies.current?.read(text, scope);
+  const statement: NotedQuery = { name, text, values, types, isNoted: true };
+  const { rows } = await db.$client.query<Row & pg.QueryResultRow>(statement);
+  noteRows?.(rows);
+  return rows;
 }
 
 /** '2026-11-21 09:30:00.12+00' (or the form inside JSON, '2026-11-21T09:30:00.12+00:00') → '2026-11-21T09:30:00.12Z'. */

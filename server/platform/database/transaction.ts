@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { Dependencies } from '../changes/dependencies.ts';
 import { finishTransaction } from './before-commit.ts';
 import { againAfterDeadlock } from './deadlock.ts';
 import { isOutOfReach } from './faults.ts';
@@ -23,6 +24,7 @@ function onClient(client: pg.PoolClient): ClientDb {
  */
 export function transactionsOf(pool: pg.Pool): Transact {
   return (operation, config) => {
+    Dependencies.current?.spoil();
     const work = (tx: Tx) => finishTransaction(tx, operation);
     const inUnit = transactInUnit(pool, work);
     if (inUnit) return inUnit;

@@ -1,21 +1,27 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { PageCache, type RenderedPage } from './page-cache.ts';
+import { Dependencies } from '../changes/dependencies.ts';
+import { type MadePage, PageCache, type PageCacheOptions, type RenderedPage } from './page-cache.ts';
 import { pack } from './pieces.ts';
 import { joinZipped } from './zip-page.ts';
 
 const MAX_BYTES = 32_000_000;
 const NONCES_OF_A_PAGE = 30;
-const makeCache = (seconds = 60) => new PageCache({ seconds, maxPages: 500, maxBytes: MAX_BYTES });
+const unchanged = { refresh: async () => undefined };
+const makeCache = (options: Partial<PageCacheOptions> = {}, changes = unchanged) =>
+  new PageCache(changes, { seconds: 60, maxPages: 500, maxBytes: MAX_BYTES, ...options });
 const headers = [['content-type', 'text/html; charset=utf-8']] as const;
 
 /** About the size of the portal’s pages, with as many nonces. */
-function renderPage(id: number): Promise<RenderedPage> {
+function renderPage(id: number): Promise<MadePage> {
   const pieces = Array.from({ length: NONCES_OF_A_PAGE }, (_, at) =>
     Buffer.from(`Page ${id}, piece ${at}. `.repeat(150)),
   );
-  return Promise.resolve({ status: 200, headers, text: pack(pieces) });
+  return Promise.resolve(made({ status: 200, headers, text: pack(pieces) }));
 }
+
+const log = { tablesIn: () => [], open: () => new Dependencies(log), forget: () => undefined };
+const made = (page: RenderedPage): MadePage => ({ page, from: log.open() });
 
 /** The allocated memory, not the lengths: a short slice may keep a large allocation. */
 function bytesOfBuffers(pages: readonly RenderedPage[]): number {
@@ -41,13 +47,13 @@ it('keeps 450 pages within its byte limit and counts the bytes that their buffer
 });
 
 it('deletes an expired page even if nobody asks for it again', async () => {
-  const cache = makeCache(0.2);
+  const cache = makeCache({ seconds: 0.2 });
   await cache.get('/page/1', () => renderPage(1));
   await vi.waitFor(() => expect([cache.pages.length, cache.bytes]).toEqual([0, 0]), { timeout: 10_000 });
 });
 
 it('renders a page once for concurrent visitors, and again after it expired', async () => {
-  const cache = makeCache(0.2);
+  const cache = makeCache({ seconds: 0.2 });
   const render = vi.fn(() => renderPage(1));
   await Promise.all([cache.get('/', render), cache.get('/', render)]);
   expect(render).toHaveBeenCalledTimes(1);
@@ -57,9 +63,57 @@ it('renders a page once for concurrent visitors, and again after it expired', as
 });
 
 it('keeps neither an error nor a page larger than the cache', async () => {
-  const cache = new PageCache({ seconds: 60, maxPages: 500, maxBytes: 50_000 });
-  await cache.get('/gone', async () => ({ status: 404, headers, text: pack([Buffer.from('gone')]) }));
+  const cache = makeCache({ maxBytes: 50_000 });
+  await cache.get('/gone', async () => made({ status: 404, headers, text: pack([Buffer.from('gone')]) }));
   await cache.get('/large', () => renderPage(1));
   expect(cache.pages).toHaveLength(0);
   expect(cache.bytes).toBe(0);
 });
+
+it('renders again when the content has changed, and for requests during a rendering that may lack the change', async () => {
+  const cache = makeCache();
+  const renderings: { readonly from: Dependencies; end(): void }[] = [];
+  const render = vi.fn(async () => {
+    const id = renderings.length;
+    const page = await renderPage(id);
+    const ended = Promise.withResolvers<void>();
+    renderings.push({ from: page.from, end: ended.resolve });
+    await ended.promise;
+    return page;
+  });
+  const texts = async (pages: Promise<RenderedPage>[]) =>
+    (await Promise.all(pages)).map(({ text }) => text.bytes.toString().slice(0, 'Page 0'.length));
+
+  const first = cache.get('/', render);
+  await vi.waitFor(() => expect(renderings).toHaveLength(1));
+  for (const { from } of renderings) from.isStale = true;
+  const later = [cache.get('/', render), cache.get('/', render), cache.get('/', render)];
+  renderings[0]?.end();
+  await vi.waitFor(() => expect(renderings).toHaveLength(2));
+  renderings[1]?.end();
+  expect(await texts([first, ...later])).toEqual(['Page 0', 'Page 1', 'Page 1', 'Page 1']);
+  expect(await texts([cache.get('/', render)])).toEqual(['Page 1']);
+
+  for (const { from } of renderings) from.isStale = true;
+  const again = cache.get('/', render);
+  await vi.waitFor(() => expect(renderings).toHaveLength(3));
+  renderings[2]?.end();
+  expect(await texts([again])).toEqual(['Page 2']);
+});
+
+it('shares a rendering that is not kept', async () => {
+  const cache = makeCache();
+  const render = vi.fn(async () => made({ status: 404, headers, text: pack([Buffer.from('gone')]) }));
+  await Promise.all(Array.from({ length: 100 }, () => cache.get('/gone', render)));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('keeps an address that anybody can invent from its second request on', async () => {
+  const cache = makeCache({ fromSecondRequest: true });
+  await cache.get('/?page=2', () => renderPage(1));
+  await cache.get('/?page=2', () => renderPage(1));
+  expect(cache.pages).toHaveLength(1);
+  for (let id = 0; id < 10_000; id += 1) await cache.get(`/?random=${id}`, async () => made(small));
+  expect(cache.pages).toHaveLength(1);
+});
+const small: RenderedPage = { status: 200, headers, text: pack([Buffer.from('small')]) };

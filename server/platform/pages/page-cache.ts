@@ -1,4 +1,7 @@
+import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { ChangeLog } from '../changes/change-log.ts';
+import type { Dependencies } from '../changes/dependencies.ts';
 import type { Pieces } from './pieces.ts';
 import { zipPage } from './zip-page.ts';
 
@@ -12,25 +15,52 @@ export interface RenderedPage {
   readonly zipped?: Pieces;
 }
 
+/** A page, and what it was rendered from. */
+export interface MadePage {
+  readonly page: RenderedPage;
+  readonly from: Dependencies;
+}
+
+interface Rendering {
+  readonly page: RenderedPage;
+  /** Whether it shows every change that was known when it ended. */
+  readonly isCurrent: boolean;
+}
+
 export interface PageCacheOptions {
+  /** The oldest age of a page whose content has not changed. */
   readonly seconds: number;
   readonly maxPages: number;
   /** Includes keys, headers, plain and compressed text. */
   readonly maxBytes: number;
+  /** Keeps only pages that are requested again soon. */
+  readonly fromSecondRequest?: true;
 }
 
-/** Pages that anonymous visitors saw in the last seconds. The least recently used are evicted first. */
-export class PageCache {
-  readonly #pages: LRUCache<string, RenderedPage>;
-  readonly #underWay = new Map<string, Promise<RenderedPage>>();
+/** More addresses than are requested between two requests of a page that is worth keeping. */
+const MAX_REMEMBERED = 1_000;
 
-  constructor({ seconds, maxPages, maxBytes }: PageCacheOptions) {
+/** The pages of guests, until what they show changes. The least recently used are evicted first. */
+export class PageCache {
+  readonly #changes: Pick<ChangeLog, 'refresh'>;
+  readonly #pages: LRUCache<string, MadePage>;
+  readonly #underWay = new Map<string, Promise<Rendering>>();
+  /** Hashes of addresses that were requested once. */
+  readonly #requested: LRUCache<number, true> | null;
+
+  constructor(
+    changes: Pick<ChangeLog, 'refresh'>,
+    { seconds, maxPages, maxBytes, fromSecondRequest }: PageCacheOptions,
+  ) {
+    this.#changes = changes;
+    this.#requested = fromSecondRequest ? new LRUCache({ max: MAX_REMEMBERED }) : null;
     this.#pages = new LRUCache({
       max: maxPages,
       maxSize: maxBytes,
-      sizeCalculation: (page, key) => sizeOf(key, page),
+      sizeCalculation: ({ page }, key) => sizeOf(key, page),
       ttl: seconds * 1000,
       ttlAutopurge: true,
+      dispose: ({ from }) => from.release(),
     });
   }
 
@@ -39,16 +69,27 @@ export class PageCache {
   }
 
   get pages(): RenderedPage[] {
-    return [...this.#pages.values()];
+    return [...this.#pages.values()].map(({ page }) => page);
   }
 
-  /** Concurrent visitors of a page share one rendering. */
-  async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  /**
+   * A page as it is after every change that was committed before this request. Concurrent requests share one rendering.
+   */
+  async get(key: string, render: () => Promise<MadePage>): Promise<RenderedPage> {
+    // Where it fails, nothing kept is current, and the rendering shows why.
+    await this.#changes.refresh().catch(() => undefined);
     const kept = this.#pages.get(key);
-    if (kept) return kept;
+    if (kept && !kept.from.isStale) return kept.page;
     const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
-    const rendering = render().then((page) => (page.status === 200 ? this.#keep(key, page) : page));
+    if (!underWay) return (await this.#render(key, render)).page;
+    const shared = await underWay;
+    if (shared.isCurrent) return shared.page;
+    // A change was committed before this request and after that rendering began. The next rendering begins after both.
+    return (await (this.#underWay.get(key) ?? this.#render(key, render))).page;
+  }
+
+  async #render(key: string, render: () => Promise<MadePage>): Promise<Rendering> {
+    const rendering = render().then((made) => this.#keep(key, made));
     this.#underWay.set(key, rendering);
     try {
       return await rendering;
@@ -58,10 +99,23 @@ export class PageCache {
   }
 
   /** Compresses the page before it is cached, so that its size is known and never changes. */
-  #keep(key: string, page: RenderedPage): RenderedPage {
+  #keep(key: string, { page, from }: MadePage): Rendering {
+    const isCurrent = !from.isStale;
+    if (page.status !== 200 || !isCurrent || !this.#isWorthKeeping(key)) {
+      from.release();
+      return { page, isCurrent };
+    }
     const zipped = { ...page, zipped: zipPage(page.text) };
-    this.#pages.set(key, zipped);
-    return zipped;
+    this.#pages.set(key, { page: zipped, from }, { start: from.madeAt });
+    return { page: zipped, isCurrent };
+  }
+
+  #isWorthKeeping(key: string): boolean {
+    if (!this.#requested) return true;
+    const hash = crc32(key);
+    const isSecond = this.#requested.has(hash);
+    this.#requested.set(hash, true);
+    return isSecond;
   }
 }
 

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bounded } from '../bounded.ts';
+import type { ChangeLog } from '../changes/change-log.ts';
 import { isDatabaseAway } from '../database/faults.ts';
 import { acceptsGzip } from '../http/compress-json.ts';
 import { PortalError } from '../http/errors.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { isSigningOut, mayHaveSession } from './anonymous.ts';
-import { PageCache, type RenderedPage } from './page-cache.ts';
+import { type MadePage, PageCache, type RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
-import { isDocument, makeRenderPage, originOf, type PageSettings, type RenderPage } from './render-page.ts';
+import { isDocument, makeRenderPage, originOf, type PageSettings } from './render-page.ts';
 import { isSharedPage } from './shared-pages.ts';
 import { joinText, joinZipped, zipPage } from './zip-page.ts';
 
@@ -16,11 +17,16 @@ export interface PagesOptions extends PageSettings {
   readonly source: PageSource;
   /** For rendered public pages; 0 renders each request. */
   readonly cacheBytes: number;
+  readonly changes: ChangeLog;
 }
 
-/** How long an anonymous visitor’s page is reused. */
-const CACHE_SECONDS = 3;
+/** A page says how many minutes ago something happened. */
+const CACHE_SECONDS = 60;
 const MAX_KEPT_PAGES = 500;
+/** The part of the cache for addresses that anybody can invent. */
+const INVENTED_SHARE = 0.2;
+/** Only content has such an address. Others lead to the same pages with a query, or in another spelling. */
+const contentAddress = /^\/$|^(?:\/[\w-]+)+$/;
 /** Vite adds scripts and styles without a nonce. */
 const DEV_POLICY = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
 /** When to retry a page that could not reach the database. */
@@ -35,19 +41,14 @@ const MAX_KEPT_ADDRESS = 400;
 const AT_ONCE = 6;
 const MAX_WAITING = 2_000;
 
-function inFew(render: RenderPage): RenderPage {
-  const oneOfFew = bounded({
+const makeFew = () =>
+  bounded({
     atOnce: AT_ONCE,
     maxWaiting: MAX_WAITING,
     busyMessage: 'Too many pages are being requested right now. Try again in a moment.',
   });
-  return (request, visitor) => {
-    const { socket } = request.raw;
-    return oneOfFew(async () => (socket.destroyed && !visitor.asGuest ? NOBODY_WAITS : render(request, visitor)));
-  };
-}
 
-/** For a visitor who left while the page was queued. Guests’ pages are still rendered, for the cache. */
+/** For a visitor who left while the page was queued. */
 const NOBODY_WAITS: RenderedPage = { status: 503, headers: [], text: pack([]) };
 
 /** Serves the pages and the browser’s files. Register it after the API, because it answers all other addresses. */
@@ -56,11 +57,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const inDevelopment = source.mode === 'development';
   const policy = (nonce: string) => (inDevelopment ? DEV_POLICY : pagePolicy(nonce, options.outside));
   await source.serveFiles(app);
-  const render = inFew(makeRenderPage(app, source, options));
-  const cache =
-    !inDevelopment && options.cacheBytes > 0
-      ? new PageCache({ seconds: CACHE_SECONDS, maxPages: MAX_KEPT_PAGES, maxBytes: options.cacheBytes })
-      : undefined;
+  const render = makeRenderPage(app, source, options);
+  const oneOfFew = makeFew();
+  const caches = inDevelopment || options.cacheBytes === 0 ? null : makeCaches(options);
 
   app.get('/*', async (request, reply) => {
     // An unknown API path or a missing file gets no rendered page.
@@ -76,7 +75,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     // Read at once: the socket loses its address when the visitor leaves.
     const address = request.ip;
-    const forReader = () => render(request, { asGuest: false, address });
+    const { socket } = request.raw;
+    const forReader = () =>
+      oneOfFew(async () => (socket.destroyed ? NOBODY_WAITS : render(request, { asGuest: false, address })));
     if (!mayHaveSession(request)) return sharedPage(request, address);
     if (isSigningOut(request) || !(await isShared(request.url))) return forReader();
     const page = await sharedPage(request, address);
@@ -93,12 +94,45 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 
   async function sharedPage(request: FastifyRequest, address: string): Promise<RenderedPage> {
+    const { url } = request;
     const asGuest = () => render(request, { asGuest: true, address });
-    if (!cache || request.url.length > MAX_KEPT_ADDRESS) return asGuest();
+    const make = () => oneOfFew(() => follow(asGuest));
+    if (!caches || url.length > MAX_KEPT_ADDRESS) return once(make);
+    const cache = contentAddress.test(url) ? caches.content : caches.invented;
     const origin = options.publicUrl ?? originOf(request);
-    // Part of the key, so that a renamed portal serves no page with the old name.
-    return cache.get(`${options.siteName()} ${origin}${request.url}`, asGuest);
+    return cache.get(`${origin}${url}`, make);
   }
+
+  /** For a page that is not kept, though values that pages share are. */
+  async function once(make: () => Promise<MadePage>): Promise<RenderedPage> {
+    await options.changes.refresh().catch(() => undefined);
+    const { page, from } = await make();
+    from.release();
+    return page;
+  }
+
+  /** Renders a page, and follows the changes of what it shows. */
+  async function follow(rendering: () => Promise<RenderedPage>): Promise<MadePage> {
+    const from = options.changes.open();
+    try {
+      return { page: await from.collect(rendering), from };
+    } catch (error) {
+      from.release();
+      throw error;
+    }
+  }
+}
+
+function makeCaches({ changes, cacheBytes }: PagesOptions) {
+  const part = (share: number) => ({
+    seconds: CACHE_SECONDS,
+    maxPages: MAX_KEPT_PAGES * share,
+    maxBytes: cacheBytes * share,
+  });
+  return {
+    content: new PageCache(changes, part(1 - INVENTED_SHARE)),
+    invented: new PageCache(changes, { ...part(INVENTED_SHARE), fromSecondRequest: true }),
+  };
 }
 
 function send(

@@ -11,7 +11,7 @@ export interface PageSettings {
   /** The configured site address; otherwise taken from each request. */
   readonly publicUrl?: string | undefined;
   /** The current name of the portal. */
-  readonly siteName: () => string;
+  readonly siteName: () => Promise<string>;
   /** Third-party services, if they are configured. */
   readonly outside: PageRequest['outside'];
 }
@@ -39,7 +39,7 @@ export function makeRenderPage(
       fetcher: callInProcess(app, request, visitor),
       mayBeSignedIn: !asGuest,
       origin,
-      siteName: siteName(),
+      siteName: await siteName(),
       outside,
       nonce,
       isDocument: isDocument(request.url),

@@ -71,6 +71,7 @@ export async function selectPost(
     db,
     sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)} FROM ${tables}
       WHERE p.id = ${postId}::uuid AND ${postIsReadable(actor)}`,
+    { keys: { posts: [postId], likes: [postId] } },
   );
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }
@@ -114,6 +115,7 @@ export function selectPublished(
         ORDER BY ${key} DESC, p.id DESC LIMIT ${limit})
       SELECT ${filter.brief ? columns(actor, 0, false, key, false) : columns(actor, 3, true, key)} FROM page JOIN (${tables}) ON p.id = page.id
       ORDER BY ${key} DESC, p.id DESC`,
+    { ofResult: ['likes', 'replies'], ...(sort === 'newest' && !filter.unanswered && { countsOfResult: ['posts'] }) },
   );
 }
 
@@ -170,5 +172,6 @@ export function selectRelated(db: Db, actor: Actor, postId: PostId): Promise<Pos
       best AS (SELECT id, sum(score) AS score, max(created_at) AS created_at FROM near GROUP BY id)
       SELECT ${columns(actor, 0, false, sql`p.created_at`)} FROM best JOIN (${tables}) ON p.id = best.id
       WHERE ${isPublished} ORDER BY best.score DESC, best.created_at DESC, p.id DESC LIMIT 5`,
+    { ofResult: ['likes', 'replies'], countsOfResult: ['posts'] },
   );
 }

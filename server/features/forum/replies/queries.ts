@@ -54,6 +54,7 @@ export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Curs
           AND ${afterCursor(sql`r.created_at`, sql`r.id`, cursor, 'moment', 'asc')}
         ORDER BY r.created_at, r.id LIMIT ${limit}) top
       ORDER BY top.created_at, top.id`,
+    { keys: { replies: [postId], likes: [postId] } },
   );
 }
 

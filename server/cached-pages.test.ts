@@ -1,0 +1,272 @@
+/** Cached pages are the pages that would be rendered now, on every replica and after every write. */
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createCategory, createSubCategory } from './features/categories/manage.ts';
+import { builtPages } from './platform/pages/page-source.ts';
+import { articleText } from './testing/blog-portal.ts';
+import { wholeJob } from './testing/careers-portal.ts';
+import { wholeCourse } from './testing/courses.ts';
+import { listCompany } from './testing/directory.ts';
+import { usual as wholeEvent } from './testing/event-portal.ts';
+import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
+import { addReplica, type Replica } from './testing/replicas.ts';
+
+const pages = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
+const ROUNDS = Number(process.env['CACHED_PAGES_ROUNDS'] ?? 20);
+const seed = Number(process.env['CACHED_PAGES_SEED'] ?? Date.now() % 1_000_000);
+
+let portal: TestPortal;
+let second: Replica;
+let uncached: Replica;
+let author: TestPerson;
+let other: TestPerson;
+let moderator: TestPerson;
+let admin: TestPerson;
+/** Writes at first, and is suspended and restored later. */
+let outsider: TestPerson;
+let places: string[];
+let quotePlace: string;
+
+/** Of what the writes created. */
+const ids = {
+  general: [] as string[],
+  quote: [] as string[],
+  reply: [] as string[],
+  article: [] as string[],
+  comment: [] as string[],
+  event: [] as string[],
+  course: [] as string[],
+  job: [] as string[],
+  company: [] as string[],
+};
+type Kind = keyof typeof ids;
+
+/** Mulberry32: the same seed gives the same writes. */
+function randomOf(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+const random = randomOf(seed);
+const one = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+const words = () =>
+  Array.from({ length: 6 }, () => one(['box', 'quay', 'tariff', 'crane', 'berth', 'reefer'])).join(' ');
+const html = () => `<p>${words()} and ${words()}, which is long enough for any text.</p>`;
+const known = (kind: Kind) => one(ids[kind]);
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, {}, pages);
+  second = await addReplica(portal, pages);
+  uncached = await addReplica(portal, pages, { PAGE_CACHE_MB: 0 });
+  author = await portal.person();
+  other = await portal.person();
+  moderator = await portal.person('moderator');
+  admin = await portal.person('admin');
+  outsider = await portal.person();
+  const kept = { description: '', enabled: true };
+  const freight = await createCategory(portal.db, { userId: null }, { ...kept, name: 'Freight' });
+  const quote = await createCategory(portal.db, { userId: null }, { ...kept, name: 'Quote' });
+  places = [];
+  for (const name of ['Ocean', 'Rail'])
+    places.push((await createSubCategory(portal.db, { userId: null }, freight.id, { ...kept, name })).id);
+  quotePlace = (await createSubCategory(portal.db, { userId: null }, quote.id, { ...kept, name: 'Air' })).id;
+  for (const create of Object.values(creations)) for (let each = 0; each < 2; each += 1) await create();
+  // Ages in minutes would change between two renderings.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+}, 120_000);
+afterAll(async () => {
+  vi.useRealTimers();
+  await uncached.close();
+  await second.close();
+  await portal.close();
+});
+
+type Method = 'POST' | 'PATCH' | 'DELETE';
+/** The statuses of writes that find something gone, closed or changed. */
+const refusals = [400, 403, 404, 409, 422, 503];
+
+async function send(caller: Caller, method: Method, url: string, body?: object, created?: Kind): Promise<void> {
+  const replica = one([portal.app, second.app]);
+  const headers = caller ? { cookie: caller.cookie } : {};
+  const answer = await replica.inject({ method, url, headers, ...(body && { payload: body }) });
+  if (answer.statusCode >= 300) {
+    expect(refusals, `${method} ${url}: ${answer.body}`).toContain(answer.statusCode);
+    return;
+  }
+  const id = answer.json<{ data?: { id?: string } }>().data?.id;
+  if (created && id) ids[created].push(id);
+}
+
+const member = () => one([author, other]);
+const creations = {
+  post: () =>
+    send(
+      member(),
+      'POST',
+      '/api/generalPost/creategeneralpost',
+      {
+        title: words(),
+        description: html(),
+        subCategoryId: one(places),
+        status: 'success',
+        tags: [one(['fcl', 'lcl'])],
+      },
+      'general',
+    ),
+  quote: () =>
+    send(
+      member(),
+      'POST',
+      '/api/quotePost/createquotepost',
+      {
+        title: words(),
+        description: html(),
+        subCategoryId: quotePlace,
+        status: 'success',
+      },
+      'quote',
+    ),
+  reply: () =>
+    send(
+      member(),
+      'POST',
+      '/api/generalPost/creategeneralreply',
+      { postId: known('general'), description: html() },
+      'reply',
+    ),
+  article: () =>
+    send(moderator, 'POST', '/api/blog', { title: words(), description: articleText, status: 'published' }, 'article'),
+  comment: () =>
+    send(member(), 'POST', `/api/blog/comment/create/${known('article')}`, { comment: words() }, 'comment'),
+  event: () => send(moderator, 'POST', '/api/event', { ...wholeEvent, eventTitle: words() }, 'event'),
+  course: () => send(moderator, 'POST', '/api/education/courses', { ...wholeCourse, title: words() }, 'course'),
+  job: () => send(moderator, 'POST', '/api/career', { ...wholeJob, title: words() }, 'job'),
+  company: async () => void ids.company.push((await listCompany(portal, moderator)).id),
+};
+const because = '?reason=For+the+test';
+const switched = (kind: 'pageStatus' | 'landingPageMenuItems', name: string) =>
+  send(admin, 'PATCH', `/api/${kind}/${name}`, { enabled: random() < 0.7 });
+
+const changes = {
+  editPost: () =>
+    send(admin, 'PATCH', `/api/generalPost/updategeneralpost/${known('general')}${because}`, { title: words() }),
+  pin: () =>
+    send(moderator, 'PATCH', `/api/moderation/posts/${known('general')}${because}`, {
+      pinned: random() < 0.5,
+      locked: random() < 0.2,
+      subCategoryId: one(places),
+    }),
+  removePost: () => send(moderator, 'DELETE', `/api/generalPost/deletegeneralpost/${known('general')}${because}`),
+  like: () => send(member(), 'POST', '/api/generalPost/creategenerallike', { postId: known('general') }),
+  likeReply: () => send(member(), 'POST', '/api/generalPost/creategenerallike', { replyId: known('reply') }),
+  bookmark: () => send(member(), 'POST', `/api/posts/${known('general')}/bookmark`),
+  answerBeneath: () =>
+    send(member(), 'POST', '/api/generalPost/creategeneralreply', {
+      postId: known('general'),
+      parentId: known('reply'),
+      description: html(),
+    }),
+  editReply: () =>
+    send(admin, 'PATCH', `/api/generalPost/updategeneralreply/${known('reply')}${because}`, { description: html() }),
+  markAnswer: () => send(author, 'PATCH', `/api/generalPost/updategeneralreply/${known('reply')}`, { isAnswer: true }),
+  removeReply: () => send(moderator, 'DELETE', `/api/generalPost/deletegeneralreply/${known('reply')}${because}`),
+  editArticle: () =>
+    send(moderator, 'PATCH', `/api/blog/${known('article')}`, {
+      title: words(),
+      status: one(['draft', 'published', 'published']),
+    }),
+  removeArticle: () => send(moderator, 'DELETE', `/api/blog/${known('article')}`),
+  removeComment: () => send(moderator, 'DELETE', `/api/blog/comment/${known('comment')}${because}`),
+  editEvent: () => send(moderator, 'PATCH', `/api/event/${known('event')}`, { eventTitle: words(), capacity: 3 }),
+  attend: () => send(member(), 'POST', `/api/event/interested/create/${known('event')}`, { waitlist: true }),
+  stayAway: () => send(member(), 'DELETE', `/api/event/interested/${known('event')}`),
+  attendAsGuest: () =>
+    send(null, 'POST', `/api/event/interested/create/${known('event')}`, {
+      name: 'Guest',
+      email: 'guest@visitor.example',
+      waitlist: true,
+    }),
+  editCourse: () => send(moderator, 'PATCH', `/api/education/courses/${known('course')}`, { title: words() }),
+  editJob: () =>
+    send(moderator, 'PATCH', `/api/career/${known('job')}`, { title: words(), status: one(['published', 'closed']) }),
+  editCompany: () => send(moderator, 'PATCH', `/api/directory/${known('company')}`, { tagline: words() }),
+  removeCompany: () => send(moderator, 'DELETE', `/api/directory/${known('company')}`),
+  rename: () => send(member(), 'PATCH', '/api/user/me', { name: words(), bio: words() }),
+  suspend: () => send(admin, 'POST', `/api/moderation/users/${outsider.id}/suspension`, { reason: 'For the test' }),
+  lift: () => send(admin, 'DELETE', `/api/moderation/users/${outsider.id}/suspension`),
+  closeSubCategory: () =>
+    send(admin, 'PATCH', `/api/forumCategory/updateforumsubcategory/${one(places)}`, { enabled: random() < 0.6 }),
+  switchSection: () => switched('pageStatus', one(['Careers', 'Events', 'Forum'])),
+  switchMenu: () => switched('landingPageMenuItems', one(['Careers', 'Events', 'Forum'])),
+  nameSite: () => send(admin, 'PATCH', '/api/admin/settings/name', { name: one([null, words()]) }),
+};
+const writes = { ...creations, ...changes };
+
+/** Every type of public page, for two records where writes to one should not change the other. */
+const addresses = () => [
+  '/',
+  '/landing',
+  '/forum',
+  '/quote',
+  '/blogs',
+  '/events',
+  '/directory',
+  '/careers',
+  '/education',
+  '/about',
+  '/terms',
+
+  `/members/${author.id}`,
+  `/members/${outsider.id}`,
+  ...ids.general.slice(-2).map((id) => `/landing/general/${id}`),
+  `/landing/general/${ids.general[0]}`,
+  `/landing/quote/${ids.quote[0]}`,
+  ...ids.article.slice(-1).map((id) => `/landing/blog/${id}`),
+  `/landing/blog/${ids.article[0]}`,
+  `/landing/event/${ids.event[0]}`,
+  `/landing/education/${ids.course[0]}`,
+  `/landing/careers/${ids.job[0]}`,
+  `/landing/directory/${ids.company[0]}`,
+];
+
+/** Without the nonce of the response. A page of an error names its request. */
+async function read(app: FastifyInstance, url: string, caller: Caller = null): Promise<string> {
+  const { statusCode, headers, body } = await app.inject({ url, headers: caller ? { cookie: caller.cookie } : {} });
+  if (statusCode !== 200) return `${statusCode} ${String(headers['location'] ?? '')}`;
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+  expect(nonce).not.toBe('');
+  return body.replaceAll(nonce, '');
+}
+
+/** A whole page in a message would hide it. */
+function differenceOf(kept: string, now: string): { readonly kept: string; readonly now: string } | null {
+  if (kept === now) return null;
+  const at = [...now].findIndex((letter, index) => letter !== kept[index]);
+  const around = (text: string) => text.slice(Math.max(0, at - 80), at + 80);
+  return { kept: around(kept), now: around(now) };
+}
+
+it(`serves current pages on two replicas after each of ${ROUNDS} random writes (seed ${seed})`, async () => {
+  const done: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [name, write] = one(Object.entries(writes));
+    done.push(name);
+    await write();
+    for (const url of addresses()) {
+      const [now, first, another, members] = await Promise.all([
+        read(uncached.app, url),
+        read(portal.app, url),
+        read(second.app, url),
+        read(portal.app, url, other),
+      ]);
+      const place = `${url} after ${done.slice(-3).join(', ')} (seed ${seed}, write ${round})`;
+      for (const kept of [first, another, ...(now.startsWith('<') ? [members] : [])])
+        expect(differenceOf(kept, now), place).toBeNull();
+    }
+  }
+}, 600_000);

@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import type { Db } from '../database/open.ts';
+import { DatabasePool } from '../database/pool.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { Dependencies } from './dependencies.ts';
+import { deleteOldChanges, selectChanges, selectTables } from './queries.ts';
+import { makeFindTables, type TableRead } from './tables-read.ts';
+
+/** Longer than anything is kept. */
+const KEPT_SECONDS = 300;
+/** With more changes at once, it is cheaper to make everything anew. */
+const MAX_CHANGES = 2_000;
+
+/** Follows the changes of the database, and marks what was made from changed rows as stale. */
+export class ChangeLog {
+  readonly #pool: pg.Pool;
+  readonly #followed = new Set<Dependencies>();
+  #findTables: ReturnType<typeof makeFindTables> | null = null;
+  #snapshot: string | null = null;
+  #askedAt = 0;
+  #asking: Promise<void> | null = null;
+  #next: Promise<void> | null = null;
+
+  /** Uses a connection of its own, so that it never waits for one of the pool. */
+  constructor({ $client }: Db) {
+    this.#pool = new DatabasePool({ ...$client.options, max: 1, idleTimeoutMillis: 0 });
+    // The database may have crashed since the last query, and lost the log.
+    this.#pool.on('connect', () => this.#markAll());
+  }
+
+  /** Requests that ask at the same time share a query. @returns when all changes that were committed before are known */
+  refresh(): Promise<void> {
+    if (this.#next) return this.#next;
+    if (!this.#asking) return this.#begin();
+    const begin = () => {
+      this.#next = null;
+      return this.#begin();
+    };
+    this.#next = this.#asking.then(begin, begin);
+    return this.#next;
+  }
+
+  /** Follows what is read in `collect` until `release`. Only changes that `refresh` finds later count. */
+  open(): Dependencies {
+    const dependencies = new Dependencies(this);
+    this.#followed.add(dependencies);
+    return dependencies;
+  }
+
+  /** Null before the first `refresh`. */
+  tablesIn(statement: string): readonly TableRead[] | null {
+    return this.#findTables?.(statement) ?? null;
+  }
+
+  forget(dependencies: Dependencies): void {
+    this.#followed.delete(dependencies);
+  }
+
+  schedule(jobs: Jobs, db: Db): void {
+    jobs.schedule('forget-changes', '*/5 * * * *', () => db.transaction((tx) => deleteOldChanges(tx, KEPT_SECONDS)));
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  #begin(): Promise<void> {
+    const asking = this.#ask().finally(() => {
+      if (this.#asking === asking) this.#asking = null;
+    });
+    this.#asking = asking;
+    return asking;
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      this.#findTables ??= makeFindTables(await selectTables(this.#pool));
+      const askedAt = performance.now();
+      const { snapshot, changes } = await selectChanges(this.#pool, this.#snapshot);
+      const isLate = askedAt - this.#askedAt > KEPT_SECONDS * 1_000;
+      if (isLate || changes.length > MAX_CHANGES) this.#markAll();
+      for (const change of changes) this.#mark((one) => one.isTouchedBy(change));
+      this.#snapshot = snapshot;
+      this.#askedAt = askedAt;
+    } catch (error) {
+      this.#markAll();
+      throw error;
+    }
+  }
+
+  #mark(isStale: (one: Dependencies) => boolean): void {
+    for (const one of this.#followed) {
+      if (!isStale(one)) continue;
+      one.isStale = true;
+      this.#followed.delete(one);
+    }
+  }
+
+  #markAll(): void {
+    this.#mark(() => true);
+  }
+}

@@ -1,0 +1,14 @@
+/** What a transaction changed in a table. */
+export interface Change {
+  readonly table_name: string;
+  /** `counts` are columns that change more often than the rest, such as the number of likes. */
+  readonly aspect: 'content' | 'counts';
+  /** Which rows, by the key of the table; null for many, or for a table without a key. */
+  readonly keys: readonly (string | null)[] | null;
+}
+
+export interface Table {
+  readonly name: string;
+  /** The columns whose changes are logged as `counts`; null if no change is logged. */
+  readonly counts: readonly string[] | null;
+}

@@ -1,0 +1,129 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Change } from './change.ts';
+import type { TableRead } from './tables-read.ts';
+
+/** Limits which rows a statement depends on. Without it, that is every row of each table that it names. */
+export interface Scope {
+  /** Tables of which it reads only rows with these keys. */
+  readonly keys?: Readonly<Record<string, readonly string[]>>;
+  /** Tables of which it reads only rows whose key is the `id` of a row of the result. */
+  readonly ofResult?: readonly string[];
+  /** Tables whose counts are only shown for the rows of the result, and neither select nor order them. */
+  readonly countsOfResult?: readonly string[];
+}
+
+interface Row {
+  readonly id?: unknown;
+}
+
+/** Keys of rows; null for all rows. */
+type Keys = ReadonlySet<string> | null;
+
+interface Dependency {
+  readonly table: string;
+  content: Keys;
+  counts: Keys;
+}
+
+const NONE: Keys = new Set();
+/** Tables whose changes change no page: the hash of a guest's address, and how often words occur in texts. */
+const indifferent: readonly string[] = ['visit_salts', 'search_words', 'search_renewals'];
+
+const current = new AsyncLocalStorage<Dependencies>();
+
+interface Follower {
+  tablesIn(statement: string): readonly TableRead[] | null;
+  open(): Dependencies;
+  forget(dependencies: Dependencies): void;
+}
+
+/** What something was made from, and whether that has changed since. */
+export class Dependencies {
+  isStale = false;
+  /** When the oldest part was read. */
+  madeAt = performance.now();
+  readonly #log: Follower;
+  /** Tables of which every row matters: their changes, with or without those of the counts. */
+  readonly #whole = new Map<string, { counts: boolean }>();
+  readonly #parts: Dependency[] = [];
+
+  constructor(log: Follower) {
+    this.#log = log;
+  }
+
+  /** Of the work that is under way. */
+  static get current(): Dependencies | undefined {
+    return current.getStore();
+  }
+
+  collect<T>(work: () => T): T {
+    return current.run(this, work);
+  }
+
+  /** @returns what to call with the result, for a scope that depends on it */
+  read(statement: string, scope: Scope = {}): (rows: readonly Row[]) => void {
+    const parts: Dependency[] = [];
+    const tables = this.#log.tablesIn(statement);
+    this.isStale ||= tables === null;
+    for (const { table, isLogged, readsCounts } of tables ?? []) {
+      if (!isLogged) this.isStale ||= !indifferent.includes(table);
+      else if (isLimited(table, scope)) parts.push(limited(table, readsCounts, scope));
+      else this.#addWhole(table, readsCounts);
+    }
+    this.#parts.push(...parts);
+    return (rows) => {
+      const ids = new Set(rows.map(({ id }) => String(id)));
+      for (const part of parts) {
+        if (scope.ofResult?.includes(part.table)) part.content = ids;
+        if (part.counts === null) part.counts = ids;
+      }
+    };
+  }
+
+  /** For work that is not followed, such as a transaction. */
+  spoil(): void {
+    this.isStale = true;
+  }
+
+  /** Others of the same log, for a part that outlives the whole. */
+  beside(): Dependencies {
+    return this.#log.open();
+  }
+
+  release(): void {
+    this.#log.forget(this);
+    // From here on, nobody would notice a change.
+    this.isStale = true;
+  }
+
+  include(other: Dependencies): void {
+    this.isStale ||= other.isStale;
+    this.madeAt = Math.min(this.madeAt, other.madeAt);
+    for (const [table, { counts }] of other.#whole) this.#addWhole(table, counts);
+    this.#parts.push(...other.#parts);
+  }
+
+  isTouchedBy({ table_name: table, aspect, keys }: Change): boolean {
+    const whole = this.#whole.get(table);
+    if (whole && (aspect === 'content' || whole.counts)) return true;
+    return this.#parts.some((part) => part.table === table && overlap(part[aspect], keys));
+  }
+
+  #addWhole(table: string, counts: boolean): void {
+    this.#whole.set(table, { counts: counts || this.#whole.get(table)?.counts === true });
+  }
+}
+
+const isLimited = (table: string, { keys = {}, ofResult = [], countsOfResult = [] }: Scope): boolean =>
+  table in keys || ofResult.includes(table) || countsOfResult.includes(table);
+
+function limited(table: string, readsCounts: boolean, { keys = {} }: Scope): Dependency {
+  const own: Keys = keys[table] ? new Set(keys[table]) : null;
+  return { table, content: own, counts: readsCounts ? own : NONE };
+}
+
+function overlap(read: Keys, changed: Change['keys']): boolean {
+  if (read === null) return true;
+  if (changed === null) return read.size > 0;
+  return changed.some((key) => key !== null && read.has(key));
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Tx } from '../database/open.ts';
+import type { Change, Table } from './change.ts';
+
+export async function selectTables(pool: pg.Pool): Promise<Table[]> {
+  const { rows } = await pool.query<Table>(`
+    SELECT c.relname AS name, w.counts FROM pg_class c LEFT JOIN change_log.watched w ON w.table_name = c.relname
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')`);
+  return rows;
+}
+
+/**
+ * The changes that were committed after a snapshot of the database; none without one. Transactions commit in another
+ * order than they begin, so a number or a time cannot tell what is new.
+ */
+export async function selectChanges(
+  pool: pg.Pool,
+  since: string | null,
+): Promise<{ readonly snapshot: string; readonly changes: Change[] }> {
+  const { rows } = await pool.query<{ snapshot: string } & ({ table_name: null } | Change)>({
+    name: 'change-log',
+    text: `
+      SELECT now.snapshot::text, e.table_name, e.aspect, e.keys FROM (SELECT pg_current_snapshot() AS snapshot) now
+      LEFT JOIN change_log.entries e ON e.xid >= pg_snapshot_xmin($1::pg_snapshot)
+        AND NOT pg_visible_in_snapshot(e.xid, $1::pg_snapshot)`,
+    values: [since],
+  });
+  const changes = rows.filter((row): row is { snapshot: string } & Change => row.table_name !== null);
+  return { snapshot: rows[0]?.snapshot ?? '', changes };
+}
+
+export async function deleteOldChanges(tx: Tx, seconds: number): Promise<void> {
+  await tx.execute(sql`DELETE FROM change_log.entries WHERE at < now() - make_interval(secs => ${seconds})`);
+}

@@ -1,0 +1,41 @@
+/** More processes of a portal, in this process: each has its own connections and caches. */
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { openFiles } from '#server/platform/files/files.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import type { PageSource } from '#server/platform/pages/page-source.ts';
+import type { Settings } from '#server/settings.ts';
+import type { TestPortal } from './portal.ts';
+
+export interface Replica {
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** `changed` overrides the settings. */
+export async function addReplica(
+  { databaseUrl, settings }: TestPortal,
+  pages: PageSource,
+  changed: Partial<Settings> = {},
+): Promise<Replica> {
+  const { db, close } = openDatabase({ connectionString: databaseUrl, poolSize: 8 }, () => undefined);
+  const jobs = openJobs(databaseUrl, () => undefined);
+  const { app } = await buildApp({
+    settings: { ...settings, ...changed },
+    db,
+    jobs,
+    files: openFiles(settings.DATA_DIR),
+    pages,
+  });
+  await jobs.start();
+  await app.ready();
+  return {
+    app,
+    async close() {
+      await app.close();
+      await jobs.stop(2_000);
+      await close();
+    },
+  };
+}
