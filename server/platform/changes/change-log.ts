@@ -8,7 +8,7 @@ import { makeFindTables, type TableRead } from './tables-read.ts';
 
 /** Longer than anything is kept. */
 const KEPT_SECONDS = 300;
-/** With more changes at once, it is cheaper to make everything anew. */
+/** With as many changes at once, it is cheaper to make everything anew. */
 const MAX_CHANGES = 2_000;
 
 /** Follows the changes of the database, and marks what was made from changed rows as stale. */
@@ -76,9 +76,9 @@ export class ChangeLog {
     try {
       this.#findTables ??= makeFindTables(await selectTables(this.#pool));
       const askedAt = performance.now();
-      const { snapshot, changes } = await selectChanges(this.#pool, this.#snapshot);
+      const { snapshot, changes } = await selectChanges(this.#pool, this.#snapshot, MAX_CHANGES);
       const isLate = askedAt - this.#askedAt > KEPT_SECONDS * 1_000;
-      if (isLate || changes.length > MAX_CHANGES) this.#markAll();
+      if (isLate || changes.length === MAX_CHANGES) this.#markAll();
       for (const change of changes) this.#mark((one) => one.isTouchedBy(change));
       this.#snapshot = snapshot;
       this.#askedAt = askedAt;

@@ -17,14 +17,16 @@ export async function selectTables(pool: pg.Pool): Promise<Table[]> {
 export async function selectChanges(
   pool: pg.Pool,
   since: string | null,
+  limit: number,
 ): Promise<{ readonly snapshot: string; readonly changes: Change[] }> {
   const { rows } = await pool.query<{ snapshot: string } & ({ table_name: null } | Change)>({
     name: 'change-log',
     text: `
       SELECT now.snapshot::text, e.table_name, e.aspect, e.keys FROM (SELECT pg_current_snapshot() AS snapshot) now
       LEFT JOIN change_log.entries e ON e.xid >= pg_snapshot_xmin($1::pg_snapshot)
-        AND NOT pg_visible_in_snapshot(e.xid, $1::pg_snapshot)`,
-    values: [since],
+        AND NOT pg_visible_in_snapshot(e.xid, $1::pg_snapshot)
+      LIMIT $2`,
+    values: [since, limit],
   });
   const changes = rows.filter((row): row is { snapshot: string } & Change => row.table_name !== null);
   return { snapshot: rows[0]?.snapshot ?? '', changes };
