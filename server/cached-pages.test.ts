@@ -13,6 +13,8 @@ import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '
 import { addReplica, type Replica } from './testing/replicas.ts';
 
 const pages = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
+/** Each rendering of the first replica loads the renderer. */
+const load = vi.fn(pages.load);
 const ROUNDS = Number(process.env['CACHED_PAGES_ROUNDS'] ?? 20);
 const seed = Number(process.env['CACHED_PAGES_SEED'] ?? Date.now() % 1_000_000);
 
@@ -60,7 +62,7 @@ const html = () => `<p>${words()} and ${words()}, which is long enough for any t
 const known = (kind: Kind) => one(ids[kind]);
 
 beforeAll(async () => {
-  portal = await startTestPortal({}, {}, pages);
+  portal = await startTestPortal({}, {}, { ...pages, load });
   second = await addReplica(portal, pages);
   uncached = await addReplica(portal, pages, { PAGE_CACHE_MB: 0 });
   author = await portal.person();
@@ -270,3 +272,18 @@ it(`serves current pages on two replicas after each of ${ROUNDS} random writes (
     }
   }
 }, 600_000);
+
+it('keeps every type of page', async () => {
+  const shown: string[] = [];
+  for (const url of addresses()) {
+    if (!(await read(portal.app, url)).startsWith('<')) continue;
+    shown.push(url.replace(/[^/]{20,}$/, ''));
+    // A job may change what the page shows.
+    await vi.waitFor(async () => {
+      load.mockClear();
+      await read(portal.app, url);
+      expect(load, url).not.toHaveBeenCalled();
+    });
+  }
+  expect(new Set(shown).size).toBeGreaterThan(10);
+});

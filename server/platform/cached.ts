@@ -29,6 +29,7 @@ export function cached<T>(milliseconds: number, ask: () => Promise<T>): Cached<T
     const answer = from ? from.collect(() => shareReads(new Map(), ask)) : ask();
     const asked = { answer, until: performance.now() + milliseconds, from };
     answer.catch(() => {
+      from?.release();
       if (kept === asked) kept = null;
     });
     return asked;
