@@ -180,11 +180,12 @@ export const listManagedBlogs = endpoint({
 export const listComments = endpoint({
   method: 'GET',
   path: '/api/blog/comment/:blogId',
-  summary: 'Top-level comments of an article, newest first.',
+  summary:
+    'Top-level comments of an article, newest first, with the replies to the first `withReplies` (0–3) that have some.',
   tag,
   params: byBlog,
-  query: pageQuery,
-  response: page(comment),
+  query: pageQuery.extend({ withReplies: z.coerce.number().int().min(0).max(3).default(0) }),
+  response: page(comment).extend({ replies: z.array(page(comment).extend({ parentId: commentId })).optional() }),
   isForReader: true,
 });
 

@@ -37,7 +37,10 @@ beforeAll(async () => {
   });
   await created(author, '/api/generalPost/creategeneralreply', { postId, description });
   articleId = await created(staff, '/api/blog', { title: 'Free time', description, status: 'published' });
-  await created(author, `/api/blog/comment/create/${articleId}`, { comment: 'How much free time is usual?' });
+  for (const comment of ['How much free time is usual?', 'Who pays for it?', 'Does it differ by port?', 'By line?']) {
+    const parentId = await created(author, `/api/blog/comment/create/${articleId}`, { comment });
+    await created(staff, `/api/blog/comment/create/${articleId}`, { comment: 'See the tariff.', parentId });
+  }
 });
 afterAll(() => portal.close());
 
@@ -52,7 +55,7 @@ it.each([
   ['the landing page', () => '/', 4],
   ['the forum', () => '/forum', 3],
   ['a post with its replies', () => `/landing/general/${postId}`, 3],
-  ['an article with its comments', () => `/landing/blog/${articleId}`, 5],
+  ['an article with its comments and their replies', () => `/landing/blog/${articleId}`, 5],
 ])('%s is rendered with few statements, and a member adds none', async (_page, path, most) => {
   // Totals and the menu are kept for a moment, for all pages.
   await statementsOf(`${path()}?again`, null);

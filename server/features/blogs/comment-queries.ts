@@ -56,6 +56,18 @@ export function selectNestedComments(
   return selectPage(db, sql`c.parent_id = ${parentId}::uuid`, cursor, limit);
 }
 
+/** The newest replies to each of several comments, in one statement. @param limit for each comment */
+export function selectFirstNested(db: Db, parentIds: readonly CommentId[], limit: number): Promise<CommentRow[]> {
+  return readRows<CommentRow>(
+    db,
+    sql`SELECT ${columns} FROM unnest(${sql.param([...parentIds])}::uuid[]) AS parent(id)
+      CROSS JOIN LATERAL (
+        SELECT c.id FROM blog_comments c WHERE c.parent_id = parent.id AND ${commentIsListed}
+        ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}) page
+      JOIN ${tables} ON c.id = page.id ORDER BY c.created_at DESC, c.id DESC`,
+  );
+}
+
 export interface NewComment {
   readonly id: CommentId;
   readonly blogId: BlogId;

@@ -1,4 +1,5 @@
-import type { Comment } from '#contract/blogs.ts';
+import type { Comment, listComments as listCommentsEndpoint } from '#contract/blogs.ts';
+import type { Checked, Output } from '#contract/http.ts';
 import type { BlogId, CommentId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -6,7 +7,13 @@ import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { requireArticle } from './article.ts';
-import { type CommentRow, selectComment, selectNestedComments, selectTopLevel } from './comment-queries.ts';
+import {
+  type CommentRow,
+  selectComment,
+  selectFirstNested,
+  selectNestedComments,
+  selectTopLevel,
+} from './comment-queries.ts';
 import { presentComment } from './present-comment.ts';
 
 interface PageQuery {
@@ -22,10 +29,24 @@ export async function listComments(
   db: Db,
   actor: Actor,
   blogId: BlogId,
-  { limit, cursor }: PageQuery,
-): Promise<PageOf<Comment>> {
+  { limit, cursor, withReplies }: Checked<typeof listCommentsEndpoint>['query'],
+): Promise<Output<typeof listCommentsEndpoint>> {
   await requireArticle(db, actor, blogId);
-  return presentPage(await selectTopLevel(db, blogId, decodeCursor(cursor, 'moment'), limit + 1), limit, actor);
+  const page = presentPage(await selectTopLevel(db, blogId, decodeCursor(cursor, 'moment'), limit + 1), limit, actor);
+  const answered = page.data.filter((comment) => comment.childCount > 0).slice(0, withReplies);
+  if (answered.length === 0) return page;
+  const rows = await selectFirstNested(
+    db,
+    answered.map(({ id }) => id),
+    limit + 1,
+  );
+  const repliesTo = (parentId: CommentId) =>
+    presentPage(
+      rows.filter((row) => row.parent_id === parentId),
+      limit,
+      actor,
+    );
+  return { ...page, replies: answered.map(({ id }) => ({ parentId: id, ...repliesTo(id) })) };
 }
 
 /** Includes replies to a deleted comment. */

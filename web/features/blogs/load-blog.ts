@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Blog, Comment } from '#contract/blogs.ts';
+import { type Blog, type Comment, listComments } from '#contract/blogs.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
+import { query } from '#web/lib/queries.ts';
 import { OPEN_AT_FIRST } from './comments/initially-expanded.ts';
 import { asCard } from './light-blog.ts';
 import { readSearch } from './list-search.ts';
@@ -28,15 +30,22 @@ export async function loadBlog(args: LoaderFunctionArgs): Promise<LoadedBlog> {
   const client = serverClient(args);
   const related = relatedQuery(id);
   const [{ data: blog }, comments] = await orFail(
-    Promise.all([
-      client.fetchQuery(blogQuery(id)),
-      client.fetchInfiniteQuery(commentPages(id)),
-      client.prefetchQuery(related),
-    ]),
+    Promise.all([client.fetchQuery(blogQuery(id)), loadComments(client, id), client.prefetchQuery(related)]),
   );
   client.setQueryData(related.queryKey, (old) => old && { data: old.data.map(asCard) });
-  const first = comments.pages[0]?.data ?? [];
-  const open = first.filter((one) => one.childCount > 0).slice(0, OPEN_AT_FIRST);
-  await Promise.all(open.map((one) => client.prefetchInfiniteQuery(childPages(one.id))));
-  return { ...dehydrated(client), blog, comments: first };
+  return { ...dehydrated(client), blog, comments };
+}
+
+/** The first comments with the replies that are open at first, in one request. */
+async function loadComments(client: QueryClient, blogId: string): Promise<readonly Comment[]> {
+  const withReplies = query(listComments, { params: { blogId }, query: { withReplies: OPEN_AT_FIRST } });
+  const { replies = [], ...page } = await client.fetchQuery(withReplies);
+  client.removeQueries({ queryKey: withReplies.queryKey, exact: true });
+  await Promise.all([
+    client.prefetchInfiniteQuery({ ...commentPages(blogId), queryFn: () => page }),
+    ...replies.map(({ parentId, ...below }) =>
+      client.prefetchInfiniteQuery({ ...childPages(parentId), queryFn: () => below }),
+    ),
+  ]);
+  return page.data;
 }

@@ -1,2 +1,2 @@
-/** How many comments show their replies at first. Each one costs a request, and guests are rate-limited. */
+/** How many comments show their replies at first. */
 export const OPEN_AT_FIRST = 3;
