@@ -12,6 +12,8 @@ interface PreparedTerms {
   readonly terms: readonly Term[];
   /** Words that may match, by their first character. Most do not and are skipped. */
   readonly runs: RegExp;
+  /** The same for texts without other letters than ASCII. Null if no word can match there. */
+  readonly asciiRuns: RegExp | null;
   readonly hasCode: boolean;
 }
 
@@ -22,7 +24,7 @@ function prepare(terms: readonly Term[]): PreparedTerms {
   if (before) return before;
   const prepared = {
     terms,
-    runs: runsFrom(terms),
+    ...runsFrom(terms),
     // A port searched by name has a closed code, so only its contiguous form is highlighted.
     hasCode: terms.some(({ word, isPrefix }) => /\d/.test(word) || (isPrefix && word.length === 5)),
   };
@@ -30,12 +32,18 @@ function prepare(terms: readonly Term[]): PreparedTerms {
   return prepared;
 }
 
+/** Most texts. All letters in them are ASCII; the others are dashes, quotation marks and dots. */
+const asciiLetters = /^[\x00-\x7f\u2010-\u2027]*$/;
+
 /** Non-ASCII characters may fold into any letter. */
-function runsFrom(terms: readonly Term[]): RegExp {
+function runsFrom(terms: readonly Term[]): Pick<PreparedTerms, 'runs' | 'asciiRuns'> {
   const first = terms.map(({ word }) => [...word][0] ?? '').filter((sign) => /^[a-z0-9]$/.test(sign));
   const begins = [...new Set([...first, ...first.map((sign) => sign.toUpperCase())])].join('');
   const begin = begins === '' ? '' : `[${begins}]|`;
-  return new RegExp(`(?<!${LETTER})(?:${begin}(?![\\x00-\\x7f])${LETTER})${LETTER}*`, 'gv');
+  return {
+    runs: new RegExp(`(?<!${LETTER})(?:${begin}(?![\\x00-\\x7f])${LETTER})${LETTER}*`, 'gv'),
+    asciiRuns: begins === '' ? null : new RegExp(`(?<![A-Za-z0-9])[${begins}][A-Za-z0-9]*`, 'g'),
+  };
 }
 
 const matchesTerm = (word: string, terms: readonly Term[]): boolean => {
@@ -46,9 +54,10 @@ const matchesTerm = (word: string, terms: readonly Term[]): boolean => {
   );
 };
 
-function tokensFor(text: string, { terms, runs, hasCode }: PreparedTerms): Token[] {
+function tokensFor(text: string, { terms, runs, asciiRuns, hasCode }: PreparedTerms): Token[] {
   const tokens: Token[] = [];
-  for (const { 0: written, index: begin } of text.matchAll(runs)) {
+  const words = asciiLetters.test(text) ? asciiRuns : runs;
+  for (const { 0: written, index: begin } of words ? text.matchAll(words) : []) {
     const run = { word: written, begin, end: begin + written.length };
     if (wordsIn(written).some((word) => !isUnspaced(word) && matchesTerm(word, terms))) tokens.push(run);
     const compound = compoundAt(text, run);
