@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { longDay, months } from './dates.ts';
 
 const DAY_MS = 86_400_000;
+const MAX_REMEMBERED = 2_000;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 type ZonedStyle = 'date' | 'time' | 'dateTime' | 'long';
@@ -46,8 +47,11 @@ const locales = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA'];
 
 /** The short name of a time zone at a time, such as CET, CEST or EST, or 'GMT+8' if it has none in English. */
 export function zoneAbbreviation(iso: string, zone: string): string {
-  const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) return '';
+  const moment = Date.parse(iso);
+  return Number.isNaN(moment) ? '' : nameAt(moment, zone);
+}
+
+const nameAt = remembered((moment, zone) => {
   let name = '';
   for (const locale of locales) {
     const parts = nameFormat(locale, zone).formatToParts(moment);
@@ -55,7 +59,7 @@ export function zoneAbbreviation(iso: string, zone: string): string {
     if (!/^(?:GMT|UTC)[+-−]/.test(name)) return name;
   }
   return name;
-}
+});
 
 /** The time zone of this device. Only in the browser, because the server's own is irrelevant. */
 export function readerZone(): string {
@@ -102,11 +106,28 @@ function offsetAt(moment: number, zone: string): number {
 
 /** The local time of a zone, stored in the UTC fields of a date, in whole seconds. */
 function wallTimeOf(moment: number, zone: string): Date | null {
-  if (Number.isNaN(moment)) return null;
+  return Number.isNaN(moment) ? null : new Date(readWallTime(moment, zone));
+}
+
+const readWallTime = remembered((moment, zone) => {
   const parts = clockFormat(zone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   const [hour, minute, second] = [part('hour'), part('minute'), part('second')];
-  return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), hour, minute, second));
+  return Date.UTC(part('year'), part('month') - 1, part('day'), hour, minute, second);
+});
+
+/** `Intl` takes longer for one time than rendering the row that shows it. */
+function remembered<T>(find: (moment: number, zone: string) => T): (moment: number, zone: string) => T {
+  const found = new Map<string, T>();
+  return (moment, zone) => {
+    const key = `${moment} ${zone}`;
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    if (found.size >= MAX_REMEMBERED) found.clear();
+    const value = find(moment, zone);
+    found.set(key, value);
+    return value;
+  };
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

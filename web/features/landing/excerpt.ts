@@ -12,12 +12,20 @@ export function excerpt(html: string, words: number): Excerpt {
   return { text: all.slice(0, words).join(' '), isCut: all.length > words };
 }
 
+let segmenter: Intl.Segmenter | undefined;
+
 /** Cuts a text after a number of graphemes. */
 export function cutCharacters(text: string, characters: number): string {
-  const all = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.trim())];
-  if (all.length <= characters) return text.trim();
-  const stored = all.slice(0, characters).map(({ segment }) => segment);
-  return stored.join('').trimEnd() + ELLIPSIS;
+  const trimmed = text.trim();
+  // A grapheme has at least one code unit, so this needs no segmenter, which is slow.
+  if (trimmed.length <= characters) return trimmed;
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  let passed = 0;
+  for (const { index } of segmenter.segment(trimmed)) {
+    if (passed === characters) return trimmed.slice(0, index).trimEnd() + ELLIPSIS;
+    passed += 1;
+  }
+  return trimmed;
 }
 
 export function cutWords(text: string, words: number): string {
