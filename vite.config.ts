@@ -3,10 +3,11 @@ import { defineConfig } from 'vite';
 import { caseSensitiveRoutes } from './web/bundling/case-sensitive-routes.ts';
 import { chunks } from './web/bundling/chunks.ts';
 import { lightContract } from './web/bundling/light-contract.ts';
+import { mantineVariables } from './web/bundling/mantine-variables.ts';
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [caseSensitiveRoutes(), lightContract(), reactRouter()],
+  plugins: [caseSensitiveRoutes(), lightContract(), mantineVariables(), reactRouter()],
   // The bundle of the server shares these modules with the pages.
   environments: { ssr: { build: { rolldownOptions: { external: /^#contract\// } } } },
   build: {

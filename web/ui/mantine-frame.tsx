@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, use } from 'react';
 import { browserNonce, NonceContext } from '#web/lib/page-context.ts';
-import { mantineTheme, portalVariables } from './mantine-theme.ts';
+import { mantineTheme } from './mantine-theme.ts';
 import './mantine-styles.ts';
+import './mantine-variables.css';
 
 /** Wraps the screens that use the component library; public pages do without it. */
 export function MantineFrame({ children }: { children: ReactNode }) {
@@ -10,7 +11,8 @@ export function MantineFrame({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={mantineTheme}
-      cssVariablesResolver={portalVariables}
+      withCssVariables={false}
+      withGlobalClasses={false}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce ?? (typeof document === 'undefined' ? '' : (browserNonce() ?? ''))}
     >
