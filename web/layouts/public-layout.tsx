@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
+import { type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
@@ -11,6 +11,7 @@ import { menuQuery, visibleMenuLinks } from '#web/lib/sections.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import classes from './public-layout.module.css';

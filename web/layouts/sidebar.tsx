@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import * as company from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -10,6 +9,7 @@ import { pages } from '#contract/pages.ts';
 import { DEFAULT_KIND, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
 import { useUser } from '#web/lib/session.ts';
+import { Link } from '#web/ui/link.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './sidebar.module.css';

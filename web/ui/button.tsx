@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import classes from './button.module.css';
+import { Link } from './link.tsx';
 
 /** `main` is for the primary action of a screen. */
 export type ButtonLook = 'main' | 'line' | 'quiet';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import classes from './card.module.css';
+import { Link } from './link.tsx';
 import { SkeletonBar } from './skeleton.tsx';
 
 interface CardsProps {

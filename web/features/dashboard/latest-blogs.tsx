@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { Cover } from '#web/ui/cover.tsx';
+import { Link } from '#web/ui/link.tsx';
 import classes from './dashboard.module.css';
 import { Panel, PanelList } from './panel.tsx';
 import { blogsQuery } from './queries.ts';

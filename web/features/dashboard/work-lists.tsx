@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { useRelativeTime } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
 import classes from './dashboard.module.css';
 import { Panel, PanelList } from './panel.tsx';
 import { workQuery } from './queries.ts';

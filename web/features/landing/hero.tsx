@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Lane } from '#web/ui/lane.tsx';
+import { Link } from '#web/ui/link.tsx';
 import classes from './hero.module.css';
 import { HighlightCards } from './highlight-cards.tsx';
 

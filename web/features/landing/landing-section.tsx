@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './landing-section.module.css';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import {
   type ActiveUsers,
@@ -13,6 +12,7 @@ import { countOf, formatCount } from '#web/lib/counts.ts';
 import { query } from '#web/lib/queries.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { LoadingFailed, Note } from './landing-section.tsx';
 import classes from './overview.module.css';

@@ -1,5 +1,4 @@
 import { IconEye, IconHeart, IconMessage } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Post } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
@@ -7,6 +6,7 @@ import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { excerpt } from './excerpt.ts';
 import classes from './teaser-post.module.css';
 

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { postSorts } from '#contract/posts.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import classes from './list-filters.module.css';
 import { readSearch, searchPath, sortNames } from './list-search.ts';
 import type { ListFilter } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { countOf } from '#web/lib/counts.ts';
+import { Link } from '#web/ui/link.tsx';
 import { KindBadge } from './parts/kind-badge.tsx';
 import layout from './parts/thread-layout.module.css';
 import { relatedQuery } from './queries.ts';

@@ -1,8 +1,8 @@
 import { IconEye, IconHeart, IconLock, IconMessage, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PostFields } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
+import { Link } from '#web/ui/link.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import classes from './post-row.module.css';
 import { When } from './when.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Highlighted } from './highlighted.tsx';
 import classes from './hit-row.module.css';
 
