@@ -25,15 +25,19 @@ export function callInProcess(
     ...(userAgent !== undefined && { 'user-agent': userAgent }),
     ...(cookie !== undefined && !asGuest && { cookie }),
   };
+  const read = new Map<string, Promise<LightAnswer>>();
   return async (url, call) => {
     if (!url.startsWith('/api/')) throw new TypeError(`A page may call the API alone, not ${url}.`);
     const headers = { ...call.headers, ...own };
     const isPlainRead = call.method === 'GET' && call.body === undefined;
-    return present(
-      isPlainRead
-        ? await ask(app, { url, headers, remoteAddress, page: own })
-        : await inject(app, url, headers, remoteAddress, call),
-    );
+    if (!isPlainRead) {
+      read.clear();
+      return present(await inject(app, url, headers, remoteAddress, call));
+    }
+    // The loaders of a page run at once, and several ask who the reader is.
+    const reading = read.get(url) ?? ask(app, { url, headers, remoteAddress, page: own });
+    read.set(url, reading);
+    return present(await reading);
   };
 }
 

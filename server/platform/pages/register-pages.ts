@@ -150,7 +150,7 @@ function send(
   if (isPage) reply.header('content-security-policy', policy(nonce));
   reply.header('vary', 'accept-encoding');
   if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(joinText(page.text, nonce));
-  const zipped = page.zipped ?? zipPage(page.text);
+  const zipped = page.zipped ?? zipPage(page.text, true);
   return reply.header('content-encoding', 'gzip').send(joinZipped(page.text, zipped, nonce));
 }
 
