@@ -64,3 +64,14 @@ it.each([
   expect(rendered).not.toEqual([]);
   expect(await statementsOf(path(), author)).toEqual([]);
 });
+
+it.each([
+  ['the dashboard', () => '/dashboard', 11],
+  ['a list in the app', () => '/Freight/Ocean', 6],
+  ['a thread in the app', () => `/general/${postId}`, 7],
+  ['the form for a post', () => '/general/create', 4],
+])('%s is rendered with few statements for a member', async (_page, path, most) => {
+  await statementsOf(path(), author);
+  const rendered = await statementsOf(path(), author);
+  expect(rendered.length, rendered.join('\n')).toBeLessThanOrEqual(most);
+});

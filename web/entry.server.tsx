@@ -1,8 +1,10 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { PageRequest } from '#contract/page-request.ts';
 import { LoadedContext } from './lib/loaded.tsx';
-import { loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
+import { linkedDataOf, loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
 
 // The server fills the context of this copy of the module; its own import would be another copy.
 export { pageRequest };
@@ -18,38 +20,85 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageRequest);
-  const { nonce, logError } = page;
-  let finalStatus = status;
-  const html = await new Promise<string>((resolve, reject) => {
+  const routes = ofMatchedRoutes({ ...routerContext, renderMeta: await readLoaderData(routerContext) });
+  const element = () => (
+    <NonceContext value={page.nonce}>
+      <LoadedContext value={{ queries: loadedOf(page), linkedData: linkedDataOf(page), texts: [] }}>
+        <ServerRouter context={routes} url={request.url} nonce={page.nonce} />
+      </LoadedContext>
+    </NonceContext>
+  );
+  const { html, hasFailed } = await render(element, page);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  page.takeHtml(paintFirst(html));
+  return new Response(null, { status: hasFailed ? 500 : status, headers });
+}
+
+/** Only the routes of this page, because the router builds all routes that it gets for every rendering. */
+function ofMatchedRoutes(context: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const pick = <T,>(all: Record<string, T>) => Object.fromEntries(ids.map((id) => [id, all[id]])) as Record<string, T>;
+  return {
+    ...context,
+    manifest: { ...context.manifest, routes: pick(context.manifest.routes) },
+    routeModules: pick(context.routeModules),
+  };
+}
+
+/** Reads the encoded data of the loaders before the rendering, which would otherwise wait for each part of it. */
+async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<NonNullable<EntryContext['renderMeta']>> {
+  if (!serverHandoffStream) return {};
+  const reader = serverHandoffStream.getReader();
+  const decoder = new TextDecoder();
+  let value = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    value += decoder.decode(part.value, { stream: true });
+  }
+  reader.releaseLock();
+  return { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
+}
+
+interface Rendered {
+  readonly html: string;
+  readonly hasFailed: boolean;
+}
+
+/** How React marks a part that waits, or that the browser has to render. */
+const UNFINISHED = /<!--\$[?!]-->/;
+
+/** A stream takes a third longer than a string, but waits for parts that load. */
+async function render(element: () => ReactNode, page: PageRequest): Promise<Rendered> {
+  try {
+    const html = renderToString(element());
+    if (!UNFINISHED.test(html)) return { html, hasFailed: false };
+  } catch {
+    // The stream fails with the same error, unless it can wait for what is missing.
+  }
+  return renderStream(element(), page);
+}
+
+function renderStream(element: ReactNode, { nonce, logError }: PageRequest): Promise<Rendered> {
+  let hasFailed = false;
+  return new Promise((resolve, reject) => {
     // A running timer would keep every finished render in memory.
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
     const fail = (error: unknown) => {
       clearTimeout(timer);
       reject(error);
     };
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <LoadedContext value={loadedOf(page)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </LoadedContext>
-      </NonceContext>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer);
-          pipe(collect(resolve, fail));
-        },
-        onShellError: fail,
-        onError(error) {
-          finalStatus = 500;
-          logError(error);
-        },
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(collect((html) => resolve({ html, hasFailed }), fail));
       },
-    );
+      onShellError: fail,
+      onError(error) {
+        hasFailed = true;
+        logError(error);
+      },
+    });
   });
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  page.takeHtml(paintFirst(html));
-  return new Response(null, { status: finalStatus, headers });
 }
 
 /** Loads scripts after styles, fonts and pictures, because the page is readable before it hydrates. */

@@ -19,7 +19,7 @@ import { ErrorScreen } from './layouts/error-screen.tsx';
 import { heedEarlyInput } from './lib/early-input.ts';
 import { Analytics, LiveChat } from './lib/external-services.tsx';
 import { noRobots, titled } from './lib/head.ts';
-import { type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
+import { LinkedDataScript, type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/queries.ts';
 import { markReader, useReader } from './lib/reader.ts';
@@ -75,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {`${followSystemColours};${waitForScripts};${markReader}`}
         </script>
         <Meta />
+        <LinkedDataScript />
         <Links nonce={nonce} />
       </head>
       <body>

@@ -1,7 +1,15 @@
 /** The only place that adds the site name to the head of a page. */
-import type { LoaderFunction, Location, MetaArgs, MetaDescriptor, MetaFunction } from 'react-router';
+import type {
+  LoaderFunction,
+  LoaderFunctionArgs,
+  Location,
+  MetaArgs,
+  MetaDescriptor,
+  MetaFunction,
+} from 'react-router';
 import type { ContentType } from '#contract/content-types.ts';
 import type { LinkedData } from './linked-data.ts';
+import { keepLinkedData, pageRequest } from './page-context.ts';
 import { siteNameOf, titleOf } from './site-name.ts';
 
 export interface Head {
@@ -33,6 +41,18 @@ export function titled(
     { title: titleOf(typeof title === 'string' ? title : title(args.location), siteNameOf(args)) },
     ...more,
   ];
+}
+
+/**
+ * The head for the data of a loader. Schema.org data repeats the texts of the page, so a page that is loaded has it only
+ * in its markup.
+ */
+export function keptHead({ context }: Pick<LoaderFunctionArgs, 'context'>, head: Head): Head {
+  const { jsonLd, ...rest } = head;
+  const page = context.get(pageRequest);
+  if (!page.isDocument || !jsonLd) return head;
+  keepLinkedData(page, jsonLd);
+  return rest;
 }
 
 /** A page that failed to load has only a name. */

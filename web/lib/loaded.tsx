@@ -1,15 +1,34 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext, use, useState } from 'react';
+import { useLocation } from 'react-router';
 
 export type LoadedQueries = DehydratedState['queries'];
 
 const ID = 'loaded';
 
-export const LoadedContext = createContext<LoadedQueries | undefined>(undefined);
+/** What the markup of a page holds for the browser and for crawlers. Set on the server. */
+export const LoadedContext = createContext<Loaded | undefined>(undefined);
+
+interface Loaded {
+  readonly queries: LoadedQueries;
+  /** See `keepLinkedData`. */
+  readonly linkedData: object | undefined;
+  /** The texts in the markup, in the order of their numbers. */
+  readonly texts: string[];
+}
+
+/** Shorter texts are not worth a look-up. */
+const SHORTEST_TEXT = 100;
+
+/** Attributes for the element of a text. The browser reads the text there, so that the data need not repeat it. */
+export function useTextMark(html: string): { 'data-text'?: number } {
+  const loaded = use(LoadedContext);
+  return loaded && html.length >= SHORTEST_TEXT ? { 'data-text': loaded.texts.push(html) - 1 } : {};
+}
 
 /** Plain JSON for hydration. The router's own stream encodes each value, which takes a third of the rendering time. */
 export function LoadedScript() {
-  const queries = use(LoadedContext);
+  const loaded = use(LoadedContext);
   return (
     <script
       type="application/json"
@@ -17,7 +36,9 @@ export function LoadedScript() {
       // After hydration the data is no longer needed.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that ends no element; a browser runs no data block
-      dangerouslySetInnerHTML={{ __html: queries ? textOf(queries) : '' }}
+      dangerouslySetInnerHTML={{
+        __html: loaded ? withoutTexts(jsonOf(sameForSameData(loaded.queries)), loaded.texts) : '',
+      }}
     />
   );
 }
@@ -27,24 +48,57 @@ export function LoadedScript() {
  * it sends it, so the data is as old as the response.
  */
 const timeless = { dataUpdatedAt: undefined, errorUpdatedAt: undefined };
-const textOf = (queries: LoadedQueries): string =>
-  JSON.stringify(
-    [...queries]
-      .sort((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
-      .map((query) => ({ ...query, dehydratedAt: undefined, state: { ...query.state, ...timeless } })),
-  ).replaceAll('<', '\\u003c');
+const sameForSameData = (queries: LoadedQueries): object[] =>
+  [...queries]
+    .sort((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
+    .map((query) => ({ ...query, dehydratedAt: undefined, state: { ...query.state, ...timeless } }));
+
+const jsonOf = (value: object | string): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Replaces the texts of the markup by their numbers. In JSON, no other string contains one with its quotes. */
+function withoutTexts(json: string, texts: readonly string[]): string {
+  return texts.reduce((rest, text, index) => rest.replace(jsonOf(text), `{"$text":${index}}`), json);
+}
+
+function withTexts(json: string): string {
+  return json.replaceAll(/\{"\$text":(\d+)\}/g, (_, index: string) =>
+    JSON.stringify(document.querySelector(`[data-text="${index}"]`)?.innerHTML ?? ''),
+  );
+}
 
 let atFirst: LoadedQueries | undefined;
 
 function parseLoaded(): LoadedQueries {
-  const queries = JSON.parse(document.getElementById(ID)?.textContent || '[]') as LoadedQueries;
+  const queries = JSON.parse(withTexts(document.getElementById(ID)?.textContent || '[]')) as LoadedQueries;
   const now = { dataUpdatedAt: Date.now(), errorUpdatedAt: 0 };
   return queries.map((query) => ({ ...query, state: { ...query.state, ...now } }));
 }
 
 export function useLoadedAtFirst(): LoadedQueries {
   const onServer = use(LoadedContext);
-  if (typeof window === 'undefined') return onServer ?? [];
+  if (typeof window === 'undefined') return onServer?.queries ?? [];
   atFirst ??= parseLoaded();
   return atFirst;
+}
+
+const LINKED_DATA_ID = 'linked-data';
+
+/** The schema.org data of the page that was loaded. Crawlers read it in the markup; the browser needs no data for it. */
+export function LinkedDataScript() {
+  const onServer = use(LoadedContext)?.linkedData;
+  const { key } = useLocation();
+  const [first] = useState(() => ({
+    key,
+    hasData: typeof document === 'undefined' ? onServer : document.getElementById(LINKED_DATA_ID),
+  }));
+  if (!first.hasData || key !== first.key) return null;
+  return (
+    <script
+      type="application/ld+json"
+      id={LINKED_DATA_ID}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that ends no element; a browser runs no data block
+      dangerouslySetInnerHTML={{ __html: onServer ? jsonOf(onServer) : '' }}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { createContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
+import type { LinkedData } from './linked-data.ts';
 
 /** Set by the server for each request; loaders read it with `context.get(pageRequest)`. */
 export const pageRequest = createRouterContext<PageRequest>();
@@ -23,4 +24,15 @@ export function keepLoaded(page: PageRequest, queries: Queries): void {
 
 export function loadedOf(page: PageRequest): Queries {
   return loaded.get(page) ?? [];
+}
+
+type JsonLd = LinkedData | readonly LinkedData[];
+const linkedData = new WeakMap<PageRequest, JsonLd>();
+
+export function keepLinkedData(page: PageRequest, jsonLd: JsonLd): void {
+  linkedData.set(page, jsonLd);
+}
+
+export function linkedDataOf(page: PageRequest): JsonLd | undefined {
+  return linkedData.get(page);
 }

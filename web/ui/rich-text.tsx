@@ -1,3 +1,4 @@
+import { useTextMark } from '#web/lib/loaded.tsx';
 import classes from './rich-text.module.css';
 
 /** Shared styles of the reader and the editor. */
@@ -15,6 +16,9 @@ interface RichTextProps {
 export function RichText({ html, compact = false, className = '' }: RichTextProps) {
   return (
     <div
+      {...useTextMark(html)}
+      // The browser may write the same text in another way.
+      suppressHydrationWarning
       className={`${richTextClass} ${compact ? compactTextClass : ''} ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; the server sanitises
       dangerouslySetInnerHTML={{ __html: html }}

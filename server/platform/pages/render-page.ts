@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
 import { makeNonce } from '../http/security-headers.ts';
 import { callInProcess, type Visitor } from './call-in-process.ts';
@@ -28,7 +28,7 @@ export function makeRenderPage(
   source: PageSource,
   { publicUrl, siteName, outside }: PageSettings,
 ): RenderPage {
-  const handle = createRequestHandler(source.load, source.mode);
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
   return async (request, visitor) => {
     const { asGuest } = visitor;
@@ -48,8 +48,11 @@ export function makeRenderPage(
         html = rendered;
       },
     };
-    const { entry } = await source.load();
-    const { pageRequest } = entry.module as unknown as { pageRequest: PageContext };
+    const build = await source.load();
+    // The router prepares all routes for each handler, which takes longer than rendering a short page.
+    const handle = handlers.get(build) ?? createRequestHandler(build, source.mode);
+    handlers.set(build, handle);
+    const { pageRequest } = build.entry.module as unknown as { pageRequest: PageContext };
     const context = new RouterContextProvider(new Map([[pageRequest, page]]));
     const response = await handle(
       new Request(new URL(request.url, origin), { headers: asGuest ? guestHeaders(request) : allHeaders(request) }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { pageMeta, sharePicture } from '#web/lib/head.ts';
+import { keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { courseDescription, courseJsonLd } from './course-head.ts';
 import { CourseView } from './detail/course-view.tsx';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     jsonLd: courseJsonLd(course, modules, url),
     noindex: course.status === 'draft',
   };
-  return { dehydratedState, head };
+  return { dehydratedState, head: keptHead(args, head) };
 }
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { pageMeta } from '#web/lib/head.ts';
+import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = requireId(args.params['id']);
   const client = serverClient(args);
   const { data } = await orFail(client.fetchQuery(eventQuery(id)));
-  return { ...dehydrated(client), head: headOf(data, args.context.get(pageRequest).origin) };
+  return { ...dehydrated(client), head: keptHead(args, headOf(data, args.context.get(pageRequest).origin)) };
 }
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);

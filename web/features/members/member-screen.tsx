@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { countryName } from '#web/lib/countries.ts';
-import { pageMeta } from '#web/lib/head.ts';
+import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { country } = profile.data;
   return {
     ...dehydrated(client),
-    head: headOf(profile.data, args.context.get(pageRequest)),
+    head: keptHead(args, headOf(profile.data, args.context.get(pageRequest))),
     country: country && countryName(country),
   };
 }

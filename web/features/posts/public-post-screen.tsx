@@ -5,7 +5,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
-import { pageMeta } from '#web/lib/head.ts';
+import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
@@ -42,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     args,
   );
   client.setQueryData(relatedQuery(postId).queryKey, (old) => old && { data: old.data.map(asRow) });
-  return { ...dehydrated(client), head: headOf(post.data, replies.data, args.context.get(pageRequest).origin) };
+  const head = headOf(post.data, replies.data, args.context.get(pageRequest).origin);
+  return { ...dehydrated(client), head: keptHead(args, head) };
 }
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);

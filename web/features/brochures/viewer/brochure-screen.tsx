@@ -6,7 +6,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
-import { pageMeta } from '#web/lib/head.ts';
+import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const { data } = await orFail(client.fetchQuery(brochureQuery(id)));
   const { origin, siteName } = args.context.get(pageRequest);
-  return { ...dehydrated(client), head: brochureHead(data, origin, siteName) };
+  return { ...dehydrated(client), head: keptHead(args, brochureHead(data, origin, siteName)) };
 }
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { pageMeta, sharePicture } from '#web/lib/head.ts';
+import { keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
 import { trailOf } from '#web/lib/linked-data.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { jobQuery } from '../queries.ts';
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // Search engines should not list jobs that no longer accept applications.
     noindex: !job.open,
   };
-  return { dehydratedState, head, country };
+  return { dehydratedState, head: keptHead(args, head), country };
 }
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { pageMeta, sharePicture } from '#web/lib/head.ts';
+import { keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
 import { trailOf } from '#web/lib/linked-data.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { companyDescription, companyJsonLd } from '../company-head.ts';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ],
     noindex: company.status !== 'published' || company.removed,
   };
-  return { dehydratedState, head, names };
+  return { dehydratedState, head: keptHead(args, head), names };
 }
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);
