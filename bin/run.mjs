@@ -21,8 +21,11 @@ export function portalNode() {
   );
 }
 
-/** A small young generation makes Node collect garbage earlier and saves up to 130 MB without a loss of speed. */
-export const portalArguments = ['--max-semi-space-size=8', 'build/portal/main.js'];
+/**
+ * With these limits V8 collects garbage earlier, without a loss of speed: a small young generation saves up to 130 MB, and
+ * a bounded old generation grows in smaller steps.
+ */
+export const portalArguments = ['--max-semi-space-size=8', '--max-old-space-size=1536', 'build/portal/main.js'];
 
 /** More arenas of glibc's allocator keep more freed memory. */
 export const portalEnvironment = { MALLOC_ARENA_MAX: '2' };
