@@ -11,9 +11,10 @@ type Context = Parameters<Exclude<Group['name'], string>>[1];
 
 const HEAVY = /node_modules[\\/](@mantine|@fullcalendar|@tiptap|prosemirror-|recharts|zod)/;
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
-/** Leaves out the socket, which only signed-in pages load, after their first render. */
-const SHELL =
-  /[\\/]web[\\/](lib[\\/](?!socket)|ui[\\/](button|avatar|wordmark|toasts)\.tsx|layouts[\\/](public-layout|error-screen|not-found-screen)\.tsx|features[\\/]search[\\/].*search-button\.tsx)/;
+/** What surrounds every public screen. */
+const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
+/** The landing page shows cards of all sections, so that its modules are worth loading with any of them. */
+const LANDING = 'landing';
 /** The suffix of a route module's name in the browser build. */
 const ROUTE = '?__react-router-build-client-route';
 
@@ -24,12 +25,26 @@ function filesBelow(routes: readonly RouteConfigEntry[]): string[] {
   return routes.flatMap(({ file, children }) => [file, ...filesBelow(children ?? [])]);
 }
 
-/** Counts the screens and layouts that import a module, directly or indirectly. */
-const usersOf = remembered((id, context) => {
+interface Users {
+  readonly all: number;
+  readonly ofVisitors: number;
+  /** Of the public screens. */
+  readonly sections: readonly string[];
+  readonly isInFrame: boolean;
+}
+
+/** The screens and layouts that import a module, directly or indirectly. */
+const usersOf = remembered((id, context): Users => {
   const above = reachedFrom(id, (one) => context.getModuleInfo(one)?.importers ?? []);
   const screens = above.filter((one) => one.endsWith(ROUTE)).map((one) => one.slice(0, -ROUTE.length));
   const ofVisitors = screens.filter((screen) => publicScreens.some((file) => screen.endsWith(file)));
-  return { all: screens.length, ofVisitors: ofVisitors.length };
+  const sections = new Set(ofVisitors.map((screen) => /\/features\/([^/]+)\//.exec(screen)?.[1] ?? LANDING));
+  return {
+    all: screens.length,
+    ofVisitors: ofVisitors.length,
+    sections: [...sections].sort(),
+    isInFrame: screens.some((screen) => FRAME.some((file) => screen.endsWith(file))),
+  };
 });
 
 const isLight = remembered(
@@ -45,21 +60,30 @@ const needsVisitorsPage = remembered((id, context) =>
 );
 
 /**
- * A first visit is faster with a dozen files than with thirty. `core` and `shell` are on every page, several public
- * pages share `public`, and several screens of the app share `common`.
+ * A first visit is faster with a dozen files than with thirty. `core` and `shell` are on every page. The public pages of
+ * most sections share `public`, those of one or two sections a file of their own, and several screens of the app share
+ * `common`. A module's imports have at least its users, so that they are in the same file or in an earlier one.
  */
 export const chunks: Group[] = [
   { name: 'core', test: CORE },
-  { name: 'shell', test: SHELL },
-  named('public', ({ ofVisitors }) => ofVisitors >= 2),
-  named('common', ({ all, ofVisitors }) => all >= 8 && ofVisitors === 0),
+  { name: (id, context) => (usersOf(id, context).isInFrame ? 'shell' : null) },
+  named('public', ({ ofVisitors, sections }) => ofVisitors >= 2 && isForMost(sections) && 'public'),
+  named('two sections', ({ sections }) => sections.length === 2 && !isForMost(sections) && sections.join('-')),
+  named('one section', ({ ofVisitors, sections }) => ofVisitors >= 2 && sections.length === 1 && sections.join()),
+  named('common', ({ all, ofVisitors }) => all >= 8 && ofVisitors === 0 && 'common'),
 ];
 
-function named(name: string, isShared: (users: { all: number; ofVisitors: number }) => boolean): Group {
+function isForMost(sections: readonly string[]): boolean {
+  return sections.length > 2 || sections.includes(LANDING);
+}
+
+function named(debugName: string, nameFor: (users: Users) => string | false): Group {
   return {
-    debugName: name,
-    name: (id, context) =>
-      isShared(usersOf(id, context)) && isLight(id, context) && !needsVisitorsPage(id, context) ? name : null,
+    debugName,
+    name: (id, context) => {
+      const name = nameFor(usersOf(id, context));
+      return name && isLight(id, context) && !needsVisitorsPage(id, context) ? name : null;
+    },
   };
 }
 
