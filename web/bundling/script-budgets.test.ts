@@ -1,0 +1,52 @@
+/** The scripts of a first visit, as the browser loads them. Needs built pages. */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+interface Files {
+  readonly module: string;
+  readonly imports: readonly string[];
+}
+interface Manifest {
+  readonly url: string;
+  readonly entry: Files;
+  readonly routes: Readonly<Record<string, Files & { readonly id: string; readonly parentId?: string }>>;
+}
+
+const client = fileURLToPath(new URL('../../build/client', import.meta.url));
+const [file = ''] = globSync('assets/manifest-*.js', { cwd: client });
+const manifest = JSON.parse(
+  readFileSync(join(client, file), 'utf8').replace('window.__reactRouterManifest=', '').replace(/;$/, ''),
+) as Manifest;
+
+function scriptsOf(id: string): readonly string[] {
+  const route = manifest.routes[id];
+  if (!route) throw new Error(`There is no screen ${id}.`);
+  return [route.module, ...route.imports, ...(route.parentId ? scriptsOf(route.parentId) : [])];
+}
+
+const sizeOf = (script: string) => {
+  const path = join(client, script);
+  return Math.min(...globSync(`${path}{,.br}`).map((one) => statSync(one).size));
+};
+
+/** Bytes with brotli of the scripts that the page of a screen preloads. */
+function bytesOf(screen: string): number {
+  const scripts = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...scriptsOf(screen)]);
+  return [...scripts].reduce((sum, script) => sum + sizeOf(script), 0);
+}
+
+test('no public page loads more than 154 kB of scripts', () => {
+  const screens = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'layouts/public-layout');
+  expect(screens.length).toBeGreaterThan(20);
+  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(154_000);
+});
+
+test.each([
+  ['landing page', 'features/landing/landing-screen', 149_500],
+  ['sign-in page', 'features/users/login-screen', 190_500],
+  ['dashboard', 'features/dashboard/dashboard-screen', 219_000],
+])('the %s loads no more scripts than before', (_page, screen, most) => {
+  expect(bytesOf(screen)).toBeLessThanOrEqual(most);
+});
