@@ -1,15 +1,15 @@
 import type { ListingChange } from '#contract/listings.ts';
-import classes from './change-note.module.css';
+import { Notice } from './notice.tsx';
 
 export function ChangeNote({ change, mine }: { readonly change: ListingChange | null; readonly mine: boolean }) {
   if (!change) return null;
-  if (!mine) return change.waitsSince && <p className={classes.note}>A change by its owner is awaiting review.</p>;
+  if (!mine) return change.waitsSince && <Notice tone="warn">A change by its owner is awaiting review.</Notice>;
   return change.waitsSince ? (
-    <p className={classes.note}>Your change is awaiting review. Until then, others see the approved version.</p>
+    <Notice tone="warn">Your change is awaiting review. Until then, others see the approved version.</Notice>
   ) : (
-    <p className={classes.note} dir="auto">
+    <Notice tone="warn" dir="auto">
       <strong>Your change was rejected:</strong> {change.reason} Others see the approved version. Edit and save to
       resubmit.
-    </p>
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { Me } from '#contract/users.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import classes from './account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -41,7 +42,7 @@ export default function AccountScreen() {
   if (!user) return null;
   return (
     <>
-      <h1 className={classes.title}>Account</h1>
+      <PageHead title="Account" />
       <DeletionBanner user={user} />
       <div className={classes.layout}>
         <nav className={classes.contents} aria-label="On this page">

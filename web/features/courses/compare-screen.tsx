@@ -10,6 +10,8 @@ import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { comparePath, readIds } from './compare/compare-path.ts';
 import classes from './compare/compare-table.module.css';
@@ -43,21 +45,20 @@ export default function CompareScreen() {
   const failed = answers.find(({ error, data }) => error && !data && !isGone(error));
   return (
     <>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{TITLE}</h1>
+      <PageHead title={TITLE}>
         <Link className={`${classes.back} no-print`} to={contentTypes.course.list}>
           All courses
         </Link>
-      </div>
+      </PageHead>{' '}
       {gone > 0 && (
-        <p className={classes.note} role="status">
+        <Notice tone="warn" role="status">
           {gone === 1 ? 'One course of this link is' : `${gone} courses of this link are`} no longer available.
-        </p>
+        </Notice>
       )}
       {beyond > 0 && (
-        <p className={classes.note} role="status">
+        <Notice tone="warn" role="status">
           {MAX_COMPARED} courses can be compared. The first {MAX_COMPARED} of this link are shown.
-        </p>
+        </Notice>
       )}
       {failed && (
         <ErrorState title="Error loading a course" error={failed.error} onRetry={() => void failed.refetch()} />

@@ -5,7 +5,7 @@ import { CALENDAR_PATH } from '#contract/event-paths.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import classes from './event-list.module.css';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { EventList } from './event-list.tsx';
 import { readSearch } from './list-search.ts';
 
@@ -21,8 +21,7 @@ export default function AllEventsScreen() {
   const { isStaff } = useUser();
   return (
     <>
-      <div className={classes.head}>
-        <h1 className={`${classes.heading} ${classes.names}`}>All events</h1>
+      <PageHead title="All events">
         {isStaff && (
           <LinkButton to={`${contentTypes.event.staffList}/new`}>
             <IconPlus size={18} aria-hidden="true" />
@@ -33,7 +32,7 @@ export default function AllEventsScreen() {
           <IconCalendar size={18} aria-hidden="true" />
           Calendar
         </LinkButton>
-      </div>
+      </PageHead>{' '}
       <EventList
         base={contentTypes.event.appList}
         filter={readSearch(params)}

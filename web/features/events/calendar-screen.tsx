@@ -5,8 +5,8 @@ import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
-import classes from './event-list.module.css';
 import { SubscribeLink } from './subscribe-link.tsx';
 
 /** The calendar library is a separate chunk and runs only in the browser, which knows the local date. */
@@ -30,14 +30,13 @@ export default function CalendarScreen() {
   );
   return (
     <>
-      <div className={classes.head}>
-        <h1 className={`${classes.heading} ${classes.names}`}>Calendar</h1>
+      <PageHead title="Calendar">
         <SubscribeLink />
         <LinkButton to={contentTypes.event.appList}>
           <IconList size={18} aria-hidden="true" />
           All events
         </LinkButton>
-      </div>
+      </PageHead>{' '}
       {isBrowser ? (
         <Suspense fallback={skeleton}>
           <EventCalendar />

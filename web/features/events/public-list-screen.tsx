@@ -4,7 +4,7 @@ import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useUser } from '#web/lib/session.ts';
-import classes from './event-list.module.css';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { EventList } from './event-list.tsx';
 import { asCard } from './light-event.ts';
 import { readSearch } from './list-search.ts';
@@ -37,13 +37,9 @@ export default function PublicListScreen() {
   const { user } = useUser();
   return (
     <>
-      <div className={classes.head}>
-        <div className={classes.names}>
-          <h1 className={classes.heading}>{TITLE}</h1>
-          <p className={classes.lead}>{LEAD}</p>
-        </div>
+      <PageHead title={TITLE} lead={LEAD}>
         <SubscribeLink origin={origin} />
-      </div>
+      </PageHead>
       <EventList
         base={pathname}
         filter={readSearch(params)}

@@ -9,7 +9,7 @@ import { HighlightCards } from './highlight-cards.tsx';
 export function Hero() {
   return (
     <div className={classes.hero}>
-      <div className={classes.message}>
+      <div>
         <h1 className={classes.title}>Connecting the World of Logistics &amp; Supply Chain</h1>
         <p className={classes.lead}>Explore insights, discover talent, learn new skills, and grow your network.</p>
         <div className={classes.actions}>
@@ -22,7 +22,7 @@ export function Hero() {
         </div>
       </div>
       <div className={classes.chart}>
-        <div className={classes.lane} aria-hidden="true">
+        <div aria-hidden="true">
           <Lane
             origin={{ code: 'INNSA', name: 'Nhava Sheva' }}
             destination={{ code: 'NLRTM', name: 'Rotterdam' }}

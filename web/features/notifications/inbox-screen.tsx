@@ -9,6 +9,7 @@ import { requireUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import classes from './inbox.module.css';
 import { NotificationRow } from './parts/notification-row.tsx';
@@ -34,13 +35,12 @@ export default function InboxScreen() {
   };
   return (
     <div className={classes.inbox}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>Notifications</h1>
+      <PageHead title="Notifications">
         <Button onClick={() => mutate('all')} disabled={isPending || !data || data.data.unread === 0}>
           <IconChecks size={18} aria-hidden="true" />
           Mark all as read
         </Button>
-      </div>
+      </PageHead>{' '}
       <LinkTabs label="Notifications">
         <LinkTab to={PATH} isCurrent={!unreadOnly}>
           All

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-rou
 import { DEFAULT_KIND, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { kindOfPath, requireKind } from './kind-of-path.ts';
 import { PostForm } from './writing/post-form.tsx';
-import classes from './writing/write-screen.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
@@ -24,7 +24,7 @@ export default function CreateScreen() {
   if (!user) return null;
   return (
     <>
-      <h1 className={classes.title}>Write a {postKinds[kind].title.toLowerCase()}</h1>
+      <PageHead title={`Write a ${postKinds[kind].title.toLowerCase()}`} />
       <PostForm key={kind} kind={kind} userId={user.id} subCategoryId={params.get('in') ?? undefined} />
     </>
   );

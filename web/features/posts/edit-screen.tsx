@@ -7,11 +7,12 @@ import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { loadPost, usePostAddress } from './load-post.ts';
 import { postQuery } from './queries.ts';
 import { PostForm } from './writing/post-form.tsx';
-import classes from './writing/write-screen.module.css';
 
 export const loader = loadPost;
 export const clientLoader = () => null;
@@ -31,13 +32,11 @@ export default function EditScreen() {
   if (post && !post.can.edit) return <EmptyState title="You can’t edit this post" />;
   return (
     <>
-      <h1 className={classes.title}>
-        {post?.status === 'draft' ? `Write a ${postKinds[kind].title.toLowerCase()}` : 'Edit post'}
-      </h1>
+      <PageHead title={post?.status === 'draft' ? `Write a ${postKinds[kind].title.toLowerCase()}` : 'Edit post'} />
       {post?.status === 'rejected' && post.reason && (
-        <p className={classes.reason}>
+        <Notice tone="bad">
           <strong>A moderator rejected it:</strong> {post.reason}
-        </p>
+        </Notice>
       )}
       {isReady && post && user ? (
         <PostForm key={postId} kind={kind} userId={user.id} post={post} />

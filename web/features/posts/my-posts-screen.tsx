@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { type ListQuery, QueryList } from '#web/ui/query-list.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
@@ -38,15 +39,14 @@ export default function MyPostsScreen() {
   const tab: Tab = named === 'drafts' || named === 'bookmarks' ? named : 'posts';
   return (
     <>
-      <div className={classes.head}>
-        <h1 className={`${classes.title} ${classes.names}`}>My posts</h1>
+      <PageHead title="My posts">
         {kinds.map((kind) => (
           <LinkButton key={kind} look="line" to={`${contentTypes[kind].appPage}/create`}>
             <IconPencil size={18} aria-hidden="true" />
             {postKinds[kind].title}
           </LinkButton>
         ))}
-      </div>
+      </PageHead>{' '}
       <LinkTabs label="My posts">
         <LinkTab to={pages.myPosts} isCurrent={tab === 'posts'}>
           Posts
@@ -75,7 +75,7 @@ function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof ta
       <h2 id={`own-${kind}`} className={classes.sectionTitle}>
         {postKinds[kind].title}s
       </h2>
-      <Rows list={list} label={`${postKinds[kind].title}s`} none={<p className={classes.lead}>{tabs[tab].none}</p>} />
+      <Rows list={list} label={`${postKinds[kind].title}s`} none={<p className={classes.none}>{tabs[tab].none}</p>} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { asRow } from './light-post.ts';
@@ -65,7 +66,7 @@ export default function SubCategoryScreen() {
   if (isPending) {
     return (
       <>
-        <div className={classes.head}>
+        <div className={classes.skeleton}>
           <SkeletonBar width="14rem" height="2rem" />
         </div>
         <PostRowSkeleton rows={20} />
@@ -86,17 +87,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
   return (
     <>
       <PageTitle>{`${subCategory.category.name} / ${subCategory.name}`}</PageTitle>
-      <div className={classes.head}>
-        <div className={classes.names}>
-          <h1 className={classes.title} dir="auto">
-            {subCategory.name}
-          </h1>
-          {subCategory.description && (
-            <p className={classes.lead} dir="auto">
-              {subCategory.description}
-            </p>
-          )}
-        </div>
+      <PageHead title={subCategory.name} lead={subCategory.description}>
         <Link className={classes.mine} to={pages.myPosts}>
           My posts
         </Link>
@@ -104,7 +95,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
           <IconPencil size={18} aria-hidden="true" />
           Write a post
         </LinkButton>
-      </div>
+      </PageHead>
       {list.isPending && <PostRowSkeleton rows={20} />}
       {list.isError && !list.data && (
         <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />

@@ -5,6 +5,7 @@ import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { HitRow } from './parts/hit-row.tsx';
 import { searchQuery } from './queries.ts';
@@ -42,7 +43,7 @@ export default function SearchScreen() {
   const { data, error, isPending, refetch } = useQuery({ ...searchQuery(filter), enabled: hasQuery });
   return (
     <>
-      <h1 className={classes.title}>Search</h1>
+      <PageHead title="Search" />
       <SearchForm filter={filter} countries={countries} found={data?.countries ?? []} />
       {!hasQuery && <Advice />}
       {hasQuery && <TypeTabs filter={filter} types={data?.types ?? []} />}

@@ -8,6 +8,7 @@ import { loadIfPossible } from '#web/lib/load.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
@@ -30,9 +31,7 @@ export default function AnalyticsScreen() {
   const { data, isPending, error, refetch } = useQuery(analyticsQuery(span));
   return (
     <>
-      <div className={screen.head}>
-        <h1 className={screen.title}>Analytics</h1>
-      </div>
+      <PageHead title="Analytics" />{' '}
       <LinkTabs label="Period">
         {spans.map((days) => (
           <LinkTab key={days} to={`${adminPath('analytics')}?days=${days}`} isCurrent={days === span}>

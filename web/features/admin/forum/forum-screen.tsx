@@ -8,9 +8,9 @@ import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { CategoryList } from '../categories/category-list.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
-import screen from '../parts/screen.module.css';
 import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
 import { countsQuery, queuePages } from './queries.ts';
 import { Queue } from './queue.tsx';
@@ -55,10 +55,9 @@ export default function ForumScreen() {
   const tab = named === 'categories' && !isAdmin ? 'pending' : named;
   return (
     <>
-      <div className={screen.head}>
-        <h1 className={screen.title}>Forum</h1>
+      <PageHead title="Forum">
         <ExportButton name="posts" subject="all posts" />
-      </div>
+      </PageHead>{' '}
       <LinkTabs label="Forum">
         <LinkTab to={pathOf('pending', part)} count={counts?.data.pending} isCurrent={tab === 'pending'}>
           Awaiting review

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { FilteredList, type FilteredListProps } from '#web/ui/filtered-list.tsx';
-import screen from './screen.module.css';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { useRememberedFilters } from './use-remembered-filters.ts';
 
 interface StaffListProps<Item> extends Omit<FilteredListProps<Item>, 'children'> {
@@ -20,11 +20,9 @@ export function StaffList<Item extends { readonly id: string }>(props: StaffList
   useRememberedFilters(list.path, Object.keys(list.fields));
   return (
     <>
-      <div className={screen.head}>
-        <h1 className={screen.title}>{title}</h1>
+      <PageHead title={title} lead={lead}>
         {actions}
-      </div>
-      {lead && <p className={screen.lead}>{lead}</p>}
+      </PageHead>{' '}
       <FilteredList {...list}>
         {(items) => <DataTable caption={caption} columns={columns} rows={items} isUnread={isUnread} />}
       </FilteredList>

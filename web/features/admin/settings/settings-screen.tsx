@@ -4,6 +4,7 @@ import { adminPath } from '#contract/admin-screens.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { reviewQuery, siteNameQuery, siteTextLabels, switchLists } from './queries.ts';
@@ -27,7 +28,7 @@ export default function SettingsScreen() {
   const review = useQuery(reviewQuery);
   return (
     <>
-      <h1 className={screen.title}>Settings</h1>
+      <PageHead title="Settings" />
       <SettingsSection id="name" title="Name">
         <Loaded query={siteName} what="the site name">
           {(stored) => <SiteNameForm stored={stored} />}

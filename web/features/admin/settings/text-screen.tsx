@@ -5,8 +5,8 @@ import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { type SiteTextName, siteTextLabels, siteTextQuery } from './queries.ts';
 import { TextForm } from './text-form.tsx';
@@ -29,11 +29,9 @@ export default function TextScreen() {
   const { title, text } = siteTextLabels[name];
   return (
     <>
-      <div className={screen.head}>
-        <h1 className={screen.title}>{title}</h1>
+      <PageHead title={title} lead={text}>
         <Link to={`/${name}`}>View page</Link>
-      </div>
-      <p className={screen.lead}>{text}</p>
+      </PageHead>
       {isPending && <TextSkeleton lines={12} label="Loading the text" />}
       {!isPending && !data && (
         <ErrorState title="Error loading the text" error={error} onRetry={() => void refetch()} />

@@ -35,7 +35,7 @@ export function CommentField({ name, label, value, onChange, onSubmit, error, pl
         ref={field}
         rows={3}
         dir="auto"
-        className={classes.text}
+        className={classes.input}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -8,10 +8,10 @@ import { isId, requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { blogQuery } from '../queries.ts';
 import { BlogForm } from './blog-form.tsx';
-import classes from './staff.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
@@ -39,7 +39,7 @@ function EditBlog({ id }: { readonly id: string }) {
     return <ErrorState title="Error loading the article" error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <h1 className={classes.title}>Edit article</h1>
+      <PageHead title="Edit article" />
       {isReady && user ? (
         <BlogForm user={user} blog={data.data} />
       ) : (

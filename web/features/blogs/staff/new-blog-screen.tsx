@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { titled } from '#web/lib/head.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { BlogForm } from './blog-form.tsx';
-import classes from './staff.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
@@ -20,7 +20,7 @@ export default function NewBlogScreen() {
   return (
     <>
       {!isNew && <PageTitle>Edit an article</PageTitle>}
-      <h1 className={classes.title}>{isNew ? 'Write an article' : 'Edit article'}</h1>
+      <PageHead title={isNew ? 'Write an article' : 'Edit article'} />
       {user && <BlogForm user={user} onCreated={() => setNew(false)} />}
     </>
   );

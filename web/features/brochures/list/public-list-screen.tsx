@@ -7,10 +7,10 @@ import { pageRequest } from '#web/lib/page-context.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar, FilterSearch } from '#web/ui/filter-bar.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { BrochureCard } from '../parts/brochure-card.tsx';
 import { brochurePages, readSearch } from '../queries.ts';
-import classes from './brochure-list.module.css';
 
 const TITLE = 'Brochures';
 const LEAD = 'Price lists, product sheets and company profiles from exporters. Read them here or download the PDF.';
@@ -37,8 +37,7 @@ export default function PublicListScreen() {
   const list = useInfiniteQuery(brochurePages(search));
   return (
     <>
-      <h1 className={classes.title}>{TITLE}</h1>
-      <p className={classes.lead}>{LEAD}</p>
+      <PageHead title={TITLE} lead={LEAD} />
       <FilterBar action={contentTypes.brochure.list} label="Search brochures">
         <FilterSearch name="search" label="Search titles, companies and pages" value={search} />
       </FilterBar>

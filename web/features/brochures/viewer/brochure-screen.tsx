@@ -12,6 +12,7 @@ import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardFacts } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { downloadCount, pageCount } from '../parts/labels.ts';
 import { brochureQuery } from '../queries.ts';
@@ -55,9 +56,9 @@ export default function BrochureScreen() {
         </Link>
       </p>
       {!brochure.shown && (
-        <p className={classes.notice}>
+        <Notice tone="warn">
           This company is not published in the directory. Only its owner and staff can see this brochure.
-        </p>
+        </Notice>
       )}
       <CardFacts>
         <span>{pageCount(brochure.pages)}</span>

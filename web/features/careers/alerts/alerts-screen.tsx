@@ -13,8 +13,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { ListHead } from '#web/ui/list-head.tsx';
 import rows from '#web/ui/listing.module.css';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -42,7 +42,7 @@ export default function AlertsScreen() {
   const names = new Map(countries.map(({ value, label }) => [value, label]));
   return (
     <>
-      <ListHead title={TITLE} />
+      <PageHead title={TITLE} />
       <QueryList
         query={list}
         items="alerts"

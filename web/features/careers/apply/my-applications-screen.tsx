@@ -12,8 +12,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
-import { ListHead } from '#web/ui/list-head.tsx';
 import classes from '#web/ui/listing.module.css';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
@@ -41,7 +41,7 @@ export default function MyApplicationsScreen() {
   });
   return (
     <>
-      <ListHead title={TITLE} />
+      <PageHead title={TITLE} />
       <QueryList
         query={list}
         items="applications"

@@ -7,6 +7,7 @@ import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
+import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { ApplyPanel } from '../apply/apply-panel.tsx';
@@ -34,7 +35,7 @@ export function JobView({ job, country }: JobViewProps) {
           {job.company.name}
         </p>
       </header>
-      <Notice job={job} />
+      <StaffNotice job={job} />
       <div className={detailClasses.columns}>
         <div className={detailClasses.text}>
           {job.description && (
@@ -88,42 +89,42 @@ export function JobView({ job, country }: JobViewProps) {
   );
 }
 
-function Notice({ job }: { readonly job: Job }) {
+function StaffNotice({ job }: { readonly job: Job }) {
   if (job.removedAt !== null) {
     return (
-      <p className={detailClasses.notice}>
+      <Notice tone="warn">
         Removed on <time dateTime={job.removedAt}>{formatLongDate(job.removedAt)}</time>. Only staff can see it.
-      </p>
+      </Notice>
     );
   }
   if (job.status === 'draft') {
     return (
-      <p className={detailClasses.notice}>
+      <Notice tone="warn">
         This is a draft. Only you can see it. <Link to={editPath(job.id)}>Finish and submit it</Link>
-      </p>
+      </Notice>
     );
   }
   if (job.status === 'pending') {
     return (
-      <p className={detailClasses.notice}>
+      <Notice tone="warn">
         This job is awaiting review. Until then, only {job.mine ? 'you and our staff' : 'its owner and staff'} can see
         it.
-      </p>
+      </Notice>
     );
   }
   if (job.status === 'rejected') {
     return (
-      <p className={detailClasses.notice}>
+      <Notice tone="warn">
         This job was rejected{job.reason ? `: ${job.reason}` : '.'}{' '}
         {job.can.edit && <Link to={editPath(job.id)}>Edit and resubmit</Link>}
-      </p>
+      </Notice>
     );
   }
   if (job.open) return null;
   return (
-    <p className={detailClasses.notice}>
+    <Notice tone="warn">
       This job is closed and no longer accepts applications.{' '}
       {job.mine ? <Link to={editPath(job.id)}>Reopen</Link> : <Link to={contentTypes.job.list}>View open jobs</Link>}
-    </p>
+    </Notice>
   );
 }

@@ -5,8 +5,8 @@ import { NEW_PATH } from '#contract/job-paths.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListHead } from '#web/ui/list-head.tsx';
 import { ByLinks } from '#web/ui/load-more.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { AlertButton } from '../alerts/alert-button.tsx';
 import { JobRow } from '../parts/job-row.tsx';
@@ -32,16 +32,12 @@ export function JobList({ names, company }: JobListProps) {
   const next = pages.at(-1)?.nextCursor;
   return (
     <>
-      <ListHead
-        title={LIST_TITLE}
-        lead={LIST_LEAD}
-        action={
-          <LinkButton to={NEW_PATH} className="no-print">
-            <IconPlus size={18} aria-hidden="true" />
-            Post a job
-          </LinkButton>
-        }
-      />
+      <PageHead title={LIST_TITLE} lead={LIST_LEAD}>
+        <LinkButton to={NEW_PATH} className="no-print">
+          <IconPlus size={18} aria-hidden="true" />
+          Post a job
+        </LinkButton>
+      </PageHead>
       <JobFilters base={pathname} filter={filter} counts={counts} names={names} company={company} />
       {list.data && (
         <div className={classes.above}>

@@ -9,8 +9,8 @@ import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListHead } from '#web/ui/list-head.tsx';
 import classes from '#web/ui/listing.module.css';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { mayHaveApplicants } from '../parts/applicants.ts';
@@ -31,15 +31,12 @@ export default function MyJobsScreen() {
   const jobs = itemsOf(list);
   return (
     <>
-      <ListHead
-        title={TITLE}
-        action={
-          <LinkButton look={jobs.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
-            <IconPlus size={18} aria-hidden="true" />
-            Post a job
-          </LinkButton>
-        }
-      />
+      <PageHead title={TITLE}>
+        <LinkButton look={jobs.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
+          <IconPlus size={18} aria-hidden="true" />
+          Post a job
+        </LinkButton>
+      </PageHead>
       <QueryList
         query={list}
         items="jobs"

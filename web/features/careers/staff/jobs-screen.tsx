@@ -3,11 +3,11 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { NEW_PATH } from '#contract/job-paths.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
-import screen from '#web/features/admin/parts/screen.module.css';
 import { titled } from '#web/lib/head.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { AllJobs } from './all-jobs.tsx';
 import { JobsToReview } from './jobs-to-review.tsx';
 
@@ -24,15 +24,14 @@ export default function JobsScreen() {
   const tab = named === 'changed' || named === 'all' ? named : 'waiting';
   return (
     <>
-      <div className={screen.head}>
-        <h1 className={screen.title}>Jobs</h1>
+      <PageHead title="Jobs">
         <ExportButton name="jobs" subject="all jobs" />
         <ExportButton name="applications" subject="all applications" label="Applications CSV" />
         <LinkButton to={NEW_PATH}>
           <IconPlus size={18} aria-hidden="true" />
           Post a job
         </LinkButton>
-      </div>
+      </PageHead>{' '}
       <LinkTabs label="Jobs">
         <LinkTab to={contentTypes.job.staffList} isCurrent={tab === 'waiting'}>
           Awaiting review

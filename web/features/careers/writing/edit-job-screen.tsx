@@ -4,7 +4,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } 
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { applicantsPath, MY_JOBS_PATH } from '#contract/job-paths.ts';
-import formClasses from '#web/forms/form.module.css';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
@@ -13,6 +12,8 @@ import { requireUser, useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChangeNote } from '#web/ui/change-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { mayHaveApplicants } from '../parts/applicants.ts';
 import { stateOf } from '../parts/labels.ts';
@@ -51,7 +52,7 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   const list = job.mine ? MY_JOBS_PATH : contentTypes.job.staffList;
   return (
     <>
-      <h1 className={formClasses.title}>Edit job</h1>
+      <PageHead title="Edit job" />
       <State job={shown} />
       <JobForm
         userId={user.id}
@@ -75,9 +76,9 @@ function State({ job }: { readonly job: Job }) {
       </p>
       <ChangeNote change={job.change} mine={job.mine} />
       {job.status === 'rejected' && job.reason && (
-        <p className={classes.reason} dir="auto">
+        <Notice tone="bad" dir="auto">
           <strong>Reason for rejection:</strong> {job.reason}
-        </p>
+        </Notice>
       )}
     </>
   );

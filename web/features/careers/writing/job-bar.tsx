@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Job, removeJob } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import formClasses from '#web/forms/form.module.css';
 import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshApplications, refreshJobs } from '../queries.ts';
-import classes from './job-form.module.css';
 
 interface JobBarProps {
   readonly job: Job | null;
@@ -29,7 +29,7 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
     </Button>
   );
   return (
-    <div className={classes.bar}>
+    <div className={formClasses.buttons}>
       {(status === 'draft' || status === 'rejected') && (
         <>
           <Button look="main" isBusy={isBusy} onClick={() => onSave('published')}>

@@ -59,7 +59,7 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
       <DraftNotice draft={draft} versionOf={versionOf} />
       <JobFields draft={draft} countries={countries} company={saved?.company} />
       {saved && !saved.mine && <StaffReason value={reason} onChange={setReason} />}
-      <div className={classes.foot}>
+      <div className={formClasses.foot}>
         {saved?.mine && !isStaff && saved.status === 'published' && draft.isChanged && (
           <p className={classes.kept}>Our staff review what you change. Until then others see the job as it is.</p>
         )}

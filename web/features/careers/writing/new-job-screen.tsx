@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { MY_JOBS_PATH } from '#contract/job-paths.ts';
-import formClasses from '#web/forms/form.module.css';
 import { listCountries } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { JobForm } from './job-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export default function NewJobScreen() {
   };
   return (
     <>
-      <h1 className={formClasses.title}>Post a job</h1>
+      <PageHead title="Post a job" />
       <JobForm userId={user.id} isStaff={isStaff} countries={countries} onSent={leave} onRemoved={leave} />
     </>
   );

@@ -5,6 +5,7 @@ import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Cover } from '#web/ui/cover.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
@@ -95,11 +96,9 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
 }
 
 function StaffNotice({ course }: { course: Course }) {
-  if (course.status === 'draft') return <p className={classes.notice}>This is a draft. Only staff can see it.</p>;
+  if (course.status === 'draft') return <Notice tone="warn">This is a draft. Only staff can see it.</Notice>;
   if (!course.can.edit || !course.publishedAt || Date.parse(course.publishedAt) <= Date.now()) return null;
   return (
-    <p className={classes.notice}>
-      This is scheduled. It will be published on {formatLongDate(course.publishedAt)} (UTC).
-    </p>
+    <Notice tone="warn">This is scheduled. It will be published on {formatLongDate(course.publishedAt)} (UTC).</Notice>
   );
 }

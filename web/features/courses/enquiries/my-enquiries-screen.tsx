@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { RowSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import { ownEnquiryPages } from '../queries.ts';
@@ -39,7 +40,7 @@ export default function MyEnquiriesScreen() {
   const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
-      <h1 className={classes.title}>{TITLE}</h1>
+      <PageHead title={TITLE} />
       {list.isPending && <RowSkeleton rows={4} label="Loading your enquiries" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading your enquiries" error={list.error} onRetry={() => void list.refetch()} />

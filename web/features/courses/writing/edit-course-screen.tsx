@@ -7,10 +7,10 @@ import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { courseQuery, modulesQuery } from '../queries.ts';
 import { CourseForm, type WholeCourse } from './course-form.tsx';
-import classes from './course-screens.module.css';
 
 export const meta = titled('Edit a course');
 
@@ -38,7 +38,7 @@ function EditCourse({ id }: { id: string }) {
   }
   return (
     <>
-      <h1 className={classes.title}>Edit course</h1>
+      <PageHead title="Edit course" />
       {whole && user ? (
         <CourseForm
           userId={user.id}

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { CourseForm } from './course-form.tsx';
-import classes from './course-screens.module.css';
 
 export const meta = titled('New course');
 
@@ -18,7 +18,7 @@ export default function NewCourseScreen() {
   return (
     <>
       {!isNew && <PageTitle>Edit a course</PageTitle>}
-      <h1 className={classes.title}>{isNew ? 'New course' : 'Edit course'}</h1>
+      <PageHead title={isNew ? 'New course' : 'Edit course'} />
       <CourseForm
         userId={user.id}
         onCreated={() => setNew(false)}

@@ -13,6 +13,7 @@ import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
@@ -39,7 +40,7 @@ export default function ClaimScreen() {
   const company = data.data;
   return (
     <>
-      <h1 className={classes.title}>{company.mine ? 'Verify your company' : 'Claim a company'}</h1>
+      <PageHead title={company.mine ? 'Verify your company' : 'Claim a company'} />
       <p className={classes.company}>
         <CompanyLogo company={company} size={48} />
         <Link to={contentTypes.company.publicPath(company.id)} dir="auto">

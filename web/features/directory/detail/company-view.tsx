@@ -7,6 +7,7 @@ import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { DetailSection } from '#web/ui/detail-section.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
@@ -48,7 +49,7 @@ export function CompanyView({ company, names }: CompanyViewProps) {
           <VerifiedBadge company={company} />
         </div>
       </header>
-      <Notice company={company} />
+      <StaffNotice company={company} />
       <div className={detailClasses.columns}>
         <div className={detailClasses.text}>
           {company.about && (
@@ -118,29 +119,29 @@ function ClaimLink({ company, isShown }: Omit<ActionsProps, 'takesEnquiries'>) {
   );
 }
 
-function Notice({ company }: { readonly company: Company }) {
+function StaffNotice({ company }: { readonly company: Company }) {
   if (company.removed) {
     return (
-      <p className={detailClasses.notice}>
+      <Notice tone="warn">
         This company was removed from the directory. Only staff can see it.{' '}
         <Link to={`${contentTypes.company.staffList}?tab=all&status=removed`}>Restore within 30 days</Link>
-      </p>
+      </Notice>
     );
   }
   if (company.status === 'pending') {
     return (
-      <p className={detailClasses.notice}>
+      <Notice tone="warn">
         This company is awaiting review. Until then, only {company.mine ? 'you and our staff' : 'its owner and staff'}{' '}
         can see it.
-      </p>
+      </Notice>
     );
   }
   if (company.status === 'rejected') {
     return (
-      <p className={detailClasses.notice}>
+      <Notice tone="warn">
         This company was rejected{company.reason ? `: ${company.reason}` : '.'}{' '}
         {company.can.edit && <Link to={editPath(company.id)}>Edit and resubmit</Link>}
-      </p>
+      </Notice>
     );
   }
   return null;

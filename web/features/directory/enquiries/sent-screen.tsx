@@ -3,10 +3,10 @@ import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { sentPages } from '../queries.ts';
-import classes from './enquiries.module.css';
 import { EnquiryTable } from './enquiry-table.tsx';
 
 const TITLE = 'Enquiries to companies';
@@ -19,7 +19,7 @@ export default function SentScreen() {
   const list = useInfiniteQuery(sentPages());
   return (
     <>
-      <h1 className={classes.title}>{TITLE}</h1>
+      <PageHead title={TITLE} />
       <QueryList
         query={list}
         items="enquiries"

@@ -6,8 +6,8 @@ import { hasFilters } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListHead } from '#web/ui/list-head.tsx';
 import { ByLinks } from '#web/ui/load-more.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { CompanyCard } from '../parts/company-card.tsx';
 import { companyCount } from '../parts/labels.ts';
@@ -34,16 +34,12 @@ export function CompanyList({ names }: CompanyListProps) {
   const next = pages.at(-1)?.nextCursor;
   return (
     <>
-      <ListHead
-        title={LIST_TITLE}
-        lead={LIST_LEAD}
-        action={
-          <LinkButton to={NEW_PATH} className="no-print">
-            <IconPlus size={18} aria-hidden="true" />
-            List your company
-          </LinkButton>
-        }
-      />
+      <PageHead title={LIST_TITLE} lead={LIST_LEAD}>
+        <LinkButton to={NEW_PATH} className="no-print">
+          <IconPlus size={18} aria-hidden="true" />
+          List your company
+        </LinkButton>
+      </PageHead>
       <CompanyFilters base={pathname} filter={filter} counts={counts} names={names} />
       <LetterStrip base={pathname} filter={filter} counts={counts?.letter ?? []} />
       <div className={classes.columns}>

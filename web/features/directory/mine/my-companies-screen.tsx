@@ -16,8 +16,8 @@ import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListHead } from '#web/ui/list-head.tsx';
 import listing from '#web/ui/listing.module.css';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { CompanyLogo } from '../parts/company-logo.tsx';
@@ -38,15 +38,12 @@ export default function MyCompaniesScreen() {
   const companies = itemsOf(list);
   return (
     <>
-      <ListHead
-        title={TITLE}
-        action={
-          <LinkButton look={companies.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
-            <IconPlus size={18} aria-hidden="true" />
-            List a company
-          </LinkButton>
-        }
-      />
+      <PageHead title={TITLE}>
+        <LinkButton look={companies.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
+          <IconPlus size={18} aria-hidden="true" />
+          List a company
+        </LinkButton>
+      </PageHead>
       <QueryList
         query={list}
         items="companies"

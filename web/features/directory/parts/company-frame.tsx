@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ChangeNote } from '#web/ui/change-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import classes from '../mine/mine.module.css';
 import { companyQuery } from '../queries.ts';
@@ -47,9 +48,9 @@ export function CompanyFrame({ id, view, children }: CompanyFrameProps) {
         </Link>
       </p>
       {company.status === 'rejected' && company.reason && (
-        <p className={classes.reason}>
+        <Notice tone="bad">
           <strong>Rejected:</strong> {company.reason} Edit and save it to resubmit it.
-        </p>
+        </Notice>
       )}
       <ChangeNote change={company.change} mine={company.mine} />
       <LinkTabs label="This company">

@@ -3,11 +3,11 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { NEW_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
-import screen from '#web/features/admin/parts/screen.module.css';
 import { titled } from '#web/lib/head.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { AllCompanies } from './all-companies.tsx';
 import { CompaniesToReview } from './companies-to-review.tsx';
 import { WaitingClaims } from './waiting-claims.tsx';
@@ -25,14 +25,13 @@ export default function DirectoryScreen() {
   const tab = named === 'claims' || named === 'changed' || named === 'all' ? named : 'waiting';
   return (
     <>
-      <div className={screen.head}>
-        <h1 className={screen.title}>Directory</h1>
+      <PageHead title="Directory">
         <ExportButton name="companies" subject="all companies" />
         <LinkButton to={NEW_PATH}>
           <IconPlus size={18} aria-hidden="true" />
           List a company
         </LinkButton>
-      </div>
+      </PageHead>{' '}
       <LinkTabs label="Directory">
         <LinkTab to={contentTypes.company.staffList} isCurrent={tab === 'waiting'}>
           Awaiting review

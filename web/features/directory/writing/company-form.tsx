@@ -53,9 +53,9 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
       <StepNav step={step} errorCounts={errorsByStep(draft.fields)} onSelect={goTo} />
       <StepForm draft={draft} countries={countries} />
       {company && !company.mine && <StaffReason value={reason} onChange={setReason} />}
-      <div className={classes.foot}>
+      <div className={formClasses.foot}>
         <SaveNotices draft={draft} />
-        <div className={classes.bar}>
+        <div className={formClasses.buttons}>
           <StepButtons step={step} canSave={canSave} onSelect={goTo} />
           {canSave && (
             <Button

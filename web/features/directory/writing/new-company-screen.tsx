@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { MINE_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import formClasses from '#web/forms/form.module.css';
 import { listCountries } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { CompanyForm } from './company-form.tsx';
 
@@ -25,7 +25,7 @@ export default function NewCompanyScreen() {
   if (!user || isDone) return null;
   return (
     <>
-      <h1 className={formClasses.title}>List a company</h1>
+      <PageHead title="List a company" />
       <CompanyForm
         userId={user.id}
         countries={countries}

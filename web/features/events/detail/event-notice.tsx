@@ -1,25 +1,23 @@
 import type { PortalEvent } from '#contract/events.ts';
 import { formatInZone, useReaderZone } from '#web/lib/zoned-dates.ts';
-import classes from './event-detail.module.css';
+import { Notice } from '#web/ui/notice.tsx';
 
 export function EventNotice({ event }: { readonly event: PortalEvent }) {
   const zone = useReaderZone() ?? 'UTC';
-  if (event.status === 'draft') return <p className={classes.notice}>This is a draft. Only staff can see it.</p>;
+  if (event.status === 'draft') return <Notice tone="info">This is a draft. Only staff can see it.</Notice>;
   if (event.status === 'cancelled') {
     return (
-      <p className={classes.cancelled}>
+      <Notice tone="bad">
         <strong>This event was cancelled.</strong> {event.cancelReason}
-      </p>
+      </Notice>
     );
   }
   if (event.publishedAt && event.can.edit && Date.parse(event.publishedAt) > Date.parse(event.updatedAt)) {
     // Does not ask a clock whether the event has started, because a page can be rendered before that and read after it.
     return (
-      <p className={classes.notice}>
-        This event will be published on {formatInZone(event.publishedAt, zone, 'dateTime')}.
-      </p>
+      <Notice tone="info">This event will be published on {formatInZone(event.publishedAt, zone, 'dateTime')}.</Notice>
     );
   }
-  if (event.past) return <p className={classes.notice}>This event is over.</p>;
+  if (event.past) return <Notice tone="info">This event is over.</Notice>;
   return null;
 }

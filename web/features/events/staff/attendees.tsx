@@ -4,9 +4,9 @@ import type { Output } from '#contract/http.ts';
 import { When } from '#web/features/posts/parts/when.tsx';
 import { Badge, type State } from '#web/ui/badge.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
+import detail from '#web/ui/detail.module.css';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { attendeePages } from '../queries.ts';
-import classes from './staff.module.css';
 
 type Attendee = Output<typeof listInterested>['data'][number];
 
@@ -56,11 +56,11 @@ const columns: readonly Column<Attendee>[] = [
 export function Attendees({ eventId }: { readonly eventId: string }) {
   const list = useInfiniteQuery(attendeePages(eventId));
   return (
-    <section className={classes.section} aria-labelledby="attendees-title">
-      <h2 id="attendees-title" className={classes.sectionTitle}>
+    <section className={detail.section} aria-labelledby="attendees-title">
+      <h2 id="attendees-title" className={detail.sectionTitle}>
         Attendees
       </h2>
-      <QueryList query={list} items="people" skeleton={3} empty={<p className={classes.none}>No attendees yet.</p>}>
+      <QueryList query={list} items="people" skeleton={3} empty={<p>No attendees yet.</p>}>
         {(people) => <DataTable caption="Attendees" columns={columns} rows={people} />}
       </QueryList>
     </section>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import classes from '../event-list.module.css';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { eventQuery } from '../queries.ts';
 import { Attendees } from './attendees.tsx';
 import { EventForm } from './event-form.tsx';
@@ -22,11 +22,7 @@ export function EventEditor({ userId, zone, event: given }: EventEditorProps) {
   const event = newest.data?.data ?? given;
   return (
     <>
-      <div className={classes.head}>
-        <h1 className={classes.heading}>
-          {!event ? 'New event' : event.status === 'draft' ? 'New event' : 'Edit event'}
-        </h1>
-      </div>
+      <PageHead title={event && event.status !== 'draft' ? 'Edit event' : 'New event'} />
       {event?.status === 'cancelled' ? (
         <Cancelled event={event} />
       ) : (

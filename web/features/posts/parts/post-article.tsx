@@ -25,7 +25,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
   const subCategory = post.subCategory;
   return (
     <article className={classes.article} aria-labelledby="post-title">
-      <header className={classes.head}>
+      <header>
         <p className={classes.place}>
           <KindBadge kind={post.kind} />
           {subCategory && categoryTo && (

@@ -1,24 +1,25 @@
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import classes from './post-notice.module.css';
 
 export function PostNotice({ post, userId }: { readonly post: PostFields; readonly userId: string }) {
   const isOwn = post.createdBy === userId;
-  if (post.status === 'draft') return <p className={classes.notice}>This is a draft. Only you can see it.</p>;
+  if (post.status === 'draft') return <Notice tone="warn">This is a draft. Only you can see it.</Notice>;
   if (post.status === 'pending') {
     return (
-      <p className={classes.notice}>
+      <Notice tone="warn">
         <strong>Awaiting review.</strong>{' '}
         {isOwn
           ? 'Only you and the moderators can see it. You are notified of the decision.'
           : 'Only its author and staff can see it.'}
-      </p>
+      </Notice>
     );
   }
   if (post.status === 'rejected') {
     return (
-      <div className={classes.rejected}>
+      <Notice tone="bad">
         <p>
           <strong>Rejected.</strong> <span dir="auto">{post.reason ?? 'A moderator rejected it.'}</span>{' '}
           {isOwn ? 'You can edit and resubmit it.' : 'Only its author and staff can see it.'}
@@ -28,9 +29,9 @@ export function PostNotice({ post, userId }: { readonly post: PostFields; readon
             Edit and resubmit
           </Link>
         )}
-      </div>
+      </Notice>
     );
   }
-  if (post.locked) return <p className={classes.notice}>This thread is locked. It takes no more replies.</p>;
+  if (post.locked) return <Notice tone="warn">This thread is locked. It takes no more replies.</Notice>;
   return null;
 }
