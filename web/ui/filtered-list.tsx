@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type FilterFields, MAX_SEARCH } from '#web/lib/list-filters.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from './filter-bar.tsx';
+import { NoMatches } from './no-matches.tsx';
 import { type ListQuery, QueryList } from './query-list.tsx';
 
 export interface FilteredListProps<Item> {
@@ -43,15 +43,7 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
         items={items}
         skeleton={8}
         empty={
-          isFiltered ? (
-            <EmptyState
-              title={`No ${items} found`}
-              text={`No ${items} match these filters.`}
-              action={<Link to={path}>Show all {items}</Link>}
-            />
-          ) : (
-            <EmptyState title={`No ${items} yet`} {...empty} />
-          )
+          isFiltered ? <NoMatches items={items} all={path} /> : <EmptyState title={`No ${items} yet`} {...empty} />
         }
       >
         {children}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { NoMatches } from '#web/ui/no-matches.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { CompareBar, CompareTick } from './compare/compare-bar.tsx';
 import { useChosen } from './compare/use-chosen.ts';
@@ -60,11 +61,5 @@ export function CourseList({ detail }: { readonly detail: string }) {
 
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
   if (!hasFilters) return <EmptyState title="No courses yet" text="Courses appear here once they are published." />;
-  return (
-    <EmptyState
-      title="No courses found"
-      text="No courses match these filters."
-      action={<Link to={base}>Show all courses</Link>}
-    />
-  );
+  return <NoMatches items="courses" all={base} />;
 }

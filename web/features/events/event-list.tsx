@@ -4,6 +4,7 @@ import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { NoMatches } from '#web/ui/no-matches.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { searchPath } from './list-search.ts';
@@ -57,13 +58,7 @@ export function EventList({ base, filter, linkTo, isMember = false }: EventListP
 function EmptyList({ base, filter }: { base: string; filter: EventFilter }) {
   const { when, ...rest } = filter;
   if (Object.keys(rest).length > 0) {
-    return (
-      <EmptyState
-        title="No events found"
-        text="No events match these filters."
-        action={<Link to={searchPath(base, when ? { when } : {}, {})}>Show all</Link>}
-      />
-    );
+    return <NoMatches items="events" all={searchPath(base, when ? { when } : {}, {})} />;
   }
   if (when) return <EmptyState title="No past events" text="Past events appear here." />;
   return (

@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { NoMatches } from '#web/ui/no-matches.tsx';
 import { kindOfPath } from './kind-of-path.ts';
 import { ListFilters } from './list-filters.tsx';
 import { readSearch, searchPath } from './list-search.ts';
@@ -112,11 +113,5 @@ function EmptyList({
       />
     );
   }
-  return (
-    <EmptyState
-      title="No posts available"
-      text="No posts match these filters."
-      action={<Link to={base}>Show all posts</Link>}
-    />
-  );
+  return <NoMatches items="posts" all={base} title="No posts available" />;
 }

@@ -5,6 +5,7 @@ import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { NoMatches } from '#web/ui/no-matches.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { readSearch, searchPath } from '../list-search.ts';
 import { blogsQuery, type ListFilter } from '../queries.ts';
@@ -105,11 +106,5 @@ export function Pages({ base, filter, next }: PagesProps) {
 
 function EmptyList({ base, hasFilters }: { readonly base: string; readonly hasFilters: boolean }) {
   if (!hasFilters) return <EmptyState title="No blogs found." text="Articles appear here once they are published." />;
-  return (
-    <EmptyState
-      title="No blogs found."
-      text="No blogs match these filters."
-      action={<Link to={base}>Show all blogs</Link>}
-    />
-  );
+  return <NoMatches items="blogs" all={base} title="No blogs found." />;
 }

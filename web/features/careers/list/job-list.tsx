@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { NEW_PATH } from '#contract/job-paths.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ByLinks } from '#web/ui/load-more.tsx';
+import { NoMatches } from '#web/ui/no-matches.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { AlertButton } from '../alerts/alert-button.tsx';
@@ -77,13 +78,7 @@ export function JobList({ names, company }: JobListProps) {
 
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
   if (hasFilters) {
-    return (
-      <EmptyState
-        title="No jobs found"
-        text="No jobs match these filters."
-        action={<Link to={base}>Show all jobs</Link>}
-      />
-    );
+    return <NoMatches items="jobs" all={base} />;
   }
   return (
     <EmptyState

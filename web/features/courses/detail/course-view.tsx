@@ -5,6 +5,7 @@ import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Cover } from '#web/ui/cover.tsx';
+import detailClasses from '#web/ui/detail.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -32,17 +33,17 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
           <CourseRating />
           <CourseState course={course} />
         </p>
-        <h1 id="course-title" className={classes.title} dir="auto">
+        <h1 id="course-title" className={detailClasses.title} dir="auto">
           {course.title}
         </h1>
         <Institution course={course} />
       </header>
       <StaffNotice course={course} />
-      <div className={classes.columns}>
+      <div className={detailClasses.columns}>
         <div className={classes.text}>
           <Cover src={course.thumbnail ?? undefined} alt={course.thumbnailAlt} ratio="16/9" priority />
           {course.description && (
-            <div className={classes.section} dir="auto">
+            <div className={detailClasses.section} dir="auto">
               <h2 className="visually-hidden">About this course</h2>
               <RichText html={course.description} />
             </div>
@@ -50,7 +51,7 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
           <Outcomes outcomes={course.outcomes} />
           <ModuleList modules={modules} course={course} />
         </div>
-        <aside className={classes.rail} aria-label="Details and price">
+        <aside className={detailClasses.rail} aria-label="Details and price">
           <p className={classes.price}>{course.price ? formatMoney(course.price) : 'Free'}</p>
           <CourseFacts course={course} />
           <div className={`${classes.actions} no-print`}>
@@ -79,8 +80,8 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
 function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
   if (outcomes.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby="outcomes-title">
-      <h2 id="outcomes-title" className={classes.sectionTitle}>
+    <section className={detailClasses.section} aria-labelledby="outcomes-title">
+      <h2 id="outcomes-title" className={detailClasses.sectionTitle}>
         What you will learn
       </h2>
       <ul className={classes.outcomes}>

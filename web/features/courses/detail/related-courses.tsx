@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Course } from '#contract/courses.ts';
 import { Cards } from '#web/ui/card.tsx';
+import detailClasses from '#web/ui/detail.module.css';
 import { CourseCard } from '../parts/course-card.tsx';
 import { relatedOf, relatedQueries } from '../queries.ts';
-import classes from './course-view.module.css';
 
 export function RelatedCourses({ course, detail }: { readonly course: Course; readonly detail: string }) {
   const answers = useQueries({ queries: relatedQueries(course) });
@@ -13,8 +13,8 @@ export function RelatedCourses({ course, detail }: { readonly course: Course; re
   );
   if (related.length === 0) return null;
   return (
-    <section className={`${classes.section} no-print`} aria-labelledby="related-title">
-      <h2 id="related-title" className={classes.sectionTitle}>
+    <section className={`${detailClasses.section} no-print`} aria-labelledby="related-title">
+      <h2 id="related-title" className={detailClasses.sectionTitle}>
         Related courses
       </h2>
       <Cards>

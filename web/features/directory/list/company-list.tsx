@@ -1,12 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { NEW_PATH } from '#contract/company-paths.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ByLinks } from '#web/ui/load-more.tsx';
+import { NoMatches } from '#web/ui/no-matches.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { CompanyCard } from '../parts/company-card.tsx';
@@ -80,13 +81,7 @@ export function CompanyList({ names }: CompanyListProps) {
 
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
   if (hasFilters) {
-    return (
-      <EmptyState
-        title="No companies found"
-        text="No companies match these filters."
-        action={<Link to={base}>Show all companies</Link>}
-      />
-    );
+    return <NoMatches items="companies" all={base} />;
   }
   return (
     <EmptyState
