@@ -8,7 +8,7 @@ export const isId = (text: string | null | undefined): text is string => uuid.te
  * The id in the address of a page.
  * @throws 404 if it is not an id, because the API would refuse the request as malformed
  */
-export function requireId(id: string | undefined): string {
+export function requireId<Id extends string>(id: string | undefined): Id {
   if (!isId(id)) throw data(null, { status: 404 });
-  return id;
+  return id as Id;
 }

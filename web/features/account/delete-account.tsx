@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { deleteMe, sendDeletionCode } from '#contract/account.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { Challenge, Me } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
@@ -110,7 +111,7 @@ function SendAgain({ challenge, form, onSend }: SendAgainProps) {
   );
 }
 
-function useStoredChallenge(userId: string) {
+function useStoredChallenge(userId: UserId) {
   const key = storageKey(userId, 'leave');
   const [challenge, setState] = useState<Challenge | null>(null);
   useEffect(() => {

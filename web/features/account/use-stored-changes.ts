@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { UserId } from '#contract/ids.ts';
 import { readStored, storageKey, useKeeper } from '#web/forms/text-storage.ts';
 
-export function useStoredChanges(userId: string, changes: object, restore: (stored: unknown) => void): void {
+export function useStoredChanges(userId: UserId, changes: object, restore: (stored: unknown) => void): void {
   const key = storageKey(userId, 'profile');
   const { keepSoon, drop } = useKeeper();
   const [isRead, setIsRead] = useState(false);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
@@ -15,7 +16,7 @@ import { blogsQuery } from './queries.ts';
 
 /** A member without articles has no author page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const author = requireId(args.params['userId']);
+  const author = requireId<UserId>(args.params['userId']);
   const { cursor } = readSearch(new URL(args.request.url).searchParams);
   const client = serverClient(args);
   const list = blogsQuery({ author, ...(cursor && { cursor }) });

@@ -1,10 +1,11 @@
 import type { Blog, Comment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type Head, sharePicture } from '#web/lib/head.ts';
 import { publicationState } from '#web/ui/publication-state.ts';
 
-export const authorPath = (userId: string): string => `${contentTypes.blog.list}/author/${userId}`;
+export const authorPath = (userId: UserId): string => `${contentTypes.blog.list}/author/${userId}`;
 
 const DESCRIPTION_LENGTH = 160;
 const COMMENTS = 10;

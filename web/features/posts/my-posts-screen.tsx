@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, PostStatus } from '#contract/posts.ts';
@@ -64,11 +65,11 @@ export default function MyPostsScreen() {
   );
 }
 
-function Own({ tab, userId }: { tab: keyof typeof tabs; userId: string }) {
+function Own({ tab, userId }: { tab: keyof typeof tabs; userId: UserId }) {
   return kinds.map((kind) => <OwnOfKind key={kind} kind={kind} tab={tab} userId={userId} />);
 }
 
-function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof tabs; userId: string }) {
+function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof tabs; userId: UserId }) {
   const list = useInfiniteQuery(tabs[tab].pages(kind, userId));
   return (
     <section className={classes.section} aria-labelledby={`own-${kind}`}>

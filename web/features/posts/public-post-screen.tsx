@@ -2,6 +2,7 @@ import { IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import type { ReplyId } from '#contract/ids.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
@@ -69,7 +70,7 @@ interface ThreadProps {
 }
 
 interface RepliesProps extends Pick<ThreadProps, 'post' | 'replies'> {
-  readonly likeTo: (replyId: string) => string;
+  readonly likeTo: (replyId: ReplyId) => string;
   readonly isSignedIn: boolean;
 }
 

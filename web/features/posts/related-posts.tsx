@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
+import type { PostId } from '#contract/ids.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { KindBadge } from './parts/kind-badge.tsx';
@@ -7,7 +8,7 @@ import layout from './parts/thread-layout.module.css';
 import { relatedQuery } from './queries.ts';
 import classes from './related-posts.module.css';
 
-export function RelatedPosts({ postId, inApp = false }: { readonly postId: string; readonly inApp?: boolean }) {
+export function RelatedPosts({ postId, inApp = false }: { readonly postId: PostId; readonly inApp?: boolean }) {
   const { data } = useQuery(relatedQuery(postId));
   if (!data?.data.length) return null;
   return (

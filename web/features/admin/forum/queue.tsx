@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { ModerationAct, QueueItem, QueuePart } from '#contract/moderation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import { MAX_DECISIONS, useQueueActions } from './use-queue-actions.ts';
 interface QueueProps {
   readonly queue: QueueName;
   readonly part: QueuePart | undefined;
-  readonly userId: string;
+  readonly userId: UserId;
 }
 
 const labels = {

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import { When } from '#web/features/posts/parts/when.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useRecentDecisions } from '../parts/recent-decisions.ts';
@@ -5,7 +6,7 @@ import screen from '../parts/screen.module.css';
 import { useUndo } from '../parts/use-decide.ts';
 import classes from './queue.module.css';
 
-export function RecentDecisions({ userId }: { readonly userId: string }) {
+export function RecentDecisions({ userId }: { readonly userId: UserId }) {
   const decisions = useRecentDecisions(userId);
   const undo = useUndo(userId);
   if (decisions.length === 0) return null;

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import type { UserId } from '#contract/ids.ts';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -13,7 +14,7 @@ export const MAX_DECISIONS = 50;
 interface QueueActionsOptions {
   readonly queue: QueueName;
   readonly items: readonly QueueItem[];
-  readonly userId: string;
+  readonly userId: UserId;
   readonly section: RefObject<HTMLElement | null>;
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -6,7 +7,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
 interface DecideDialogProps {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly act: 'reject' | 'hide' | 'remove';
   readonly items: Decision['items'];
   readonly onDone: () => void;

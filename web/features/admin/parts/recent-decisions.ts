@@ -1,5 +1,6 @@
 /** The member's decisions on this device in the last hour, which is how long they can be undone. */
 import { useMemo, useSyncExternalStore } from 'react';
+import type { UserId } from '#contract/ids.ts';
 import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
 
 const HOUR = 3_600_000;
@@ -16,30 +17,30 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const keyOf = (userId: string) => storageKey(userId, 'decisions');
+const keyOf = (userId: UserId) => storageKey(userId, 'decisions');
 
-function read(userId: string): readonly RecentDecision[] {
+function read(userId: UserId): readonly RecentDecision[] {
   return (readStored<RecentDecision[]>(keyOf(userId)) ?? []).filter((one) => Date.now() - one.at < HOUR);
 }
 
-function write(userId: string, decisions: readonly RecentDecision[]): void {
+function write(userId: UserId, decisions: readonly RecentDecision[]): void {
   if (decisions.length === 0) forget(keyOf(userId));
   else keep(keyOf(userId), decisions.slice(0, MOST));
   for (const listener of listeners) listener();
 }
 
-export function rememberDecision(userId: string, decision: Omit<RecentDecision, 'at'>): void {
+export function rememberDecision(userId: UserId, decision: Omit<RecentDecision, 'at'>): void {
   write(userId, [{ ...decision, at: Date.now() }, ...read(userId)]);
 }
 
-export function forgetDecision(userId: string, id: string): void {
+export function forgetDecision(userId: UserId, id: string): void {
   write(
     userId,
     read(userId).filter((one) => one.id !== id),
   );
 }
 
-export function useRecentDecisions(userId: string): readonly RecentDecision[] {
+export function useRecentDecisions(userId: UserId): readonly RecentDecision[] {
   const text = useSyncExternalStore(
     subscribe,
     () => JSON.stringify(read(userId)),

@@ -1,5 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/http.ts';
+import type { UserId } from '#contract/ids.ts';
 import { decide, listQueue, type ModerationAct, type QueueItem, undoDecision } from '#contract/moderation.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/queries.ts';
@@ -17,7 +18,7 @@ export interface Decision {
   readonly reason?: string;
 }
 
-export function useDecide(userId: string) {
+export function useDecide(userId: UserId) {
   const client = useQueryClient();
   const undo = useUndo(userId);
   return useMutation({
@@ -42,7 +43,7 @@ export function useDecide(userId: string) {
   });
 }
 
-export function useUndo(userId: string) {
+export function useUndo(userId: UserId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decisionId: string) => api(undoDecision, { params: { decisionId } }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { UserId } from '#contract/ids.ts';
 import type { EditedSiteText } from '#contract/site.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -15,7 +16,7 @@ import { useSetText } from './use-set-text.ts';
 
 interface TextFormProps {
   readonly name: SiteTextName;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly stored: EditedSiteText;
 }
 

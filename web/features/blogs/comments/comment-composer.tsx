@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Comment, createComment } from '#contract/blogs.ts';
+import type { BlogId, UserId } from '#contract/ids.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,8 +10,8 @@ import classes from './comments.module.css';
 import { useStoredComment } from './use-stored-comment.ts';
 
 interface CommentComposerProps {
-  readonly blogId: string;
-  readonly userId: string;
+  readonly blogId: BlogId;
+  readonly userId: UserId;
   readonly parent?: Comment;
   readonly onSent: (comment: Comment) => void;
   readonly onClose?: () => void;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { COMMENT_EDIT_MINUTES, type Comment, updateComment } from '#contract/blogs.ts';
+import type { UserId } from '#contract/ids.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ const TICK_MS = 10_000;
 
 interface CommentEditProps {
   readonly comment: Comment;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly onDone: () => void;
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import { type Comment, removeComment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -25,7 +26,7 @@ const ReportDialog = lazyComponent(async () => (await import('../../posts/parts/
 interface CommentItemProps {
   readonly comment: Comment;
   readonly isByAuthor: boolean;
-  readonly userId: string | undefined;
+  readonly userId: UserId | undefined;
   /** Only the app has the component library that the report dialog needs. */
   readonly isInApp: boolean;
   readonly isLinked: boolean;

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Blog, Comment } from '#contract/blogs.ts';
+import type { UserId } from '#contract/ids.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
@@ -13,7 +14,7 @@ import classes from './comments.module.css';
 interface CommentThreadProps {
   readonly comment: Comment;
   readonly blog: Blog;
-  readonly userId: string | undefined;
+  readonly userId: UserId | undefined;
   readonly isInApp: boolean;
   readonly isOpen: boolean;
   readonly linkedId: string | null;

@@ -1,5 +1,6 @@
 import { type Blog, blogInput, blogTextError, createBlog, updateBlog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
@@ -61,7 +62,7 @@ interface Save {
 }
 
 /** @param userId the editor; only their own drafts are saved automatically */
-export function blogDraft(userId: string): DraftForm<BlogText, Blog, Save> {
+export function blogDraft(userId: UserId): DraftForm<BlogText, Blog, Save> {
   return {
     name: ['blog'],
     empty: emptyText,

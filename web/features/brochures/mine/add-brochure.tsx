@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { z } from 'zod';
 import { BROCHURE_TITLE, brochureInput, createBrochure } from '#contract/brochures.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -21,8 +22,8 @@ import classes from './mine.module.css';
 import { titleOfFile } from './title-of-file.ts';
 
 interface AddBrochureProps {
-  readonly companyId: string;
-  readonly userId: string;
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
 }
 
 /** Keeps the title on this device until the upload succeeds; a page can't keep a file. */

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Brochure, type lead, listLeads } from '#contract/brochures.ts';
 import { MAX_PAGE_SIZE, type Output } from '#contract/http.ts';
+import type { BrochureId } from '#contract/ids.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, DateCell } from '#web/ui/data-table.tsx';
@@ -73,7 +74,7 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
 }
 
 /** @returns the number of copied leads */
-async function copyEvery(brochureId: string): Promise<number> {
+async function copyEvery(brochureId: BrochureId): Promise<number> {
   const every = everyLead(brochureId);
   // Browsers allow copying only during a click, so the clipboard gets a promise for the text.
   const text = every.then((leads) => new Blob([asRows(leads)], { type: 'text/plain' }));
@@ -81,7 +82,7 @@ async function copyEvery(brochureId: string): Promise<number> {
   return leads.length;
 }
 
-async function everyLead(brochureId: string): Promise<Lead[]> {
+async function everyLead(brochureId: BrochureId): Promise<Lead[]> {
   const leads: Lead[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query = { limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) };

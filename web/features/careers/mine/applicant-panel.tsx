@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Application, CV_DAYS, readCv, updateApplication } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -107,7 +108,7 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
   );
 }
 
-function Note({ application, userId }: { readonly application: Application; readonly userId: string }) {
+function Note({ application, userId }: { readonly application: Application; readonly userId: UserId }) {
   const client = useQueryClient();
   const [note, setNote, forget] = useStoredText(
     storageKey(userId, 'application-note', application.id),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Job } from '#contract/careers.ts';
+import type { UserId } from '#contract/ids.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
@@ -15,7 +16,7 @@ import classes from './job-form.module.css';
 import { type JobText, jobDraft, textOf } from './job-text.ts';
 
 interface JobFormProps {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly isStaff: boolean;
   readonly countries: readonly Country[];
   readonly job?: Job;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createMessage, type Enquiry, type EnquiryMessage, THREAD_MESSAGE } from '#contract/courses.ts';
+import type { UserId } from '#contract/ids.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { api } from '#web/lib/api.ts';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
@@ -8,7 +9,7 @@ import { refreshEnquiries } from '../queries.ts';
 
 interface EnquiryThreadProps {
   readonly enquiry: Enquiry & { readonly messages: readonly EnquiryMessage[] };
-  readonly userId: string;
+  readonly userId: UserId;
 }
 
 export function EnquiryThread({ enquiry, userId }: EnquiryThreadProps) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { type Course, type CourseModule, courseInput } from '#contract/courses.ts';
+import type { UserId } from '#contract/ids.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import {
@@ -33,7 +34,7 @@ export interface WholeCourse {
 }
 
 interface CourseFormProps {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly whole?: WholeCourse;
   readonly onCreated?: () => void;
   readonly onRemoved: () => void;

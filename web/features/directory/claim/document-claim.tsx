@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { documentClaimInput, MAX_PROOFS, sendProofs } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type FieldErrors, fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
 import { fieldsOf, TextAreaField } from '#web/forms/fields.tsx';
@@ -22,8 +23,8 @@ import type { Document, useDocuments } from './use-documents.ts';
 type Documents = ReturnType<typeof useDocuments>;
 
 interface DocumentClaimProps {
-  readonly companyId: string;
-  readonly userId: string;
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
   readonly list: Documents;
 }
 

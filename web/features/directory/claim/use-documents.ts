@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Claim, MAX_PROOFS, uploadProof } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
+import type { CompanyId, UserId } from '#contract/ids.ts';
 import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { validatePdf } from '#web/lib/pdf.ts';
@@ -11,7 +12,7 @@ import { messageOf } from '#web/ui/error-state.tsx';
 export type Document = Claim['documents'][number];
 
 /** Uploads each document when it is chosen, and keeps the list on this device until the claim is sent. */
-export function useDocuments(userId: string, companyId: string) {
+export function useDocuments(userId: UserId, companyId: CompanyId) {
   const key = storageKey(userId, 'claim-documents', companyId);
   const [documents, setDocuments] = useState<readonly Document[]>(() => readStored<readonly Document[]>(key) ?? []);
   const [upload, setUpload] = useState<{ readonly name: string; readonly share: number } | null>(null);

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CompanyId } from '#contract/ids.ts';
 import { BrochureCard } from '#web/features/brochures/parts/brochure-card.tsx';
 import { Cards } from '#web/ui/card.tsx';
 import detail from '#web/ui/detail.module.css';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { brochuresQuery } from '../queries.ts';
 
-export function CompanyBrochures({ companyId }: { readonly companyId: string }) {
+export function CompanyBrochures({ companyId }: { readonly companyId: CompanyId }) {
   const { data } = useQuery(brochuresQuery(companyId));
   if (!data || data.data.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import { JobRow } from '#web/features/careers/parts/job-row.tsx';
 import { formatCount } from '#web/lib/counts.ts';
 import detail from '#web/ui/detail.module.css';
@@ -9,7 +10,7 @@ import { jobsQuery } from '../queries.ts';
 import view from './company-view.module.css';
 
 interface CompanyJobsProps {
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly company: string;
   readonly names: Readonly<Record<string, string>>;
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/company-enquiries.ts';
 import { receivedPath, SENT_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { Me } from '#contract/users.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
@@ -85,7 +86,7 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
   );
 }
 
-function ReplyOrNote({ enquiry, userId }: { readonly enquiry: WholeEnquiry; readonly userId: string }) {
+function ReplyOrNote({ enquiry, userId }: { readonly enquiry: WholeEnquiry; readonly userId: UserId }) {
   const client = useQueryClient();
   const { id } = enquiry;
   if (enquiry.status === 'CLOSED') {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Company } from '#contract/directory.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import { titled } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -69,7 +70,7 @@ function People({ company }: { readonly company: Company }) {
 }
 
 interface PersonProps {
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly person: CompanyPerson;
 }
 

@@ -5,6 +5,7 @@ import { peoplePath } from '#contract/company-paths.ts';
 import { joinCompany } from '#contract/company-people.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { Me } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -58,7 +59,7 @@ function Own({
   own,
 }: {
   readonly company: Company;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly own: CompanyPerson;
 }) {
   const removing = useRemovePerson(company.id);

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { claimPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { DraftView, SaveState } from '#web/forms/draft.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import formClasses from '#web/forms/form.module.css';
@@ -21,7 +22,7 @@ import { MarketsStep } from './markets-step.tsx';
 import { ProductsStep } from './products-step.tsx';
 
 interface CompanyFormProps {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly countries: readonly Country[];
   readonly company?: Company | undefined;
   readonly action: string;

@@ -2,6 +2,7 @@ import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { createInterest, type PortalEvent, removeInterest } from '#contract/events.ts';
+import type { EventId, UserId } from '#contract/ids.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,11 +13,11 @@ import { eventQuery, refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
 
 /** The text is kept on this device, so that a guest who signs in loses nothing. */
-export const interestStorageKey = (eventId: string): string => `interest:${eventId}`;
+export const interestStorageKey = (eventId: EventId): string => `interest:${eventId}`;
 
 interface MemberInterestProps {
   readonly event: PortalEvent;
-  readonly userId: string;
+  readonly userId: UserId;
 }
 
 export function MemberInterest({ event, userId }: MemberInterestProps) {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { listInterested } from '#contract/events.ts';
 import type { Output } from '#contract/http.ts';
+import type { EventId } from '#contract/ids.ts';
 import { When } from '#web/features/posts/parts/when.tsx';
 import { Badge, type State } from '#web/ui/badge.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
@@ -53,7 +54,7 @@ const columns: readonly Column<Attendee>[] = [
 ];
 
 /** Attendees or waiting, in the order in which they said so. */
-export function Attendees({ eventId }: { readonly eventId: string }) {
+export function Attendees({ eventId }: { readonly eventId: EventId }) {
   const list = useInfiniteQuery(attendeePages(eventId));
   return (
     <section className={detail.section} aria-labelledby="attendees-title">

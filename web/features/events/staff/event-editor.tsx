@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import type { UserId } from '#contract/ids.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { eventQuery } from '../queries.ts';
@@ -10,7 +11,7 @@ import { Attendees } from './attendees.tsx';
 import { EventForm } from './event-form.tsx';
 
 interface EventEditorProps {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly zone: string;
   readonly event?: PortalEvent;
 }

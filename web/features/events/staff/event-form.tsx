@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { eventInput, eventModes, type PortalEvent, removeEvent } from '#contract/events.ts';
+import type { UserId } from '#contract/ids.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
@@ -28,7 +29,7 @@ const CancelDialog = lazyComponent(async () => (await import('./cancel-dialog.ts
 const MAX_COVERS = 6;
 
 interface EventFormProps {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly zone: string;
   readonly event?: PortalEvent | undefined;
   readonly onCreated: (event: PortalEvent) => void;

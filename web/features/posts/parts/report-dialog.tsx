@@ -1,4 +1,5 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
+import type { CommentId, PostId, ReplyId } from '#contract/ids.ts';
 import { createReport, reportReasons } from '#contract/posts.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -14,7 +15,7 @@ const names: Readonly<Record<Reason, string>> = {
 };
 
 interface ReportDialogProps {
-  readonly target: { readonly postId: string } | { readonly replyId: string } | { readonly commentId: string };
+  readonly target: { readonly postId: PostId } | { readonly replyId: ReplyId } | { readonly commentId: CommentId };
   readonly what: string;
   readonly onClose: () => void;
 }

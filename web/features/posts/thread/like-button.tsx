@@ -1,4 +1,5 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import type { PostId, ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { countOf } from '#web/lib/counts.ts';
 import action from '#web/ui/action.module.css';
@@ -6,8 +7,8 @@ import { useLike } from '../use-like.ts';
 
 interface LikeButtonProps {
   readonly kind: PostKind;
-  readonly postId: string;
-  readonly replyId?: string;
+  readonly postId: PostId;
+  readonly replyId?: ReplyId;
   readonly liked: boolean;
   readonly likesCount: number;
   /** Nobody can like their own texts, but the count is still shown. */

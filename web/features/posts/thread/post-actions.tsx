@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
@@ -29,7 +30,7 @@ const StaffActions = lazyComponent(async () => (await import('./staff-actions.ts
 
 interface PostActionsProps {
   readonly post: PostFields;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly onReply: () => void;
 }
 

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import classes from './post-notice.module.css';
 
-export function PostNotice({ post, userId }: { readonly post: PostFields; readonly userId: string }) {
+export function PostNotice({ post, userId }: { readonly post: PostFields; readonly userId: UserId }) {
   const isOwn = post.createdBy === userId;
   if (post.status === 'draft') return <Notice tone="warn">This is a draft. Only you can see it.</Notice>;
   if (post.status === 'pending') {

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
+import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -18,11 +19,11 @@ export interface ReplyTarget {
 
 interface ReplyComposerProps {
   readonly post: PostFields;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly target: ReplyTarget | null;
   /** Increases with each press that opens the composer; every change focuses the field again. */
   readonly openCount: number;
-  readonly onSent: (replyId: string) => void;
+  readonly onSent: (replyId: ReplyId) => void;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { readStored, storageKey } from '#web/forms/text-storage.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
@@ -12,11 +13,11 @@ export interface OpenComposer {
 
 interface ReplyDockProps {
   readonly post: PostFields;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly composer: OpenComposer | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  readonly onSent: (replyId: string) => void;
+  readonly onSent: (replyId: ReplyId) => void;
 }
 
 /** The field is part of the page, so that keys typed right after opening it are not lost. */

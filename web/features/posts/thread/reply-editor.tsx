@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
@@ -15,7 +16,7 @@ import { ReplyText } from './reply-text.tsx';
 interface ReplyEditorProps {
   readonly kind: PostKind;
   readonly reply: AnyReply;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly onDone: () => void;
 }
 

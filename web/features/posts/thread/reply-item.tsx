@@ -1,6 +1,7 @@
 import { IconCheck, IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
+import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
@@ -21,7 +22,7 @@ const ReportDialog = lazyComponent(async () => (await import('../parts/report-di
 interface ReplyItemProps {
   readonly reply: AnyReply;
   readonly post: PostFields;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly onReply: (target: ReplyTarget) => void;
   readonly children?: ReactNode;
 }

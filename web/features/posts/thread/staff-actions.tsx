@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { UserId } from '#contract/ids.ts';
 import { moderatePost } from '#contract/moderation.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { useDecide } from '#web/features/admin/parts/use-decide.ts';
@@ -29,7 +30,7 @@ const DecideDialog = lazyComponent(
 
 interface StaffActionsProps {
   readonly post: PostFields;
-  readonly userId: string;
+  readonly userId: UserId;
 }
 
 export function StaffActions({ post, userId }: StaffActionsProps) {

@@ -2,6 +2,7 @@ import { IconMessageReply } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
@@ -29,7 +30,7 @@ import { ReplyItem } from './reply-item.tsx';
 
 interface ThreadViewProps {
   readonly post: PostFields;
-  readonly userId: string;
+  readonly userId: UserId;
 }
 
 const hints = [{ key: 'r', does: 'Reply' }, ...listHints];
