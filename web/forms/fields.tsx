@@ -43,6 +43,11 @@ export function fieldsOf<Text extends object>(form: Form<Text>, shape: Readonly<
   });
 }
 
+/** The most characters, or items, of a field of the objects in a list. */
+export function itemFieldLimit(list: z.core.$ZodType | undefined, name: string): number | undefined {
+  return maxOf((itemOf(list) as z.ZodObject | undefined)?.shape[name]);
+}
+
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface TextFieldOptions extends Field<string> {

@@ -2,6 +2,7 @@
 
 const MAX_SEARCH = 200;
 const MAX_CURSOR = 200;
+const MAX_TAG = 30;
 
 export function filtersOf<F extends object>(filter: { [K in keyof F]?: F[K] | undefined }): F {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as F;
@@ -9,6 +10,19 @@ export function filtersOf<F extends object>(filter: { [K in keyof F]?: F[K] | un
 
 export function searchOfAddress(params: URLSearchParams): string | undefined {
   return params.get('search')?.trim().slice(0, MAX_SEARCH);
+}
+
+export function tagOfAddress(params: URLSearchParams): string | undefined {
+  return params.get('tag')?.trim().slice(0, MAX_TAG);
+}
+
+/** Ignores values that are not allowed. */
+export function choiceOfAddress<T extends string>(
+  params: URLSearchParams,
+  name: string,
+  allowed: readonly T[],
+): T | undefined {
+  return allowed.find((value) => value === params.get(name));
 }
 
 /** Ignores a cursor that is too long to be valid. */

@@ -21,7 +21,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
           </p>
         )}
       </div>
-      {children}
+      {children && <div className={classes.actions}>{children}</div>}
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import { isId } from '#web/lib/ids.ts';
-import { cursorOfAddress, filtersOf, listPath, searchOfAddress } from '#web/lib/list-address.ts';
+import { cursorOfAddress, filtersOf, listPath, searchOfAddress, tagOfAddress } from '#web/lib/list-address.ts';
 import type { ListFilter } from './queries.ts';
-
-const MAX_TAG = 30;
 
 /** Reads the filters of an address and ignores invalid ones. */
 export function readSearch(params: URLSearchParams): ListFilter {
   const author = params.get('author');
   return filtersOf({
     search: searchOfAddress(params),
-    tag: params.get('tag')?.trim().slice(0, MAX_TAG).toLowerCase(),
+    tag: tagOfAddress(params)?.toLowerCase(),
     author: isId(author) ? author : undefined,
     cursor: cursorOfAddress(params),
   });

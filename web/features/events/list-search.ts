@@ -1,8 +1,14 @@
 import { eventModes } from '#contract/events.ts';
-import { cursorOfAddress, filtersOf, listPath, searchOfAddress } from '#web/lib/list-address.ts';
+import {
+  choiceOfAddress,
+  cursorOfAddress,
+  filtersOf,
+  listPath,
+  searchOfAddress,
+  tagOfAddress,
+} from '#web/lib/list-address.ts';
 import type { EventFilter } from './queries.ts';
 
-const MAX_TAG = 30;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the filters of an address and ignores invalid ones. */
@@ -14,13 +20,13 @@ export function readSearch(params: URLSearchParams): EventFilter {
     return isDay && new Date(value).toISOString().startsWith(value) ? value : undefined;
   };
   return filtersOf({
-    when: params.get('when') === 'past' ? 'past' : undefined,
-    mode: eventModes.find((mode) => mode === params.get('mode')),
+    when: choiceOfAddress(params, 'when', ['past']),
+    mode: choiceOfAddress(params, 'mode', eventModes),
     search: searchOfAddress(params),
-    tag: params.get('tag')?.trim().slice(0, MAX_TAG).toLowerCase(),
+    tag: tagOfAddress(params)?.toLowerCase(),
     from: dayOf('from'),
     to: dayOf('to'),
-    interested: params.get('interested') === 'true' ? 'true' : undefined,
+    interested: choiceOfAddress(params, 'interested', ['true']),
     cursor: cursorOfAddress(params),
   });
 }

@@ -1,9 +1,7 @@
 import { type PostSort, postSorts } from '#contract/posts.ts';
 import { isId } from '#web/lib/ids.ts';
-import { cursorOfAddress, filtersOf, listPath } from '#web/lib/list-address.ts';
+import { choiceOfAddress, cursorOfAddress, filtersOf, listPath, tagOfAddress } from '#web/lib/list-address.ts';
 import type { ListFilter } from './queries.ts';
-
-const MAX_TAG = 30;
 
 export const sortNames: Readonly<Record<PostSort, string>> = {
   newest: 'Newest',
@@ -18,15 +16,14 @@ export function readSearch(params: URLSearchParams): ListFilter {
     const value = params.get(name);
     return isId(value) ? value : undefined;
   };
-  const sort = postSorts.find((one) => one === params.get('sort'));
-  const tag = params.get('tag')?.trim().slice(0, MAX_TAG);
+  const sort = choiceOfAddress(params, 'sort', postSorts);
   return filtersOf({
     sort: sort === 'newest' ? undefined : sort,
     categoryId: idOf('categoryId'),
     subCategoryId: idOf('subCategoryId'),
     author: idOf('author'),
-    tag,
-    unanswered: params.get('unanswered') === 'true' ? 'true' : undefined,
+    tag: tagOfAddress(params),
+    unanswered: choiceOfAddress(params, 'unanswered', ['true']),
     cursor: cursorOfAddress(params),
   });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { FilteredList, type FilteredListProps } from '#web/ui/filtered-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import screen from './screen.module.css';
 import { useRememberedFilters } from './use-remembered-filters.ts';
 
 interface StaffListProps<Item> extends Omit<FilteredListProps<Item>, 'children'> {
@@ -20,9 +21,8 @@ export function StaffList<Item extends { readonly id: string }>(props: StaffList
   useRememberedFilters(list.path, Object.keys(list.fields));
   return (
     <>
-      <PageHead title={title} lead={lead}>
-        {actions}
-      </PageHead>{' '}
+      <PageHead title={title}>{actions}</PageHead>
+      {lead && <p className={screen.lead}>{lead}</p>}{' '}
       <FilteredList {...list}>
         {(items) => <DataTable caption={caption} columns={columns} rows={items} isUnread={isUnread} />}
       </FilteredList>

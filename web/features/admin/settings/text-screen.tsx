@@ -7,6 +7,7 @@ import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { type SiteTextName, siteTextLabels, siteTextQuery } from './queries.ts';
 import { TextForm } from './text-form.tsx';
@@ -29,9 +30,10 @@ export default function TextScreen() {
   const { title, text } = siteTextLabels[name];
   return (
     <>
-      <PageHead title={title} lead={text}>
+      <PageHead title={title}>
         <Link to={`/${name}`}>View page</Link>
       </PageHead>
+      <p className={screen.lead}>{text}</p>
       {isPending && <TextSkeleton lines={12} label="Loading the text" />}
       {!isPending && !data && (
         <ErrorState title="Error loading the text" error={error} onRetry={() => void refetch()} />

@@ -1,8 +1,10 @@
 import { Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { lessonKinds } from '#contract/courses.ts';
+import { courseInput, lessonKinds } from '#contract/courses.ts';
+import { maxOf } from '#web/forms/contract-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { itemFieldLimit } from '#web/forms/fields.tsx';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { lessonNames } from '../parts/labels.ts';
@@ -10,8 +12,8 @@ import { type LessonText, type ModuleText, newLesson, newModule } from './course
 import classes from './module-editor.module.css';
 import { moveBy, replaceAt } from './rows.ts';
 
-const MAX_MODULES = 30;
-const MAX_LESSONS = 40;
+const MAX_MODULES = maxOf(courseInput.shape.modules) ?? Infinity;
+const MAX_LESSONS = itemFieldLimit(courseInput.shape.modules, 'lessons') ?? Infinity;
 
 interface ModuleEditorProps {
   readonly modules: readonly ModuleText[];

@@ -1,5 +1,5 @@
 import { countryOfAddress } from '#web/lib/country-of-address.ts';
-import { cursorOfAddress, filtersOf, listPath, searchOfAddress } from '#web/lib/list-address.ts';
+import { choiceOfAddress, cursorOfAddress, filtersOf, listPath, searchOfAddress } from '#web/lib/list-address.ts';
 import type { CompanyFilter } from '../queries.ts';
 
 const MAX_CERTIFICATION = 80;
@@ -18,9 +18,9 @@ export function readFilter(params: URLSearchParams): CompanyFilter {
     market: countryOfAddress(params, 'market'),
     product: matching('product', /^\d{2}$/),
     certification: params.get('certification')?.trim().slice(0, MAX_CERTIFICATION),
-    verified: params.get('verified') === 'true' ? 'true' : undefined,
+    verified: choiceOfAddress(params, 'verified', ['true']),
     letter: matching('letter', /^[A-Z#]$/),
-    sort: params.get('sort') === 'newest' ? 'newest' : undefined,
+    sort: choiceOfAddress(params, 'sort', ['newest']),
     cursor: cursorOfAddress(params),
   });
 }

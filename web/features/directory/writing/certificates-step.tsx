@@ -1,15 +1,14 @@
 import { companyInput } from '#contract/directory.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
-import { TextField } from '#web/forms/fields.tsx';
+import { itemFieldLimit, TextField } from '#web/forms/fields.tsx';
 import { RowList } from '#web/forms/row-list.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import classes from './company-form.module.css';
 import { writtenCertificates } from './company-text.ts';
 import type { StepProps } from './step.ts';
 
-const MAX_NAME = 80;
-const MAX_NUMBER = 60;
+const { shape } = companyInput;
 const PICTURE_ASPECT = 4 / 3;
 const emptyCertificate = { name: '', number: '', validUntil: '' };
 
@@ -23,7 +22,7 @@ export function CertificatesStep({ draft }: StepProps) {
         item="certificate"
         rows={text.certifications}
         emptyRow={emptyCertificate}
-        limit={maxOf(companyInput.shape.certifications)}
+        limit={maxOf(shape.certifications)}
         error={fields['certifications']}
         className={classes.certificate}
         onChange={(certifications) => change({ certifications })}
@@ -38,7 +37,7 @@ export function CertificatesStep({ draft }: StepProps) {
                 aria-label={`Name of certificate ${index + 1}`}
                 placeholder="For example, ISO 22000"
                 value={row.name}
-                limit={MAX_NAME}
+                limit={itemFieldLimit(shape.certifications, 'name')}
                 onChange={(name) => changeRow({ name })}
                 error={fields[`${path}.name`]}
               />
@@ -46,7 +45,7 @@ export function CertificatesStep({ draft }: StepProps) {
                 label="Number"
                 aria-label={`Number of certificate ${index + 1}`}
                 value={row.number}
-                limit={MAX_NUMBER}
+                limit={itemFieldLimit(shape.certifications, 'number')}
                 onChange={(number) => changeRow({ number })}
                 error={fields[`${path}.number`]}
               />

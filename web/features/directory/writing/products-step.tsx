@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { companyInput } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
-import { RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
+import { itemFieldLimit, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
 import { RowList } from '#web/forms/row-list.tsx';
 import { chapterLabel } from '../parts/labels.ts';
 import classes from './company-form.module.css';
@@ -10,7 +10,6 @@ import { writtenProducts } from './company-text.ts';
 import { companyField, type StepProps } from './step.ts';
 
 const { shape } = companyInput;
-const MAX_PRODUCT = 80;
 const emptyProduct = { name: '', hsChapter: '' };
 const chapters = Object.keys(hsChapters)
   .sort()
@@ -44,7 +43,7 @@ export function ProductsStep({ draft }: StepProps) {
               aria-label={`Product ${index + 1}`}
               placeholder="For example, black tea, loose"
               value={row.name}
-              limit={MAX_PRODUCT}
+              limit={itemFieldLimit(shape.products, 'name')}
               onChange={(name) => changeRow({ name })}
               error={fields[`products.${sent.indexOf(row)}.name`]}
             />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { eventInput, eventModes, type PortalEvent, removeEvent } from '#contract/events.ts';
 import type { UserId } from '#contract/ids.ts';
+import { MAX_PICTURES } from '#contract/publications.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
@@ -25,8 +26,6 @@ import { bodyOf, type EventText, eventDraft, textOf } from './event-text.ts';
 import { WhenFields } from './when-fields.tsx';
 
 const CancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
-
-const MAX_COVERS = 6;
 
 interface EventFormProps {
   readonly userId: UserId;
@@ -141,7 +140,7 @@ function EventFields({ draft }: { readonly draft: Form<EventText> }) {
           label="Pictures"
           value={[...text.covers]}
           onChange={(covers) => change({ covers })}
-          max={MAX_COVERS}
+          max={MAX_PICTURES}
           aspect={16 / 9}
           error={errorFor(fields, 'coverImages', 'coverAlts')}
         />
