@@ -10,25 +10,43 @@ export interface TableRead {
 }
 
 const MAX_KNOWN_STATEMENTS = 300;
-/** `AS likes` names a column. */
-const aliases = /\bas\s+"?\w+/gi;
-/** `SELECT *`; not `count(*)`. */
-const allColumns = /(?:\bselect\s+|,\s*)\*/i;
-/** `p.*` and `to_json(p)`. */
-const wholeRows = /(\w+)"?\.\*|\b(?:row_)?(?:to_)?jsonb?(?:_agg)?\(\s*(\w+)\s*[,)]/gi;
+/** Words and symbols, without spaces and quotes. */
+const tokens = /\w+|[^\s\w"]/g;
+const word = /^\w/;
+/** `json_agg`, `to_jsonb`, `row_to_json`. */
+const jsonOfRow = /^(?:row_)?(?:to_)?jsonb?(?:_agg)?$/i;
 
-const aliasesOf = (table: string, statement: string): (string | undefined)[] =>
-  [...statement.matchAll(new RegExp(`\\b${table}"?\\s+(?:as\\s+)?"?(\\w+)`, 'gi'))].map(([, alias]) => alias);
+const isAs = (token: string | undefined): boolean => token?.toLowerCase() === 'as';
+
+/** The names before `.*`, and those that `json_agg(p)` takes as a whole. */
+function wholeRows(parts: readonly string[]): Set<string | undefined> {
+  const rows = new Set<string | undefined>();
+  parts.forEach((part, at) => {
+    if (part === '*' && parts[at - 1] === '.') rows.add(parts[at - 2]);
+    const isCall = part === '(' && jsonOfRow.test(parts[at - 1] ?? '');
+    if (isCall && [',', ')'].includes(parts[at + 2] ?? '')) rows.add(parts[at + 1]);
+  });
+  return rows;
+}
+
+/** `SELECT *`; not `count(*)`. */
+const readsAllColumns = (parts: readonly string[]): boolean =>
+  parts.some((part, at) => part === '*' && /^(?:select|,)$/i.test(parts[at - 1] ?? ''));
+
+const aliasesOf = (table: string, parts: readonly string[]): (string | undefined)[] =>
+  parts.flatMap((part, at) => (part === table ? [parts[isAs(parts[at + 1]) ? at + 2 : at + 1]] : []));
 
 /** Finds the tables in a statement: every word that is the name of one. It rather finds too many than too few. */
 export function makeFindTables(tables: readonly Table[]): (statement: string) => readonly TableRead[] {
   const known = new Map(tables.map((table) => [table.name, table]));
   const found = new LRUCache<string, readonly TableRead[]>({ max: MAX_KNOWN_STATEMENTS });
   const find = (statement: string): TableRead[] => {
-    const words = new Set(statement.replace(aliases, ' ').match(/\w+/g));
-    const rows = new Set([...statement.matchAll(wholeRows)].map(([, all, one]) => all ?? one));
+    const parts = statement.match(tokens) ?? [];
+    // `AS likes` names a column.
+    const words = new Set(parts.filter((part, at) => word.test(part) && !isAs(parts[at - 1])));
+    const rows = wholeRows(parts);
     const isWhole = (table: string) =>
-      allColumns.test(statement) || rows.has(table) || aliasesOf(table, statement).some((alias) => rows.has(alias));
+      readsAllColumns(parts) || rows.has(table) || aliasesOf(table, parts).some((alias) => rows.has(alias));
     return [...words]
       .map((word) => known.get(word))
       .filter((table) => table !== undefined)
