@@ -1,10 +1,9 @@
-/** Very many accounts at once. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 
-/** Accounts with a session each, in one statement. @returns the tokens of the sessions */
+/** Creates accounts with one session each, in one statement. @returns the session tokens */
 export async function makeAccounts(db: Db, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => {
     const token = newToken();

@@ -1,11 +1,11 @@
-/** Compares what the writers were told with what the database holds. */
+/** Compares the responses to the writers with the rows in the database. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Figures } from './experiment.ts';
 import type { World } from './world.ts';
 import { type Acknowledged, send, type Writers } from './writes.ts';
 
-/** So many keys are used once more at the end. */
+/** How many keys are used again at the end. */
 const REPLAYED = 60;
 
 export async function checkWrites(world: World, writers: Writers, figures: Figures): Promise<void> {
@@ -24,7 +24,7 @@ export async function checkWrites(world: World, writers: Writers, figures: Figur
   figures.exactly('counters that disagree with the rows', stored.miscounted.length, 0, stored.miscounted);
 }
 
-/** The same key answers with the same record. */
+/** The same key returns the same record. */
 async function replay(acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const write of acknowledged.filter((one) => one.kind !== 'like').slice(-REPLAYED)) {

@@ -1,4 +1,4 @@
-/** The machine's clock is set an hour ahead and back again, under the portal and its database alike. */
+/** Sets the clock of the portal and its database an hour ahead and back again. */
 import { access, chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].ma
 );
 const MAIL_SECONDS = 20;
 const PAGE_SECONDS = 10;
-/** The code has a line of its own; other digits of a mail do not. */
+/** The code is on its own line; other digits of a mail are not. */
 const codeOf = (text: string) => /^ {4}(\d{6})\r?$/m.exec(text)?.[1] ?? '';
 
 export const clock: Experiment = {
@@ -37,15 +37,15 @@ export const clock: Experiment = {
         await world.start();
         await until('the portal is ready', () => isReady(world.url));
         const writers = new Writers(world).start();
-        const [asker, later] = world.people;
-        if (!asker || !later) throw new Error('There is nobody to ask for a code.');
+        const [sender, later] = world.people;
+        if (!sender || !later) throw new Error('There is nobody to ask for a code.');
         const codes = async (person: TestPerson) => askForCode(world, person, () => sink.textsTo(person.email));
-        const early = await codes(asker);
+        const early = await codes(sender);
         await fake.set('+1h');
         await wait(seconds * 1_000);
         await look('an hour ahead', world, writers, figures);
         figures.exactly('a code from before the hour', await tryCode(world, early), '410 OTP_EXPIRED');
-        figures.exactly('a code asked for an hour ahead', await tryCode(world, await codes(asker)), '200');
+        figures.exactly('a code asked for an hour ahead', await tryCode(world, await codes(sender)), '200');
         await codes(later);
         await fake.set('+0h');
         await wait(seconds * 1_000);
@@ -70,7 +70,7 @@ export const clock: Experiment = {
   },
 };
 
-/** Sessions, mails and the pages of guests, by the clock as it is now. */
+/** Checks sessions, mails and guests’ pages with the current clock. */
 async function look(when: string, world: OpenWorld, writers: Writers, figures: Figures): Promise<void> {
   const statuses = await Promise.all(
     world.people.map(async ({ cookie }) => (await fetch(`${world.url}/api/user/me`, { headers: { cookie } })).status),
@@ -83,14 +83,14 @@ async function look(when: string, world: OpenWorld, writers: Writers, figures: F
   const { id } = writers.acknowledged.find(({ marker }) => marker === post.marker) ?? {};
   const mailed = await until('the mails are sent', async () => (await countUnsent(world)) === 0);
   figures.within(`${when}: time until a mail is sent`, [mailed], MAIL_SECONDS);
-  // Not the list of the newest: a post written while the clock was ahead stays before it.
+  // The list of newest posts would not do: a post written while the clock was ahead stays first in it.
   const shown = await until('guests see the post', async () =>
     (await (await fetch(`${world.url}/landing/general/${id}`)).text()).includes(post.marker),
   );
   figures.within(`${when}: time until guests see a new post`, [shown], PAGE_SECONDS);
 }
 
-interface AskedCode {
+interface RequestedCode {
   readonly challengeId: string;
   readonly code: string;
 }
@@ -104,16 +104,16 @@ async function post(url: string, body: object): Promise<{ status: number; body: 
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
 }
 
-async function askForCode(world: OpenWorld, { email }: TestPerson, texts: () => string[]): Promise<AskedCode> {
+async function askForCode(world: OpenWorld, { email }: TestPerson, texts: () => string[]): Promise<RequestedCode> {
   const before = texts().filter(codeOf).length;
-  const asked = await post(`${world.url}/api/user/login`, { email });
-  const { challengeId = '' } = (asked.body['data'] ?? {}) as { challengeId?: string };
-  await until(`the code comes (asked: ${asked.status})`, async () => texts().filter(codeOf).length > before);
+  const response = await post(`${world.url}/api/user/login`, { email });
+  const { challengeId = '' } = (response.body['data'] ?? {}) as { challengeId?: string };
+  await until(`the code comes (status ${response.status})`, async () => texts().filter(codeOf).length > before);
   return { challengeId, code: codeOf(texts().filter(codeOf).at(-1) ?? '') };
 }
 
-async function tryCode({ url }: OpenWorld, asked: AskedCode): Promise<string> {
-  const { status, body } = await post(`${url}/api/user/verify-otp`, asked);
+async function tryCode({ url }: OpenWorld, requested: RequestedCode): Promise<string> {
+  const { status, body } = await post(`${url}/api/user/verify-otp`, requested);
   return `${status} ${body['code'] ?? ''}`.trim();
 }
 
@@ -126,7 +126,7 @@ function countUnsent(world: OpenWorld): Promise<number> {
   });
 }
 
-/** @throws Error where the library is missing that moves the clock of one process alone */
+/** @throws Error if the library that changes the clock of a single process is missing */
 async function makeClock() {
   const found = await Promise.all(
     LIBRARIES.map((file) =>
@@ -139,11 +139,11 @@ async function makeClock() {
   const library = found.find((file) => file !== null);
   if (!library) throw new Error('This experiment needs libfaketime: apt-get install libfaketime.');
   const folder = await mkdtemp(join(tmpdir(), 'quayside-clock-'));
-  // The database reads it as another account.
+  // The database runs under another account.
   await chmod(folder, 0o755);
   const file = join(folder, 'offset');
   const set = async (offset: string) => {
-    // Whole or not at all: it is read at any moment.
+    // Written atomically, because it may be read at any time.
     await writeFile(`${file}.new`, offset, { mode: 0o644 });
     await rename(`${file}.new`, file);
   };
@@ -153,7 +153,7 @@ async function makeClock() {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_CACHE_DURATION: '1',
-      // Timers go on: a clock that is set moves no monotonic one.
+      // Setting the clock does not change the monotonic clock, so timers continue.
       DONT_FAKE_MONOTONIC: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },

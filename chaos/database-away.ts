@@ -1,4 +1,4 @@
-/** The database hangs, then refuses: the portal says when to come again, and goes on by itself afterwards. */
+/** The database hangs, then refuses connections. The portal says when to retry, and recovers by itself. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { SOCKET } from '#contract/realtime.ts';
@@ -12,7 +12,7 @@ import { Writers } from './writes.ts';
 
 const ANSWER_SECONDS = 5;
 const RECOVERY_SECONDS = 5;
-/** What was sent before the outage may be answered as before. */
+/** Requests from before the outage may still succeed. */
 const SETTLING_MS = 500;
 
 export const databaseAway: Experiment = {
@@ -91,7 +91,7 @@ async function outage(
   figures.within(`${how}: time until every member is served again`, [recovery], RECOVERY_SECONDS);
 }
 
-/** How many members are answered with their own account. */
+/** How many members get their own account in the response. */
 async function countServed({ url, people }: OpenWorld): Promise<number> {
   const answers = await Promise.all(
     people.map(({ cookie }) =>
@@ -111,7 +111,7 @@ async function openSockets({ url, people }: OpenWorld) {
       transports: [...SOCKET.transports],
       extraHeaders: { cookie },
       forceNew: true,
-      // A socket that is dropped stays so, and is counted.
+      // Dropped sockets are counted.
       reconnection: false,
     }),
   );

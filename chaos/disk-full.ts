@@ -1,6 +1,6 @@
 /**
- * The disk with the database and the files is full: writes are refused with a reason, and go on once there is space. Then
- * there is no space for the database's own log either, which ends the database.
+ * The disk of the database and the files is full: writes are refused with a reason, and work again once there is space.
+ * Then there is no space for the database’s log either, which stops the database.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, open, rm, statfs } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import { Writers } from './writes.ts';
 
 const RECOVERY_SECONDS = 30;
 const LINES_A_MINUTE = 6;
-/** How long the database is away in the second part. */
+/** How long the database is down in the second part. */
 const ENDED_MS = 10_000;
 const run = promisify(execFile);
 
@@ -81,7 +81,7 @@ export const diskFull: Experiment = {
   },
 };
 
-/** The database ends itself, and can't be started before there is space. */
+/** The database stops, and can’t start until there is space. */
 async function withoutLog(world: OpenWorld, folder: string, figures: Figures): Promise<void> {
   const free = await fill(folder);
   await fillLog(world);
@@ -102,7 +102,7 @@ async function withoutLog(world: OpenWorld, folder: string, figures: Figures): P
   figures.within('database ended by a full disk: time from free space until ready', [recovery], RECOVERY_SECONDS);
 }
 
-/** Writes to the log of the database until the database ends. */
+/** Fills the database’s log until the database stops. */
 async function fillLog(world: OpenWorld): Promise<void> {
   await world.withDatabase((db) =>
     until('the database ends', async () => {
@@ -117,7 +117,7 @@ async function fillLog(world: OpenWorld): Promise<void> {
   );
 }
 
-/** @throws Error where this account may not mount a disk */
+/** @throws Error if this account may not mount a disk */
 async function mountSmallDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-disk-'));
   await run('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=755', 'tmpfs', folder]).catch(async (error: Error) => {
@@ -134,7 +134,7 @@ async function mountSmallDisk() {
   };
 }
 
-/** Takes all the space that there is. @returns how to free it again */
+/** Fills the disk. @returns how to free the space */
 async function fill(folder: string): Promise<() => Promise<void>> {
   const name = join(folder, 'filler');
   const file = await open(name, 'w');

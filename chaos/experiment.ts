@@ -1,6 +1,6 @@
-/** What an experiment is, and how it records what it saw. */
+/** An experiment and its figures. */
 
-/** How large a run is; an experiment reads the parts that it declares in `size`. */
+/** The size of a run. An experiment uses the fields that it declares in `size`. */
 export interface Size {
   /** How often the failure is caused. */
   readonly rounds: number;
@@ -13,10 +13,10 @@ export interface Size {
 export interface Figure {
   readonly name: string;
   readonly value: string;
-  /** What was promised, where the figure is a promise and not only a measurement. */
+  /** The promised value; undefined for a plain measurement. */
   readonly promised?: string;
   readonly isKept: boolean;
-  /** Depends on how fast the machine is: checked by `npm run chaos`, not by `npm test`. */
+  /** Depends on the speed of the machine, so `npm test` does not check it. */
   readonly isTime: boolean;
 }
 
@@ -38,7 +38,7 @@ const MAX_EXAMPLE_LENGTH = 160;
 export class Figures {
   readonly all: Figure[] = [];
 
-  /** A count that has to be exactly this. @param examples of what went wrong, shown where the promise is broken */
+  /** A value that must match. @param examples of failures, shown if the promise is broken */
   exactly(name: string, value: number | string, promised: number | string, examples: readonly string[] = []): void {
     const isKept = value === promised;
     const shown = examples.slice(0, MAX_EXAMPLES).map((one) => one.slice(0, MAX_EXAMPLE_LENGTH));
@@ -88,7 +88,7 @@ export interface Result {
   readonly figures: readonly Figure[];
 }
 
-/** Runs an experiment to its end; one that can't go on has broken its promise as well. */
+/** Runs an experiment. An error counts as a broken promise. */
 export async function runExperiment(experiment: Experiment, changed: Partial<Size> = {}): Promise<Result> {
   const size = { rounds: 1, seconds: 10, clients: 8, ...experiment.size, ...changed };
   const figures = new Figures();

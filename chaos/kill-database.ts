@@ -1,4 +1,4 @@
-/** `kill -9` of the postmaster while people write; the portal must stay up and get its database back by itself. */
+/** `kill -9` of the postmaster during writes. The portal must stay up and restart its database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkWrites } from './check-writes.ts';
 import type { Experiment } from './experiment.ts';
@@ -6,7 +6,7 @@ import { isReady, openWorld, until } from './world.ts';
 import { Writers } from './writes.ts';
 
 const READY_SECONDS = 15;
-/** One line about the connection, and those of the embedded database: it went away, it is back. */
+/** One line about the connection, and two of the embedded database: lost and back. */
 const LINES_OF_A_CRASH = 3;
 const isRevealing = (line: string) => /secretKey|\b(SELECT|INSERT|UPDATE|DELETE)\b/.test(line);
 const pause = () => wait(400 + Math.random() * 600);
@@ -43,7 +43,7 @@ export const killDatabase: Experiment = {
         };
         await until('the portal is ready', async () => hasEnded() || isBack());
         if (hasEnded()) {
-          // Broken, and counted; the other rounds need a portal all the same.
+          // Counted as broken. The other rounds still need a portal.
           portalEnds.push(`exit code ${portal.child.exitCode}: ${portal.lines.at(-1)}`);
           revealing.push(...portal.lines.filter(isRevealing));
           portal = await world.start();

@@ -1,4 +1,4 @@
-/** `kill -9` of the portal while people write; its database stays and is taken over by the next portal. */
+/** `kill -9` of the portal during writes. Its database keeps running, and the next portal takes it over. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkWrites } from './check-writes.ts';
 import type { Experiment } from './experiment.ts';
@@ -6,7 +6,7 @@ import { isReady, openWorld, until } from './world.ts';
 import { Writers } from './writes.ts';
 
 const READY_SECONDS = 15;
-/** Between two kills, so that each meets other writes; never the same time, to meet other steps of a write. */
+/** A random pause, so that kills hit different steps of a write. */
 const pause = () => wait(400 + Math.random() * 600);
 
 export const killPortal: Experiment = {

@@ -1,4 +1,4 @@
-/** What people see meanwhile: pages and calls, as a member and as a guest, asked all the time. */
+/** Requests pages and API calls continuously, as a member and as a guest. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { World } from './world.ts';
 
@@ -11,7 +11,7 @@ interface Seen {
 }
 
 const PAUSE_MS = 200;
-/** Longer than any answer may take, so that a slow one is measured. */
+/** Longer than any response may take, so that slow ones are measured. */
 const PATIENCE_MS = 20_000;
 
 export class Probes {
@@ -40,7 +40,7 @@ export class Probes {
     await Promise.all(this.#loops);
   }
 
-  /** What was seen since then. */
+  /** The responses after the first `count`. */
   since(count: number): readonly Seen[] {
     return this.seen.slice(count);
   }
@@ -77,14 +77,14 @@ async function ask(what: string, url: string, headers: Readonly<Record<string, s
 const tell = ({ what, status, ms, location }: Seen) =>
   `${what}: ${status || 'no answer'}${location ? ` to ${location}` : ''} after ${Math.round(ms)} ms`;
 
-/** Answers that are neither a success nor a refusal that says when to come again. */
+/** Responses that are neither a success nor a refusal with a time to retry. */
 export function wrongAnswers(seen: readonly Seen[]): string[] {
   const isFine = ({ status, retryAfter }: Seen) =>
     status === 200 || ((status === 503 || status === 507) && retryAfter !== null);
   return seen.filter((one) => !isFine(one)).map(tell);
 }
 
-/** A member who is taken for a guest: told to sign in, or sent there. */
+/** Responses that treat a member as a guest. */
 export function signedOut(seen: readonly Seen[]): string[] {
   const isOut = ({ what, status, location }: Seen) =>
     what.endsWith('of a member') && (status === 401 || location !== null);

@@ -1,4 +1,4 @@
-/** Processes beside the portal: clients that report what they see, and how much memory a process has. */
+/** Client processes that report what they see, and the memory of a process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 
 export interface ClientProcess<Report> {
   readonly child: ChildProcess;
-  /** What it reported last. */
   latest: Report;
 }
 
@@ -25,10 +24,10 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
 }
 
-/** What a process opens besides the connections of clients: those to the database, and files. */
+/** Open files besides client connections: database connections and files. */
 const OTHER_FILES = 500;
 
-/** @throws Error where the system lets the portal open fewer files than it needs */
+/** @throws Error if the system’s limit of open files is too low for the portal */
 export async function checkOpenFiles(pid: number, clients: number): Promise<void> {
   const limits = await readFile(`/proc/${pid}/limits`, 'utf8');
   const most = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);

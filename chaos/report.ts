@@ -1,4 +1,4 @@
-/** Prints results, and keeps those of full size for docs/reliability.md. */
+/** Prints results, and stores those of full runs for docs/reliability.md. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import type { Experiment, Result, Size } from './experiment.ts';
@@ -22,7 +22,7 @@ export function printResult({ figures, seconds }: Result, say: (line: string) =>
   say(`  after ${seconds} s`);
 }
 
-/** A smaller run says less than the one that is kept. */
+/** Smaller runs do not replace the stored result. */
 function isFullSize(size: Partial<Size>, full: Partial<Size>): boolean {
   return Object.entries(full).every(([name, value]) => (size[name as keyof Size] ?? 0) >= value);
 }
@@ -31,7 +31,7 @@ async function readKept(): Promise<KeptResult[]> {
   return JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '[]')) as KeptResult[];
 }
 
-/** Keeps a result of full size in place of the experiment's last one, and writes the document again. */
+/** Replaces the experiment’s stored result after a full run, and writes the document again. */
 export async function keepResult(result: Result, experiment: Experiment, args: readonly string[]): Promise<void> {
   if (!isFullSize(result.size, experiment.size)) return;
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}, Node ${process.versions.node}`;
@@ -46,7 +46,7 @@ export async function keepResult(result: Result, experiment: Experiment, args: r
 
 const inCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** The document, with the results that are kept. */
+/** Generates the document from the stored results. */
 export async function writeDocument(): Promise<string> {
   return toMarkdown(await readKept());
 }

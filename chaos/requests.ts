@@ -1,4 +1,4 @@
-/** Requests over kept connections whose every step is known: sent, answered, complete. */
+/** Requests over keep-alive connections that report each step: sent, answered, complete. */
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -6,20 +6,20 @@ export interface Asked {
   readonly method?: 'GET' | 'POST';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent piece by piece, with a pause before each but the first. */
+  /** Sent in pieces, with a pause between them. */
   readonly body?: readonly (string | Buffer)[];
   readonly pauseMs?: number;
 }
 
 export interface InFlight {
   readonly name: string;
-  /** On an open connection, with its head sent. */
+  /** Its headers are sent on an open connection. */
   isOnTheWire: boolean;
   /** Resolves with `complete 200`, or with what went wrong. */
   readonly outcome: Promise<string>;
 }
 
-/** People who ask all the time, each on a connection of their own. */
+/** Clients that send requests continuously, each on its own connection. */
 export class Requests {
   readonly inFlight = new Set<InFlight>();
   readonly outcomes = new Map<string, number>();
@@ -32,7 +32,7 @@ export class Requests {
     this.#closing = closing;
   }
 
-  /** @param next makes the request, anew each time */
+  /** @param next creates each request */
   repeat(name: string, next: () => Asked, onAnswer?: (status: number, body: string) => void): void {
     const loop = async () => {
       while (!this.#isStopped && !this.#closing.aborted) {

@@ -1,7 +1,7 @@
 /**
- * A process of its own that holds slow connections of several kinds open, and opens a new one for each that ends. It reads
- * session tokens from its standard input, one a line; once that ends, it opens no more. Its arguments: the address of the
- * portal, the number of connections, and the path of a large file.
+ * A process that keeps slow connections of several kinds open and replaces each that ends. It reads session tokens from
+ * standard input, one per line, and opens no more connections when the input ends. Arguments: the portal’s address, the
+ * number of connections, and the path of a large file.
  */
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,7 @@ import type { SlowReport } from './slow-connections.ts';
 
 const [url = '', wanted = '0', large = '/'] = process.argv.slice(2);
 const { hostname, port, host } = new URL(url);
-/** So many are opened at once; the others follow with the next ticks. */
+/** How many connections are opened per tick. */
 const AT_ONCE = 100;
 const TICK_MS = 1_000;
 const BODY_BYTES = 200_000;
@@ -22,12 +22,12 @@ const body = (type: string) => [`Content-Type: ${type}`, `Content-Length: ${BODY
 const form = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n`;
 
 interface Kind {
-  /** What is sent at once. */
+  /** Sent when the connection opens. */
   readonly first: (token: string) => string;
-  /** What is sent every second, if anything. */
+  /** Sent every second. */
   readonly drip?: (token: string) => string;
   readonly reads: boolean;
-  /** How many of it are open at most, if fewer than of the others. */
+  /** The maximum number of this kind, if it is lower. */
   readonly most?: number;
 }
 

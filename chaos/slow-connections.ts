@@ -1,4 +1,4 @@
-/** Very many slow connections, opened anew as the portal ends them: other people notice nothing, and memory stays. */
+/** Many slow connections, reopened when the portal closes them, must not affect other clients or the memory. */
 import { readdir, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeAccounts } from './accounts.ts';
@@ -9,11 +9,10 @@ import { isReady, openWorld, until, type World } from './world.ts';
 
 const program = new URL('slow-client.ts', import.meta.url);
 const ACCOUNTS = 500;
-/** Each asks for pages and calls, as a member and as a guest. */
+/** Each requests pages and API calls, as a member and as a guest. */
 const PROBES = 3;
 /**
- * A portal that was just started grows for two minutes, slow connections or not: its memory counts from where it has
- * stopped growing by itself.
+ * A new portal’s memory grows for two minutes in any case, so it is measured after that.
  */
 const WARM_UP = { stepSeconds: 20, steadyMegabytes: 3, mostSteps: 15 };
 const P99_MS = 500;
@@ -55,7 +54,7 @@ export const slowConnections: Experiment = {
       const { child } = slow;
       child.stdin?.write(`${tokens.join('\n')}\n`);
       const client = slow;
-      await until('every slow connection is open', async () => client.latest.open >= clients * MOST_OPEN);
+      await until('every slow connection is open', async () => client.latest.open >= clients * MAX_OPEN);
       const busy = await watch(world, seconds);
       const open = client.latest.open;
       child.stdin?.end();
@@ -84,12 +83,12 @@ export const slowConnections: Experiment = {
   },
 };
 
-/** Those that were just ended are opened again with the next second. */
-const MOST_OPEN = 0.9;
+/** Connections that were just closed are reopened in the next second. */
+const MAX_OPEN = 0.9;
 const assets = new URL('../build/client/assets/', import.meta.url);
 const nothingYet: SlowReport = { open: 0, ended: {}, longest: {}, refused: 0 };
 
-/** Other clients alone, until the memory has not grown in two steps in a row. */
+/** Runs other clients alone until the memory has not grown in two steps in a row. */
 async function warmUp(world: World) {
   const { stepSeconds, steadyMegabytes, mostSteps } = WARM_UP;
   let last = await watch(world, stepSeconds);
@@ -101,7 +100,7 @@ async function warmUp(world: World) {
   return last;
 }
 
-/** What other clients see for a time, and the most memory that the portal takes meanwhile. */
+/** Measures what other clients see, and the portal’s maximum memory. */
 async function watch(world: World, seconds: number) {
   const all = Array.from({ length: PROBES }, () => new Probes(world).start());
   const end = performance.now() + seconds * 1_000;
@@ -120,7 +119,7 @@ function percentile99(times: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
 }
 
-/** The path of the largest file that the portal serves to everybody. */
+/** The path of the largest public file. */
 async function findLargeFile(): Promise<string> {
   const files = await Promise.all(
     (await readdir(assets)).map(async (name) => ({ name, size: (await stat(new URL(name, assets))).size })),

@@ -1,4 +1,4 @@
-/** The mail server is away while people write and ask for codes: every mail comes once, codes before the rest. */
+/** The mail server is down while people write and request codes. Each mail must arrive once, codes first. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/open.ts';
@@ -8,7 +8,7 @@ import type { Experiment } from './experiment.ts';
 import { isReady, type OpenWorld, openWorld, until } from './world.ts';
 import { Writers } from './writes.ts';
 
-/** Half of the people cause notifications, the other half ask for codes. */
+/** Half of the people cause notifications, the other half request codes. */
 const PEOPLE = 24;
 const CODE_SECONDS = 10;
 const MAIL_SECONDS = 60;
@@ -39,16 +39,16 @@ export const smtpAway: Experiment = {
       for (let second = 0; second < seconds; second += 1) {
         const writer = writing[second % writing.length];
         if (writer) await writers.write(writers.post(writer));
-        const asker = asking[second];
-        if (asker && isEarly(second)) answers.push(await askForCode(world, asker));
+        const sender = asking[second];
+        if (sender && isEarly(second)) answers.push(await askForCode(world, sender));
         await wait(1_000);
       }
       const sentMeanwhile = sink.mails().length;
-      // A burst at the moment when the server is back: the codes of these people are behind all of it.
+      // A burst when the server is back: these codes are queued after all of it.
       for (const writer of writing) await writers.write(writers.post(writer));
       await sink.comeBack();
       const back = performance.now();
-      for (const [at, asker] of asking.entries()) if (!isEarly(at)) answers.push(await askForCode(world, asker));
+      for (const [at, sender] of asking.entries()) if (!isEarly(at)) answers.push(await askForCode(world, sender));
 
       const hasCode = ({ email }: TestPerson) => sink.subjectsTo(email).length > 0;
       await until('every code has come', async () => asking.every(hasCode), PATIENCE_MS);
@@ -84,7 +84,7 @@ export const smtpAway: Experiment = {
   },
 };
 
-/** New accounts get no mail about what they publish. */
+/** Turns on mails about the members’ own posts, which are off by default. */
 async function wantMails(db: Db): Promise<void> {
   await db.execute(sql`INSERT INTO mail_preferences (user_id, kind, step, is_on)
     SELECT id, 'general', 'PostCreation', TRUE FROM users`);
@@ -99,7 +99,7 @@ async function askForCode({ url }: OpenWorld, { email }: TestPerson): Promise<nu
   return answer.status;
 }
 
-/** Mails that are due, written or not, and not sent yet. */
+/** Counts due mails that are not sent yet, including those that are not written yet. */
 function countUnsent(world: OpenWorld): Promise<number> {
   return world.withDatabase(async (db) => {
     const result = await db.execute<{ count: number }>(

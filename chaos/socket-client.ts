@@ -1,11 +1,11 @@
-/** A process of its own that opens sockets for the session tokens on its standard input, and reports on its output. */
+/** A process that opens sockets for the session tokens on standard input, and reports on standard output. */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { ActiveUsers } from '#contract/dashboard.ts';
 import { SOCKET } from '#contract/realtime.ts';
 
-/** So many handshakes at once; a browser opens its own, not ten thousand in one moment. */
+/** How many handshakes run at once. Real browsers do not connect all at the same time. */
 const AT_ONCE = 20;
 const [url = '', tabs = '1'] = process.argv.slice(2);
 const tokens = (await text(process.stdin)).split('\n').filter(Boolean);
@@ -28,13 +28,13 @@ function openSocket(token: string): Promise<void> {
       transports: [...SOCKET.transports],
       extraHeaders: { cookie: `quayside_session=${token}` },
       forceNew: true,
-      // A socket that is dropped stays so, and is counted.
+      // Dropped sockets are counted.
       reconnection: false,
       timeout: 120_000,
     });
     socket.on('connect', () => {
       open += 1;
-      // The id is not believed, only that the page is open.
+      // The server ignores the id.
       socket.emit('user-online', '01890000-0000-7000-8000-000000000000');
       settled();
     });

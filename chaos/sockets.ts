@@ -1,6 +1,6 @@
 /**
- * Very many open sockets: none is dropped, and everybody is counted exactly. The portal's bound on connections is the one
- * of production. All sockets come from this machine, so RATE_LIMIT_SCALE raises the limit of sockets per address.
+ * Many open sockets: none may be dropped, and the count of people must be exact. The limit of connections is that of
+ * production. All sockets come from this machine, so RATE_LIMIT_SCALE raises the limit of sockets per address.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { edgeLimits } from '#server/platform/http/edge-limits.ts';
@@ -9,7 +9,7 @@ import type { Experiment } from './experiment.ts';
 import { type ClientProcess, checkOpenFiles, residentMegabytes, startClient } from './processes.ts';
 import { isReady, openWorld, until } from './world.ts';
 
-/** Two tabs each: an account is counted once. */
+/** Each account has two tabs and is counted once. */
 const TABS = 2;
 const SOCKETS_OF_CLIENT = 2_500;
 const program = new URL('socket-client.ts', import.meta.url);
@@ -45,7 +45,7 @@ export const sockets: Experiment = {
       await until('every socket is open', async () => total('open') + total('dropped') >= accounts * TABS, OPENING_MS);
       const opened = performance.now() - opening;
       const isCounted = () => processes.every(({ latest }) => latest.counted === accounts);
-      // What is dropped is never counted: the figures below then say why.
+      // The count can’t be reached if sockets are dropped; the figures below show why.
       await until('everybody is counted', async () => isCounted() || total('dropped') > 0);
       const end = performance.now() + seconds * 1_000;
       let most = await residentMegabytes(portal.pid);

@@ -1,4 +1,4 @@
-/** SIGTERM while pages, reads, writes and slow uploads are under way: each of them gets its answer. */
+/** SIGTERM during pages, reads, writes and slow uploads. Each request must get its response. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -96,7 +96,7 @@ function startLoad(world: World, writers: Writers, picture: Buffer): Requests {
   return load;
 }
 
-/** Noise, so that it stays large enough to take a while. */
+/** Noise does not compress well, so that the upload takes a while. */
 function makePicture(): Promise<Buffer> {
   const raw = { width: 256, height: 256, channels: 3 } as const;
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })

@@ -22,15 +22,14 @@ export interface World {
   readonly dataDir: string;
   readonly people: readonly TestPerson[];
   readonly subCategoryId: string;
-  /** The portal that runs now. */
   readonly portal: () => PortalProcess;
   /** Starts the portal, on the same port each time. */
   start(): Promise<PortalProcess>;
-  /** The process id of the database server that the portal has started. */
+  /** The process id of the database server. */
   postmaster(): Promise<number>;
-  /** Works on the database beside the portal. */
+  /** Uses the database directly. */
   withDatabase<T>(work: (db: Db, settings: Settings) => Promise<T>): Promise<T>;
-  /** Aborted when the world is closed, so that clients end however the experiment ends. */
+  /** Aborted when the experiment ends, so that all clients stop. */
   readonly closing: AbortSignal;
   /** Stops what runs and removes the folder. */
   close(): Promise<void>;
@@ -39,13 +38,13 @@ export interface World {
 export interface WorldOptions {
   readonly people?: number;
   readonly role?: Role;
-  /** Settings of the portal beyond the usual ones. */
+  /** Additional settings of the portal. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where the data folder is made. */
   readonly parent?: string;
-  /** The database is started by the experiment, so that the portal can't start it again. */
+  /** The experiment starts the database, so that the portal can’t restart it. */
   readonly ownDatabase?: boolean;
-  /** Environment of that database, such as a library that moves its clock. */
+  /** Environment of that database, such as a library that changes its clock. */
   readonly databaseEnv?: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +55,7 @@ export interface OpenWorld extends World {
 /** Makes the folder, the database and the content; the portal is not started yet. */
 export async function openWorld(options: WorldOptions = {}): Promise<OpenWorld> {
   const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'quayside-chaos-'));
-  // As root the database runs as another account, which must reach it.
+  // If this runs as root, the database runs under another account that must be able to open the folder.
   await chmod(dataDir, 0o755);
   const port = await findFreePort();
   const database = new OwnDatabase(join(dataDir, 'own-database'), options.databaseEnv);
@@ -171,7 +170,7 @@ class OwnDatabase {
 
 const PATIENCE_MS = 60_000;
 
-/** Asks until the answer is as wanted. @returns how many milliseconds it took @throws Error after a minute */
+/** Repeats a check until it succeeds. @returns the milliseconds that it took @throws Error after a minute */
 export async function until(what: string, isSo: () => Promise<boolean>, patience = PATIENCE_MS): Promise<number> {
   const started = performance.now();
   while (!(await isSo())) {

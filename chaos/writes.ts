@@ -1,4 +1,4 @@
-/** People who write all the time, and what they were told about each write. */
+/** Clients that write continuously, and the responses to each write. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestPerson } from '#server/testing/people.ts';
@@ -26,11 +26,11 @@ interface Answer {
   readonly retryAfter: string | null;
 }
 
-/** A client gives up after this time: longer than the outages of the experiments, on a busy machine too. */
+/** When a client gives up: longer than the outages of the experiments, even on a busy machine. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 100;
 
-/** Sends a write once. @returns null where there was no answer */
+/** Sends a write once. @returns null without a response */
 export async function send(write: Write): Promise<Answer | null> {
   try {
     const answer = await fetch(write.url, {
@@ -47,7 +47,7 @@ export async function send(write: Write): Promise<Answer | null> {
   }
 }
 
-/** Whether the same request should be sent again: there was no answer, or one that says so. */
+/** Whether the request should be retried: there was no response, or it asks for a retry. */
 function isAskAgain(answer: Answer | null): boolean {
   if (answer === null) return true;
   return [503, 507, 500].includes(answer.status) || answer.status === 409;
@@ -55,15 +55,15 @@ function isAskAgain(answer: Answer | null): boolean {
 
 export class Writers {
   readonly acknowledged: Acknowledged[] = [];
-  /** Never resolved, however often they were sent with their key. */
+  /** Writes without a final response, even after retries with their key. */
   readonly unresolved: string[] = [];
-  /** Answers that no client should get. */
+  /** Responses that no client should get. */
   readonly unexpected: string[] = [];
   /** 503 without a Retry-After. */
   withoutRetryAfter = 0;
   /** How many requests were sent again with the same key. */
   retries = 0;
-  /** How many milliseconds each answer of 503 or 507 took. */
+  /** The duration of each 503 or 507 response in milliseconds. */
   readonly refusals: number[] = [];
 
   readonly #world: World;
@@ -72,7 +72,7 @@ export class Writers {
 
   readonly #patience: number;
 
-  /** @param patience how many milliseconds a client repeats one write */
+  /** @param patience how many milliseconds a client retries one write */
   constructor(world: World, patience = PATIENCE_MS) {
     this.#world = world;
     this.#patience = patience;
@@ -84,13 +84,13 @@ export class Writers {
     return this;
   }
 
-  /** Ends after each write that was begun is resolved. */
+  /** Resolves when all writes in progress are resolved. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#running;
   }
 
-  /** One write, sent until it is resolved or the time is over. @returns whether it was acknowledged */
+  /** Sends a write until it is resolved or the time is over. @returns whether it was acknowledged */
   async write(write: Write): Promise<boolean> {
     const until = performance.now() + this.#patience;
     for (;;) {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { company, proofs } from './directory.ts';
 import { data, done, endpoint, file, id, moment, page, pageQuery, text } from './http.ts';
-import { claimId, companyId } from './ids.ts';
+import { claimId, companyId, documentId } from './ids.ts';
 import { person } from './posts.ts';
 import { code, email } from './users.ts';
 
@@ -22,7 +22,7 @@ export const claim = z.object({
   email: z.string().nullable(),
   note: z.string(),
   /** Only for staff and the claimant. */
-  documents: z.array(z.object({ id, name: z.string(), bytes: z.number().int() })),
+  documents: z.array(z.object({ id: documentId, name: z.string(), bytes: z.number().int() })),
   reason: z.string().nullable(),
   createdAt: moment,
 });
@@ -57,7 +57,7 @@ export const uploadProof = endpoint({
     'Uploads a document that proves ownership (PDF, at most 5 MB). Only the claimant and staff can read it. It is deleted 30 days after the decision.',
   tag,
   upload: true,
-  response: data(z.object({ id, name: z.string(), bytes: z.number().int() })),
+  response: data(z.object({ id: documentId, name: z.string(), bytes: z.number().int() })),
   status: 201,
 });
 
@@ -67,13 +67,13 @@ export const readProof = endpoint({
   summary:
     'Downloads a document (its sender; staff once the claim is submitted). The audit log records each download by staff.',
   tag,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: documentId }),
   ...file('application/pdf'),
 });
 
 export const documentClaimInput = z.strictObject({
   documents: z
-    .array(id)
+    .array(documentId)
     .min(1, { error: 'Add at least one document.' })
     .max(MAX_PROOFS, { error: `Add at most ${MAX_PROOFS} documents.` }),
   note: text('The note', 0, 1000).default(''),

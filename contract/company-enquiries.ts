@@ -1,7 +1,7 @@
 /** Enquiries to companies. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { companyId } from './ids.ts';
+import { companyId, enquiryId } from './ids.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
 
@@ -11,10 +11,10 @@ export type CompanyEnquiryStatus = (typeof companyEnquiryStatuses)[number];
 
 const tag = 'directory';
 const byCompany = z.strictObject({ id: companyId });
-const byId = z.strictObject({ id });
+const byId = z.strictObject({ id: enquiryId });
 
 export const companyEnquiry = z.object({
-  id,
+  id: enquiryId,
   company: z.object({ id: companyId, name: z.string(), logo: z.string().nullable() }),
   name: z.string(),
   /** Only for the company's owner, staff and the sender. */

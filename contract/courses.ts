@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
-import { courseId } from './ids.ts';
+import { courseId, enquiryId } from './ids.ts';
 import { person } from './posts.ts';
 import {
   instant,
@@ -60,7 +60,7 @@ export const course = z.object({
   /** Of all lessons. */
   minutes: z.number().int(),
   /** The caller's own open enquiry. */
-  openEnquiryId: id.nullable(),
+  openEnquiryId: enquiryId.nullable(),
   ...publicationFields,
 });
 export type Course = z.infer<typeof course>;
@@ -78,7 +78,7 @@ export type CourseModule = z.infer<typeof courseModule>;
 
 const tag = 'education';
 const byCourse = z.strictObject({ id: courseId });
-const byId = z.strictObject({ id });
+const byId = z.strictObject({ id: enquiryId });
 
 const courseFilters = {
   search: searchWords,
@@ -251,7 +251,7 @@ export const listManagedCourses = endpoint({
 });
 
 const enquiryFields = {
-  id,
+  id: enquiryId,
   courseId,
   course: z.object({ id: courseId, title: z.string(), thumbnail: z.string().nullable(), institutionName: z.string() }),
   name: z.string(),

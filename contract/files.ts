@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { data, endpoint, id } from './http.ts';
+import { data, endpoint } from './http.ts';
+import { fileId } from './ids.ts';
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 export const MAX_BROCHURE_BYTES = 20 * 1024 * 1024;
@@ -13,6 +14,6 @@ export const uploadPicture = endpoint({
   summary: 'Uploads a picture (JPEG, PNG or WebP, at most 5 MB) for use in a text.',
   tag: 'files',
   upload: true,
-  response: data(z.object({ id, url: z.string(), width: z.number().int(), height: z.number().int() })),
+  response: data(z.object({ id: fileId, url: z.string(), width: z.number().int(), height: z.number().int() })),
   status: 201,
 });

@@ -1,15 +1,16 @@
 /** Emails about new jobs. */
 import { z } from 'zod';
 import { employmentTypes, jobFilters, jobFunctions, seniorities, workplaces } from './careers.ts';
-import { done, endpoint, id, message, moment, page, pageQuery } from './http.ts';
+import { done, endpoint, message, moment, page, pageQuery } from './http.ts';
+import { jobAlertId } from './ids.ts';
 
 export const MAX_ALERTS = 10;
 
 const tag = 'careers';
-const byId = z.strictObject({ id });
+const byId = z.strictObject({ id: jobAlertId });
 
 export const jobAlert = z.object({
-  id,
+  id: jobAlertId,
   search: z.string(),
   country: z.string().nullable(),
   workplace: z.enum(workplaces).nullable(),

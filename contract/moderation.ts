@@ -1,7 +1,7 @@
 /** Moderation queue and decisions, review settings, suspensions, audit log and accounts. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
-import { postId, subCategoryId, userId } from './ids.ts';
+import { postId, reportId, subCategoryId, userId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
 import { person, reportReasons } from './posts.ts';
 import { instant } from './publications.ts';
@@ -34,7 +34,9 @@ export const queueItem = z.object({
   user: person,
   place: z.string(),
   since: moment,
-  reports: z.array(z.object({ id, reason: z.enum(reportReasons), note: z.string(), user: person, createdAt: moment })),
+  reports: z.array(
+    z.object({ id: reportId, reason: z.enum(reportReasons), note: z.string(), user: person, createdAt: moment }),
+  ),
 });
 export type QueueItem = z.infer<typeof queueItem>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { data, endpoint, id, message, moment, page, pageQuery } from './http.ts';
+import { data, endpoint, message, moment, page, pageQuery } from './http.ts';
+import { notificationId } from './ids.ts';
 
 export const notification = z.object({
-  id,
+  id: notificationId,
   /** Such as `event.changed` or `enquiry.answered`. */
   kind: z.string(),
   title: z.string(),
@@ -41,7 +42,7 @@ export const markRead = endpoint({
   body: z.union([
     z.strictObject({
       ids: z
-        .array(id)
+        .array(notificationId)
         .min(1, { error: 'Choose at least one notification.' })
         .max(100, { error: 'Choose at most 100 notifications.' }),
     }),

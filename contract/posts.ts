@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { categoryId, commentId, postId, replyId, subCategoryId, userId } from './ids.ts';
+import { categoryId, commentId, postId, replyId, reportId, subCategoryId, userId } from './ids.ts';
 import { htmlToText } from './plain-text.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
 
@@ -364,6 +364,6 @@ export const createReport = endpoint({
       error: 'Describe the problem in a few words.',
       path: ['note'],
     }),
-  response: done(z.object({ id })),
+  response: done(z.object({ id: reportId })),
   status: 201,
 });

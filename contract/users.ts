@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from './email-address.ts';
 import { data, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
-import { userId } from './ids.ts';
+import { deviceId, sessionId, userId } from './ids.ts';
 import { person } from './posts.ts';
 
 export const roles = ['member', 'moderator', 'admin'] as const;
@@ -166,7 +166,7 @@ export const getMe = endpoint({
 });
 
 export const session = z.object({
-  id,
+  id: sessionId,
   createdAt: moment,
   lastSeenAt: moment,
   expiresAt: moment,
@@ -186,12 +186,12 @@ export const endSession = endpoint({
   path: '/api/user/sessions/:id',
   summary: "Ends one of the caller's sessions, and the trust in its device.",
   tag,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: sessionId }),
   response: message,
 });
 
 export const trustedDevice = z.object({
-  id,
+  id: deviceId,
   createdAt: moment,
   lastUsedAt: moment,
   expiresAt: moment,
@@ -212,7 +212,7 @@ export const revokeDevice = endpoint({
   path: '/api/user/devices/:id',
   summary: "Ends the trust in one of the caller's devices. Its session continues.",
   tag,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: deviceId }),
   response: message,
 });
 

@@ -5,7 +5,7 @@ import { isUnderNohup } from '../bin/nohup.mjs';
  * Resolves at SIGTERM, SIGINT or SIGHUP, and when the launcher (`bin/start.mjs`) is gone: it holds a channel to us that
  * the system closes, however it ends. A portal that was started without a launcher has no such channel.
  */
-export function untilAskedToStop(): Promise<void> {
+export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
     // Node does not keep the setting of `nohup` to ignore the signal of a closed terminal.

@@ -22,11 +22,11 @@ test('who is let in where', async () => {
     // Signing out would end the session that the rest of the table needs.
     if (endpoint.path.endsWith('/logout')) statuses.push((await forum.send(null, 'POST', path)).statusCode);
     else {
-      for (const asker of askers) {
+      for (const caller of askers) {
         const answer =
           endpoint.method === 'GET'
-            ? await forum.get(asker, path)
-            : await forum.send(asker, endpoint.method, path, endpoint.body ? {} : undefined);
+            ? await forum.get(caller, path)
+            : await forum.send(caller, endpoint.method, path, endpoint.body ? {} : undefined);
         statuses.push(answer.statusCode);
       }
     }
@@ -38,7 +38,7 @@ test('who is let in where', async () => {
     '# Endpoints by role',
     '',
     'Written by `server/endpoints-by-role.test.ts` (`npx vitest run server/endpoints-by-role -u`): what each role is answered for an id',
-    'that does not exist and an empty body. 401 and 403 are refusals; 404, 415 and 422 mean that the asker was let in.',
+    'that does not exist and an empty body. 401 and 403 are refusals; 404, 415 and 422 mean that the caller was let in.',
     '',
     '| method | path | action | rate | guest | member | moderator | admin |',
     '|---|---|---|---|---|---|---|---|',

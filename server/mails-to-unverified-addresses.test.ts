@@ -35,8 +35,8 @@ let turn = 0;
 const bad = (max = 60): string => (hostile[turn++ % hostile.length] as string).slice(0, max);
 
 const typed = () => `stranger-${newId()}@mail-gate.example`;
-const send = async (body: object, path: string, asker: TestPerson | null = null) => {
-  const answer = await portal.send(asker, 'POST', path, body);
+const send = async (body: object, path: string, caller: TestPerson | null = null) => {
+  const answer = await portal.send(caller, 'POST', path, body);
   expect(answer.statusCode, answer.body).toBeLessThan(300);
   return answer;
 };

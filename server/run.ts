@@ -1,6 +1,6 @@
 /** Reads the settings, starts everything, and stops everything in order. */
 import { flushCompileCache } from 'node:module';
-import { untilAskedToStop } from './await-stop.ts';
+import { waitForStopSignal } from './await-stop.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { readSettings, WrongSetting } from './settings.ts';
 import { startPortal } from './start.ts';
@@ -9,14 +9,14 @@ import { explainStart } from './start-steps.ts';
 /** Runs until the process is asked to stop, and then ends it. */
 export async function runPortal(pages: PageSource): Promise<never> {
   // If it is asked to stop while it starts, the portal finishes starting and then stops in order.
-  const askedToStop = untilAskedToStop();
+  const stopSignal = waitForStopSignal();
   try {
     const settings = readSettings(process.env);
     const running = await startPortal(settings, pages);
     process.stdout.write(`${running.greeting}\n`);
     // Also where the process is killed later.
     flushCompileCache();
-    await askedToStop;
+    await stopSignal;
     await running.stop();
     process.exit(0);
   } catch (error) {

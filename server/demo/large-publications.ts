@@ -14,7 +14,7 @@ const SPAN = 3 * 365 * DAY;
 const TO_COME = 5;
 const AHEAD = 120 * DAY;
 const MODULES_EACH = 6;
-const MOST_COMMENTS = 60;
+const MAX_COMMENTS = 60;
 
 type Text = ReturnType<typeof written>;
 
@@ -126,7 +126,7 @@ function shareComments(random: Random, total: number, things: number): number[] 
   const counts = Array.from({ length: things }, () => 0);
   for (let given = 0; given < total; ) {
     const thing = Math.floor(things * random.next() ** 2);
-    if ((counts[thing] as number) >= MOST_COMMENTS) continue;
+    if ((counts[thing] as number) >= MAX_COMMENTS) continue;
     counts[thing] = (counts[thing] as number) + 1;
     given += 1;
   }

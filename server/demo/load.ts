@@ -1,5 +1,7 @@
 /** Loads the demo content into an empty database. */
+
 import { sql } from 'drizzle-orm';
+import type { FileId } from '#contract/ids.ts';
 import { blogComments, blogs } from '#server/features/blogs/tables.ts';
 import { brochureLeads, brochures } from '#server/features/brochures/tables.ts';
 import { jobAlerts, jobApplications, jobs } from '#server/features/careers/tables.ts';
@@ -118,7 +120,7 @@ async function drawPortraits(
   for (const user of rows.users) {
     if (!pictured.has(user.email)) continue;
     const { bytes, width, height } = await drawPortrait(random);
-    const id = random.id(user.createdAt);
+    const id = random.id<FileId>(user.createdAt);
     await store.write(`${id}.webp`, bytes);
     user.profilePic = pictureUrl(id);
     portraits.push({

@@ -1,5 +1,5 @@
 /** Builds companies, people, claims, enquiries and brochures from the demo content. */
-import type { BrochureId, ClaimId } from '#contract/ids.ts';
+import type { BrochureId, ClaimId, EnquiryId } from '#contract/ids.ts';
 import type { brochureLeads, brochures } from '#server/features/brochures/tables.ts';
 import { checkCompany, slugOf } from '#server/features/directory/check-company.ts';
 import type {
@@ -172,7 +172,7 @@ function writeEnquiry(
 ): void {
   const createdAt = demoPeople.ago(enquiry.hoursAgo);
   const sender = whoIs(enquiry.asker, createdAt, demoPeople);
-  const id = random.id(createdAt);
+  const id = random.id<EnquiryId>(createdAt);
   let moment = createdAt;
   const messages = (enquiry.thread ?? []).map(({ from, hoursAfter, message }) => {
     moment = demoPeople.at(moment.getTime() + hoursAfter * HOUR);

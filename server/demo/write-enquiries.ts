@@ -1,5 +1,5 @@
 /** Builds course enquiries and their messages from the demo content. */
-import type { CourseId } from '#contract/ids.ts';
+import type { CourseId, EnquiryId } from '#contract/ids.ts';
 import type { courseEnquiries, courseEnquiryMessages } from '#server/features/courses/tables.ts';
 import { type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
@@ -55,7 +55,7 @@ function writeEnquiry(enquiry: DemoEnquiry, courseId: CourseId, demoPeople: Demo
     email,
   } = typeof asker === 'string' ? demoPeople.author(asker, createdAt) : { ...asker, id: null };
   return {
-    id: random.id(createdAt),
+    id: random.id<EnquiryId>(createdAt),
     courseId,
     userId,
     name,

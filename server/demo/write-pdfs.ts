@@ -1,5 +1,5 @@
 /** Collects the documents that are drawn at loading. */
-import type { UserId } from '#contract/ids.ts';
+import type { DocumentId, UserId } from '#contract/ids.ts';
 import type { documents } from '#server/features/documents/tables.ts';
 import { type Paper, pagesOf } from './draw-pdfs.ts';
 import type { Random } from './random.ts';
@@ -30,8 +30,8 @@ export class Folder {
     ownerId: UserId | null,
     createdAt: Date,
     plainText = '',
-  ): string {
-    const id = this.#random.id(createdAt);
+  ): DocumentId {
+    const id = this.#random.id<DocumentId>(createdAt);
     this.papers.push({
       row: { id, ownerId, kind, name, pages: pagesOf(paper), aspect: A4_ASPECT, plainText, createdAt },
       paper,

@@ -1,6 +1,6 @@
 /** Collects the pictures that are drawn at loading, with their addresses. */
 
-import type { UserId } from '#contract/ids.ts';
+import type { FileId, UserId } from '#contract/ids.ts';
 import { pictureUrl } from '#server/features/files/index.ts';
 import type { Picture } from '#server/features/publications/index.ts';
 import { DAY, type DemoPeople } from './demo-people.ts';
@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { DemoPicture, Institution, Scene } from './schemas.ts';
 
 export interface PlannedPicture {
-  readonly id: string;
+  readonly id: FileId;
   readonly ownerId: UserId;
   readonly createdAt: Date;
   readonly shows: { readonly scene: Scene } | { readonly logo: Institution } | { readonly mark: Mark };
@@ -43,7 +43,7 @@ export class Album {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     const createdAt = new Date(this.#demoPeople.now.getTime() - 250 * DAY);
-    const id = this.#random.id(createdAt);
+    const id = this.#random.id<FileId>(createdAt);
     this.pictures.push({ id, ownerId: this.#demoPeople.find('admin').id, createdAt, shows });
     const url = pictureUrl(id);
     this.#known.set(name, url);

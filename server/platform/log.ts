@@ -20,7 +20,7 @@ interface ShownError {
 }
 
 const DEPTH = 4;
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE = 500;
 const MINUTE_MS = 60_000;
 
 /**
@@ -50,7 +50,7 @@ function messageOf({ message, query, data }: Record<string, unknown>, error: obj
   return shorten(isDatabaseError(error) ? text.replaceAll(/"[^"]*"|'[^']*'/g, '"…"') : text);
 }
 
-const shorten = (text: string): string => (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text);
+const shorten = (text: string): string => (text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE)}…` : text);
 
 const framesOf = (stack: string): string =>
   stack

@@ -1,4 +1,4 @@
-import type { UserId } from '#contract/ids.ts';
+import type { SessionId, UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 
 /** A guest has no `userId`. */
@@ -6,7 +6,7 @@ export interface Actor {
   readonly userId: UserId | null;
   readonly role: Role | 'guest';
   readonly suspended: boolean;
-  readonly sessionId: string | null;
+  readonly sessionId: SessionId | null;
   /** Counts a guest once per day for views and limits, without an identity. */
   readonly visitor: () => Promise<string>;
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
-import { type Copier, inOneGo, type TableShape } from '#server/platform/database/table-copies.ts';
+import { type Copier, inOneTransaction, type TableShape } from '#server/platform/database/table-copies.ts';
 import { filePath, type Manifest, readManifest, tablePath, verify } from './backup-manifest.ts';
 import type { Task } from './open-task.ts';
 
@@ -16,7 +16,7 @@ export async function readBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, 
   if ((await readdir(files.folder).catch(() => [])).length > 0) {
     throw new Error(`There are files in ${files.folder} already: a backup goes into an empty portal only.`);
   }
-  await inOneGo(pool, async (copier) => {
+  await inOneTransaction(pool, async (copier) => {
     const tables = await admit(copier, manifest);
     // Files come first: a file without a row is harmless, a row without its file is not.
     for (const file of manifest.files) await files.write(file.name, await readFile(filePath(from, file.name)));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Brochure } from '#contract/brochures.ts';
-import type { CompanyId } from '#contract/ids.ts';
+import type { CompanyId, DocumentId } from '#contract/ids.ts';
 import { companies } from '#server/features/directory/tables.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makePdf, sendForm } from './pdfs.ts';
@@ -26,7 +26,7 @@ export interface BrochurePortal {
   /** Adds a brochure, by default as the owner. */
   add(fields?: Record<string, string>, caller?: TestPerson): Promise<Brochure>;
   get(caller: Caller, id: string): Promise<Brochure>;
-  documentOf(brochure: Brochure): Promise<string>;
+  documentOf(brochure: Brochure): Promise<DocumentId>;
   /** Names of the stored files of a document. */
   filesOf(documentId: string, ...names: string[]): Promise<boolean[]>;
   download(caller: Caller, url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -74,10 +74,10 @@ export async function makeBrochurePortal(): Promise<BrochurePortal> {
     },
     get: async (caller, id) => (await portal.get(caller, `/api/brochure/${id}`)).json().data as Brochure,
     async documentOf({ id }) {
-      const { rows } = await portal.db.execute<{ id: string }>(
+      const { rows } = await portal.db.execute<{ id: DocumentId }>(
         sql`SELECT document_id AS id FROM brochures WHERE id = ${id}::uuid`,
       );
-      return rows[0]?.id ?? '';
+      return rows[0]?.id ?? ('' as DocumentId);
     },
     filesOf: (id, ...names) =>
       Promise.all(

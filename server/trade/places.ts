@@ -18,7 +18,7 @@ for (const port of ports) {
   }
 }
 const words = new Set([...codes.keys()].flatMap((name) => name.split(' ')));
-const MOST_WORDS = Math.max(...[...codes.keys()].map((name) => name.split(' ').length));
+const MAX_WORDS = Math.max(...[...codes.keys()].map((name) => name.split(' ').length));
 
 /** A complete place name or code. */
 export const isPlace = (word: string): boolean => codes.has(word) || names.has(word);
@@ -31,7 +31,7 @@ export const namesOfPlace = (code: string): readonly string[][] => names.get(cod
 export function placesIn(words: readonly string[]): PlaceName[] {
   const places = [];
   for (let from = 0; from < words.length; ) {
-    const counts = Array.from({ length: MOST_WORDS }, (_, fewer) => MOST_WORDS - fewer);
+    const counts = Array.from({ length: MAX_WORDS }, (_, fewer) => MAX_WORDS - fewer);
     const found = counts
       .map((count) => ({ from, to: from + count, codes: codes.get(words.slice(from, from + count).join(' ')) }))
       .find((place) => place.codes !== undefined && place.to <= words.length);

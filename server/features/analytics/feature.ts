@@ -1,11 +1,11 @@
 import type { Feature } from '#server/feature.ts';
-import { forgetOldVisits } from './record.ts';
+import { deleteOldVisits } from './queries.ts';
 import { registerAnalytics } from './routes.ts';
 
 export const feature: Feature = {
   name: 'analytics',
   routes: registerAnalytics,
   jobs({ db, jobs }) {
-    jobs.schedule('forget-visits', '15 0 * * *', () => forgetOldVisits(db));
+    jobs.schedule('forget-visits', '15 0 * * *', () => db.transaction(deleteOldVisits));
   },
 };

@@ -16,7 +16,7 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
     VALUES (${visit.id}, ${visit.kind}, ${visit.path}, ${visit.visitor}, ${visit.signedIn})`);
 }
 
-export async function forgetVisits(tx: Tx): Promise<void> {
+export async function deleteOldVisits(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM visits WHERE id IN (
     SELECT id FROM visits WHERE at < now() - interval '400 days' LIMIT 100000)`);
 }

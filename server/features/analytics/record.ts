@@ -2,7 +2,7 @@ import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
-import { forgetVisits, insertVisit } from './queries.ts';
+import { insertVisit } from './queries.ts';
 
 const ids = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
 
@@ -29,8 +29,4 @@ export async function recordVisit(
     const path = visit.kind === 'page' ? countedPath(visit.path) : null;
     await insertVisit(tx, { id: newId(), kind: visit.kind, path, visitor, signedIn: actor.userId !== null });
   });
-}
-
-export function forgetOldVisits(db: Db): Promise<void> {
-  return db.transaction((tx) => forgetVisits(tx));
 }

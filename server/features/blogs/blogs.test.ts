@@ -14,11 +14,11 @@ interface Page {
   nextCursor: string | null;
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const list = async (query = '', asker: Parameters<BlogPortal['get']>[0] = null) =>
-  (await newsroom.get(asker, `/api/blog${query}`)).json<Page>();
+const list = async (query = '', caller: Parameters<BlogPortal['get']>[0] = null) =>
+  (await newsroom.get(caller, `/api/blog${query}`)).json<Page>();
 const ids = (page: { data: Blog[] }) => page.data.map((one) => one.id);
-const change = (id: string, body: object, asker = newsroom.writer) =>
-  newsroom.send(asker, 'PATCH', `/api/blog/${id}`, body);
+const change = (id: string, body: object, caller = newsroom.writer) =>
+  newsroom.send(caller, 'PATCH', `/api/blog/${id}`, body);
 
 describe('writing an article', () => {
   test('responds in the contract’s format, with the author', async () => {
@@ -46,11 +46,11 @@ describe('writing an article', () => {
   test('a draft needs only its title, and only staff can read it', async () => {
     const draft = await newsroom.write({ description: '', status: 'draft' });
     expect(draft).toMatchObject({ status: 'draft', publishedAt: null });
-    for (const asker of [null, newsroom.reader]) {
+    for (const caller of [null, newsroom.reader]) {
       for (const path of ['', '/related']) {
-        expect((await newsroom.get(asker, `/api/blog/${draft.id}${path}`)).statusCode).toBe(404);
+        expect((await newsroom.get(caller, `/api/blog/${draft.id}${path}`)).statusCode).toBe(404);
       }
-      expect((await newsroom.get(asker, `/api/blog/comment/${draft.id}`)).statusCode).toBe(404);
+      expect((await newsroom.get(caller, `/api/blog/comment/${draft.id}`)).statusCode).toBe(404);
     }
     expect((await newsroom.get(newsroom.editor, `/api/blog/${draft.id}`)).statusCode).toBe(200);
     expect(ids(await list('', newsroom.editor))).not.toContain(draft.id);
@@ -167,8 +167,8 @@ describe('editing an article', () => {
   test('a deleted article is gone for everyone', async () => {
     const article = await newsroom.write();
     expect((await newsroom.send(newsroom.editor, 'DELETE', `/api/blog/${article.id}`)).statusCode).toBe(200);
-    for (const asker of [null, newsroom.writer]) {
-      expect((await newsroom.get(asker, `/api/blog/${article.id}`)).statusCode).toBe(404);
+    for (const caller of [null, newsroom.writer]) {
+      expect((await newsroom.get(caller, `/api/blog/${article.id}`)).statusCode).toBe(404);
     }
     expect(ids((await newsroom.get(newsroom.writer, '/api/blog/manage?limit=100')).json())).not.toContain(article.id);
   });

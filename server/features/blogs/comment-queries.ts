@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { COMMENT_EDIT_MINUTES } from '#contract/blogs.ts';
 import type { BlogId, CommentId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
@@ -6,7 +6,7 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { AuthorColumns } from '../users/index.ts';
-import type { blogComments } from './tables.ts';
+import { blogComments } from './tables.ts';
 import { commentIsListed, isPublished } from './visibility.ts';
 
 export type CommentRow = RowOf<typeof blogComments, 'removed_at' | 'removed_by'> &
@@ -32,12 +32,12 @@ export async function selectComment(reader: Reader, commentId: CommentId): Promi
   return result.rows[0] ?? null;
 }
 
-function selectPage(db: Db, beneath: SQL, cursor: Cursor | null, limit: number): Promise<CommentRow[]> {
+function selectPage(db: Db, condition: SQL, cursor: Cursor | null, limit: number): Promise<CommentRow[]> {
   return readRows<CommentRow>(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT c.id FROM blog_comments c
-        WHERE ${beneath} AND ${commentIsListed} AND ${afterCursor(sql`c.created_at`, sql`c.id`, cursor, 'moment', 'desc')}
+        WHERE ${condition} AND ${commentIsListed} AND ${afterCursor(sql`c.created_at`, sql`c.id`, cursor, 'moment', 'desc')}
         ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit})
       SELECT ${columns} FROM page JOIN ${tables} ON c.id = page.id ORDER BY c.created_at DESC, c.id DESC`,
   );
@@ -77,29 +77,29 @@ export interface NewComment {
 }
 
 export async function insertComment(tx: Tx, comment: NewComment): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO blog_comments (id, blog_id, parent_id, author_id, comment)
-    VALUES (${comment.id}, ${comment.blogId}, ${comment.parentId}, ${comment.authorId}, ${comment.comment})`);
+  await tx.insert(blogComments).values(comment);
 }
 
 export async function updateComment(tx: Tx, commentId: CommentId, comment: string): Promise<void> {
-  await tx.execute(sql`
-    UPDATE blog_comments SET comment = ${comment}, edited_at = now(), version = version + 1
-    WHERE id = ${commentId}::uuid`);
+  await tx
+    .update(blogComments)
+    .set({ comment, editedAt: sql`now()`, version: sql`version + 1` })
+    .where(eq(blogComments.id, commentId));
 }
 
-export async function markCommentRemoved(tx: Tx, commentId: CommentId, by: UserId): Promise<void> {
-  await tx.execute(sql`
-    UPDATE blog_comments SET removed_at = now(), removed_by = ${by} WHERE id = ${commentId}::uuid`);
-}
-
-export async function restoreComment(tx: Tx, commentId: CommentId): Promise<void> {
-  await tx.execute(sql`
-    UPDATE blog_comments SET removed_at = NULL, removed_by = NULL WHERE id = ${commentId}::uuid`);
+/** @param by who removes it; null restores it */
+export async function markCommentRemoved(tx: Tx, commentId: CommentId, by: UserId | null): Promise<void> {
+  await tx
+    .update(blogComments)
+    .set({ removedAt: by && sql`now()`, removedBy: by })
+    .where(eq(blogComments.id, commentId));
 }
 
 export async function addChildren(tx: Tx, parentId: CommentId, by: number): Promise<void> {
-  await tx.execute(sql`UPDATE blog_comments SET child_count = child_count + ${by} WHERE id = ${parentId}::uuid`);
+  await tx
+    .update(blogComments)
+    .set({ childCount: sql`child_count + ${by}` })
+    .where(eq(blogComments.id, parentId));
 }
 
 export async function selectName(tx: Tx, userId: UserId): Promise<string> {

@@ -1,7 +1,7 @@
 /** Deletes or restores a comment by a staff decision, and updates all counts. */
 import type { CommentId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { addChildren, type CommentRow, markCommentRemoved, restoreComment, selectComment } from './comment-queries.ts';
+import { addChildren, type CommentRow, markCommentRemoved, selectComment } from './comment-queries.ts';
 import { addComments, type BlogHead, lockHead } from './write-queries.ts';
 
 export interface LockedComment {
@@ -22,8 +22,7 @@ export async function lockCommentState(tx: Tx, commentId: CommentId): Promise<Lo
 
 export async function setCommentRemoved(tx: Tx, { row }: LockedComment, removed: boolean, by: UserId): Promise<void> {
   if (row.removed === removed) return;
-  if (removed) await markCommentRemoved(tx, row.id, by);
-  else await restoreComment(tx, row.id);
+  await markCommentRemoved(tx, row.id, removed ? by : null);
   await addComments(tx, row.blog_id, removed ? -1 : 1);
   if (row.parent_id !== null) await addChildren(tx, row.parent_id, removed ? -1 : 1);
 }

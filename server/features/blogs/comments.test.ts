@@ -15,17 +15,17 @@ interface Page {
   data: Comment[];
   nextCursor: string | null;
 }
-const topLevel = async (blogId: string, asker: Caller = null) =>
-  (await newsroom.get(asker, `/api/blog/comment/${blogId}?limit=100`)).json<Page>().data;
-const beneath = async (id: string, asker: Caller = null) =>
-  (await newsroom.get(asker, `/api/blog/comment/child-comments/${id}?limit=100`)).json<Page>().data;
-const remove = (asker: Caller, id: string) => newsroom.send(asker, 'DELETE', `/api/blog/comment/${id}`);
-const edit = (asker: Caller, id: string, comment = 'Put better.') =>
-  newsroom.send(asker, 'PATCH', `/api/blog/comment/${id}`, { comment });
+const topLevel = async (blogId: string, caller: Caller = null) =>
+  (await newsroom.get(caller, `/api/blog/comment/${blogId}?limit=100`)).json<Page>().data;
+const beneath = async (id: string, caller: Caller = null) =>
+  (await newsroom.get(caller, `/api/blog/comment/child-comments/${id}?limit=100`)).json<Page>().data;
+const remove = (caller: Caller, id: string) => newsroom.send(caller, 'DELETE', `/api/blog/comment/${id}`);
+const edit = (caller: Caller, id: string, comment = 'Put better.') =>
+  newsroom.send(caller, 'PATCH', `/api/blog/comment/${id}`, { comment });
 const countOf = async (blogId: string) =>
   (await newsroom.get(null, `/api/blog/${blogId}`)).json<{ data: Blog }>().data.commentCount;
-const send = (asker: Caller, blogId: string, body: object) =>
-  newsroom.send(asker, 'POST', `/api/blog/comment/create/${blogId}`, body);
+const send = (caller: Caller, blogId: string, body: object) =>
+  newsroom.send(caller, 'POST', `/api/blog/comment/create/${blogId}`, body);
 
 describe('commenting', () => {
   beforeAll(async () => {
@@ -219,12 +219,12 @@ describe('editing and deleting', () => {
   test('members can’t change others’ comments; staff can delete them', async () => {
     const blog = await newsroom.write();
     const made = await newsroom.comment(newsroom.reader, blog.id, 'Mine.');
-    for (const [asker, status] of [
+    for (const [caller, status] of [
       [null, 401],
       [newsroom.other, 403],
       [newsroom.editor, 403],
     ] as const) {
-      expect((await edit(asker, made.id)).statusCode).toBe(status);
+      expect((await edit(caller, made.id)).statusCode).toBe(status);
     }
     expect((await remove(null, made.id)).statusCode).toBe(401);
     expect((await remove(newsroom.other, made.id)).statusCode).toBe(403);
@@ -312,8 +312,8 @@ describe('reporting a comment', () => {
   test('is possible for readers except the author; a second report returns the first', async () => {
     const blog = await newsroom.write();
     const made = await newsroom.comment(newsroom.reader, blog.id, 'Buy my containers!');
-    const report = (asker: Caller, fields: object = {}) =>
-      newsroom.send(asker, 'POST', '/api/reports', { commentId: made.id, reason: 'spam', ...fields });
+    const report = (caller: Caller, fields: object = {}) =>
+      newsroom.send(caller, 'POST', '/api/reports', { commentId: made.id, reason: 'spam', ...fields });
     expect((await report(null)).statusCode).toBe(401);
     const own = await report(newsroom.reader);
     expect(own.statusCode).toBe(403);

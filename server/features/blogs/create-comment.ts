@@ -3,7 +3,8 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { BlogId, CommentId, UserId } from '#contract/ids.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
@@ -22,8 +23,7 @@ interface CommentInput {
 
 /** Also notifies the author of the parent comment or the article. */
 export async function createComment(db: Db, actor: Actor, blogId: BlogId, input: CommentInput): Promise<Comment> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const id = newId<CommentId>();
   const { comment } = input;
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Blog, CreateBlog } from '#contract/blogs.ts';
 import type { BlogId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
@@ -12,8 +12,7 @@ import { readBlog } from './read.ts';
 import { insertBlog } from './write-queries.ts';
 
 export async function createBlog(db: Db, actor: Actor, input: CreateBlog): Promise<Blog> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const { status } = input;
   const text = checkText(status, {
     title: input.title,

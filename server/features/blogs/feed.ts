@@ -5,7 +5,7 @@ import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
 export const feeds: readonly Feed[] = [
   {
     type: 'blog',
-    items: async (ask) => (await newest(ask, listBlogs)).data.map(itemOfBlog),
+    items: async (call) => (await newest(call, listBlogs)).data.map(itemOfBlog),
   },
 ];
 

@@ -7,9 +7,9 @@ import { queuedComments } from './queue-queries.ts';
 export const moderatedComments: ModerationKind = {
   queue: queuedComments,
   async lock(tx, _actor, id: CommentId, by) {
-    const held = await lockCommentState(tx, id);
-    if (!held) return null;
-    const { row, article } = held;
+    const locked = await lockCommentState(tx, id);
+    if (!locked) return null;
+    const { row, article } = locked;
     return {
       state: { status: 'success', reason: null, removed: row.removed },
       version: row.version,
@@ -17,7 +17,7 @@ export const moderatedComments: ModerationKind = {
       title: article.title,
       isErased: row.comment === '',
       noticeUrls: [removalUrl(id)],
-      change: (to) => setCommentRemoved(tx, held, to.removed, by),
+      change: (to) => setCommentRemoved(tx, locked, to.removed, by),
       async notifyAuthor(act, reason) {
         if (act !== 'remove') return;
         await notifyOfRemoval(tx, { id, authorId: row.author_id, noun: 'comment', title: article.title }, by, reason);

@@ -44,11 +44,11 @@ export interface BlogFilter {
   readonly author?: string | undefined;
 }
 
-const finds = (words: string): SQL => sql`b.search_text LIKE ${containing(words)}`;
+const matchesText = (words: string): SQL => sql`b.search_text LIKE ${containing(words)}`;
 
 export function selectPublished(db: Db, filter: BlogFilter, cursor: Cursor | null, limit: number): Promise<BlogRow[]> {
   const conditions = [isPublished, afterCursor(sql`b.published_at`, sql`b.id`, cursor, 'moment', 'desc')];
-  if (filter.search) conditions.push(finds(filter.search));
+  if (filter.search) conditions.push(matchesText(filter.search));
   if (filter.tag) conditions.push(sql`b.tags @> ARRAY[${filter.tag.normalize('NFC').trim().toLowerCase()}]`);
   if (filter.author) conditions.push(sql`b.author_id = ${filter.author}::uuid`);
   // Cut the page from the index first, so that details are joined for its rows only.
@@ -94,7 +94,7 @@ export function selectManaged(
     sql`b.removed_at IS NULL`,
     isAfter(order, sql`b.id`, cursor),
     ...(filter.status ? [states[filter.status]] : []),
-    ...(filter.search ? [finds(filter.search)] : []),
+    ...(filter.search ? [matchesText(filter.search)] : []),
   ];
   return readRows(
     db,

@@ -1,7 +1,7 @@
 import type { Comment, listComments as listCommentsEndpoint } from '#contract/blogs.ts';
 import type { Checked, Output } from '#contract/http.ts';
 import type { BlogId, CommentId } from '#contract/ids.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -15,15 +15,6 @@ import {
   selectTopLevel,
 } from './comment-queries.ts';
 import { presentComment } from './present-comment.ts';
-
-interface PageQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-interface PageOf<T> {
-  data: T[];
-  nextCursor: string | null;
-}
 
 export async function listComments(
   db: Db,

@@ -1,16 +1,11 @@
 import type { Blog, BlogListQuery } from '#contract/blogs.ts';
 import type { BlogId } from '#contract/ids.ts';
-import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
+import { type Cursor, type PageOf, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentBlog } from './present.ts';
 import * as queries from './queries.ts';
-
-interface PageOf<T> {
-  data: T[];
-  nextCursor: string | null;
-}
 
 export async function readBlog(db: Db, actor: Actor, blogId: BlogId): Promise<Blog> {
   const row = await queries.selectBlog(db, actor, blogId);

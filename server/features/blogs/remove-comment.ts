@@ -1,7 +1,8 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { CommentId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
+import { Forbidden } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { addChildren, markCommentRemoved } from './comment-queries.ts';
@@ -10,14 +11,13 @@ import { addComments } from './write-queries.ts';
 
 /** A deleted comment with replies keeps a placeholder. */
 export async function removeComment(db: Db, actor: Actor, commentId: CommentId): Promise<void> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   await db.transaction(async (tx) => {
     const { row, authored, article } = await lockComment(tx, actor, commentId);
     if (!may(actor, 'comment.remove', authored)) throw new Forbidden('Only the author can delete this comment.');
-    const thing = { kind: 'comment', id: commentId, ownerId: row.author_id } as const;
+    const record = { kind: 'comment', id: commentId, ownerId: row.author_id } as const;
     const url = `${contentTypes.blog.appPath(article.id)}#comment-${commentId}`;
-    await auditChange(tx, actor, 'comment.remove', { ...thing, title: article.title, url });
+    await auditChange(tx, actor, 'comment.remove', { ...record, title: article.title, url });
     await markCommentRemoved(tx, commentId, userId);
     await addComments(tx, row.blog_id, -1);
     if (row.parent_id !== null) await addChildren(tx, row.parent_id, -1);

@@ -27,11 +27,11 @@ export function registerBlogs({ router, db }: Portal): void {
   }));
   router.route(contract.createBlog, { action: 'blog.write', rate: 'post' }, async ({ actor, body }) => {
     const data = await createBlog(db, actor, body);
-    return { message: whatCameOfIt(data), data };
+    return { message: savedMessage(data), data };
   });
   router.route(contract.updateBlog, { action: 'blog.write', rate: 'edit' }, async ({ actor, params, body }) => {
     const data = await editBlog(db, actor, params.id, body);
-    return { message: whatCameOfIt(data), data };
+    return { message: savedMessage(data), data };
   });
   router.route(contract.removeBlog, { action: 'blog.write', rate: 'edit' }, async ({ actor, params }) => {
     await removeBlog(db, actor, params.id);
@@ -70,7 +70,7 @@ export function registerBlogs({ router, db }: Portal): void {
   );
 }
 
-function whatCameOfIt(blog: contract.Blog): string {
+function savedMessage(blog: contract.Blog): string {
   if (blog.status === 'draft') return 'Draft saved.';
   return Date.parse(blog.publishedAt ?? '') > Date.now() ? 'Article scheduled.' : 'Article published.';
 }

@@ -3,8 +3,8 @@ import { contentTypes } from '#contract/content-types.ts';
 import { joined, pathOf, type ShareCards } from '../share-pictures/index.ts';
 
 export const shareCards: ShareCards = {
-  async blog(ask, id) {
-    const { data } = await ask(getBlog, pathOf(getBlog, id));
+  async blog(call, id) {
+    const { data } = await call(getBlog, pathOf(getBlog, id));
     return {
       badge: contentTypes.blog.label,
       title: data.title,

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BlogId, UserId } from '#contract/ids.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Picture } from '../publications/index.ts';
-import type { blogs } from './tables.ts';
+import { blogs } from './tables.ts';
 import { isPublished } from './visibility.ts';
 
 type HeadColumns =
@@ -57,31 +57,26 @@ export interface BlogState {
   readonly publishedAt: Date | null;
 }
 
-const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+const columnsOf = ({ images, tags, ...text }: BlogText) => ({ ...text, images: [...images], tags: [...tags] });
 
 export async function insertBlog(tx: Tx, id: BlogId, authorId: UserId, text: BlogText, state: BlogState) {
-  await tx.execute(sql`
-    INSERT INTO blogs (id, author_id, created_by, title, description, lead, excerpt, opening, reading_minutes, images,
-      tags, search_text, status, published_at)
-    VALUES (${id}, ${authorId}, ${authorId}, ${text.title}, ${text.description}, ${text.lead}, ${text.excerpt},
-      ${text.opening}, ${text.readingMinutes}, ${JSON.stringify(text.images)}::jsonb, ${textArray(text.tags)},
-      ${text.searchText}, ${state.status}, ${state.publishedAt?.toISOString() ?? null})`);
+  await tx.insert(blogs).values({ ...columnsOf(text), ...state, id, authorId, createdBy: authorId });
 }
 
 export async function updateBlog(tx: Tx, id: BlogId, text: BlogText, state: BlogState): Promise<void> {
-  await tx.execute(sql`
-    UPDATE blogs SET title = ${text.title}, description = ${text.description}, lead = ${text.lead},
-      excerpt = ${text.excerpt}, opening = ${text.opening}, reading_minutes = ${text.readingMinutes},
-      images = ${JSON.stringify(text.images)}::jsonb, tags = ${textArray(text.tags)}, search_text = ${text.searchText},
-      status = ${state.status}, published_at = ${state.publishedAt?.toISOString() ?? null},
-      version = version + 1, updated_at = now()
-    WHERE id = ${id}::uuid`);
+  await tx
+    .update(blogs)
+    .set({ ...columnsOf(text), ...state, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where(eq(blogs.id, id));
 }
 
 export async function markBlogRemoved(tx: Tx, id: BlogId): Promise<void> {
-  await tx.execute(sql`UPDATE blogs SET removed_at = now(), version = version + 1 WHERE id = ${id}::uuid`);
+  await tx.update(blogs).set({ removedAt: sql`now()`, version: sql`version + 1` }).where(eq(blogs.id, id));
 }
 
 export async function addComments(tx: Tx, blogId: BlogId, by: number): Promise<void> {
-  await tx.execute(sql`UPDATE blogs SET comment_count = comment_count + ${by} WHERE id = ${blogId}::uuid`);
+  await tx
+    .update(blogs)
+    .set({ commentCount: sql`comment_count + ${by}` })
+    .where(eq(blogs.id, blogId));
 }

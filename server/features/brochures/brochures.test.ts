@@ -2,20 +2,17 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brochure } from '#contract/brochures.ts';
-import { newId } from '#server/platform/ids.ts';
 import { type BrochurePortal, makeBrochurePortal } from '#server/testing/brochure-portal.ts';
-import { type Caller, startTestPortal } from '#server/testing/portal.ts';
+import type { Caller } from '#server/testing/portal.ts';
 import { deleteUnused } from '../documents/queries.ts';
 import { removePdf, sweepDocuments } from '../documents/remove-pdf.ts';
 import { sweepFiles } from '../files/sweep.ts';
-import { forgetOld } from './forget.ts';
-import { deleteLeadsOf } from './write-queries.ts';
+import { deleteLeadsOf, deleteOld } from './write-queries.ts';
 
 let portal: BrochurePortal['portal'];
 let owner: BrochurePortal['owner'];
 let other: BrochurePortal['other'];
 let moderator: BrochurePortal['moderator'];
-let companyId: BrochurePortal['companyId'];
 let pdf: BrochurePortal['pdf'];
 let company: BrochurePortal['company'];
 let add: BrochurePortal['add'];
@@ -24,7 +21,7 @@ let documentOf: BrochurePortal['documentOf'];
 let filesOf: BrochurePortal['filesOf'];
 let download: BrochurePortal['download'];
 beforeAll(async () => {
-  ({ portal, owner, other, moderator, companyId, pdf, company, add, get, documentOf, filesOf, download } =
+  ({ portal, owner, other, moderator, pdf, company, add, get, documentOf, filesOf, download } =
     await makeBrochurePortal());
 });
 afterAll(() => portal.close());
@@ -38,16 +35,16 @@ describe('reading', () => {
     const pending = await company(owner, 'pending');
     const made = await add({ companyId: pending });
     const urls = [`/api/brochure/${made.id}`, `/api/brochure/${made.id}/pages/1`, made.file, made.cover];
-    const statuses = async (asker: Caller) =>
-      Promise.all(urls.map(async (url) => (await portal.get(asker, url)).statusCode));
+    const statuses = async (caller: Caller) =>
+      Promise.all(urls.map(async (url) => (await portal.get(caller, url)).statusCode));
     const [there, hidden] = [Array(4).fill(200), Array(4).fill(404)];
     expect(await statuses(null)).toEqual(hidden);
     expect(await statuses(other)).toEqual(hidden);
     expect(await statuses(owner)).toEqual(there);
     expect(await statuses(moderator)).toEqual(there);
     expect((await get(owner, made.id)).shown).toBe(false);
-    const listed = async (asker: Caller, query: string) => {
-      const { data } = (await portal.get(asker, `/api/brochure?limit=100${query}`)).json();
+    const listed = async (caller: Caller, query: string) => {
+      const { data } = (await portal.get(caller, `/api/brochure?limit=100${query}`)).json();
       return data.some((one: Brochure) => one.id === made.id);
     };
     expect(await listed(owner, '')).toBe(false);
@@ -85,8 +82,8 @@ describe('reading', () => {
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'private, no-store']);
 
     await portal.db.execute(sql`UPDATE companies SET status = 'published' WHERE id = ${kept}::uuid`);
-    for (const asker of [null, keeper]) {
-      expect((await portal.get(asker, made.cover)).headers['cache-control']).toBe('public, max-age=300');
+    for (const caller of [null, keeper]) {
+      expect((await portal.get(caller, made.cover)).headers['cache-control']).toBe('public, max-age=300');
     }
     expect((await download(null, made.cover, known)).statusCode).toBe(304);
   });
@@ -199,122 +196,6 @@ describe('downloads', () => {
   });
 });
 
-describe('leads', () => {
-  const guest = { name: 'Asha Rao', email: 'asha@buyer.example', company: 'Buyer & Co', consent: true };
-  const leave = (asker: Caller, id: string, body: unknown = guest) =>
-    portal.send(asker, 'POST', `/api/brochure/${id}/leads`, body);
-  const leadsOf = async (id: string, asker: Caller = owner) =>
-    (await portal.get(asker, `/api/brochure/${id}/leads`)).json().data;
-
-  it('are required before the download, and valid for an hour', async () => {
-    const made = await add({ leadCapture: 'true' });
-    const refused = await download(null, made.file);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'LEAD_NEEDED']);
-    const sent = await download(null, made.file, { accept: 'text/html,*/*' });
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/landing/brochers/${made.id}?download=1`]);
-
-    const answer = await leave(null, made.id);
-    expect(answer.statusCode).toBe(201);
-    const { file } = answer.json().data;
-    expect((await download(null, file)).statusCode).toBe(200);
-    expect((await get(null, made.id)).downloads).toBe(1);
-
-    const another = await add({ leadCapture: 'true' });
-    const [, lead] = file.split('?');
-    expect((await download(null, `${another.file}?${lead}`)).statusCode).toBe(403);
-    expect((await download(null, `${made.file}?lead=${newId()}`)).statusCode).toBe(403);
-    expect((await download(null, `${made.file}?lead=x`)).statusCode).toBe(422);
-    await portal.db.execute(sql`UPDATE brochure_leads SET created_at = now() - interval '61 minutes'`);
-    expect((await download(null, file)).statusCode).toBe(403);
-  });
-
-  it('are not required of the owner and staff', async () => {
-    const made = await add({ leadCapture: 'true' });
-    expect((await download(owner, made.file)).statusCode).toBe(200);
-    expect((await download(moderator, made.file)).statusCode).toBe(200);
-    expect((await download(other, made.file)).statusCode).toBe(403);
-  });
-
-  it('are visible to the company and staff only', async () => {
-    const made = await add({ leadCapture: 'true' });
-    await leave(null, made.id);
-    expect(await leadsOf(made.id)).toEqual([
-      {
-        id: expect.any(String),
-        name: 'Asha Rao',
-        email: 'asha@buyer.example',
-        company: 'Buyer & Co',
-        createdAt: expect.any(String),
-      },
-    ]);
-    expect(await leadsOf(made.id, moderator)).toHaveLength(1);
-    expect((await portal.get(other, `/api/brochure/${made.id}/leads`)).statusCode).toBe(404);
-    expect((await portal.get(null, `/api/brochure/${made.id}/leads`)).statusCode).toBe(401);
-  });
-
-  it('use a member’s name and address from the account', async () => {
-    const made = await add({ leadCapture: 'true' });
-    await leave(other, made.id, { ...guest, name: 'Somebody Else', email: 'else@else.example' });
-    expect(await leadsOf(made.id)).toMatchObject([{ name: other.name, email: other.email }]);
-  });
-
-  it('are stored once per person, and the owner is notified once', async () => {
-    const made = await add({ leadCapture: 'true', title: 'Told once' });
-    await Promise.all(Array.from({ length: 100 }, () => leave(null, made.id)));
-    await leave(other, made.id, { ...guest, email: 'asha@buyer.example' });
-    expect(await leadsOf(made.id)).toHaveLength(2);
-    const told = await portal.db.execute<{ title: string; url: string }>(
-      sql`SELECT title, url FROM notifications WHERE user_id = ${owner.id}::uuid AND title LIKE '%Told once'`,
-    );
-    expect(told.rows.map((one) => one.title).sort()).toEqual(
-      ['Asha Rao downloaded Told once', `${other.name} downloaded Told once`].sort(),
-    );
-    expect(told.rows[0]?.url).toBe(`/directory/mine/${companyId}/brochures?leads=${made.id}`);
-    const mails = await portal.mailbox(owner.email);
-    expect(mails.some((mail) => mail.text.includes('asha@buyer.example'))).toBe(true);
-  });
-
-  it('are limited per account, because each sends a mail to the owner', async () => {
-    const strict = await startTestPortal({ RATE_LIMIT_SCALE: '1' });
-    try {
-      const person = await strict.person();
-      const url = `/api/brochure/${newId()}/leads`;
-      const statuses: number[] = [];
-      for (let at = 0; at < 6; at += 1) statuses.push((await strict.send(person, 'POST', url, guest)).statusCode);
-      expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
-    } finally {
-      await strict.close();
-    }
-  });
-
-  it('are refused while the directory is closed; public pages stay readable', async () => {
-    const made = await add({ leadCapture: 'true' });
-    const admin = await portal.person('admin');
-    const open = (enabled: boolean) => portal.send(admin, 'PATCH', '/api/pageStatus/DirectoryAfterLogin', { enabled });
-    await open(false);
-    try {
-      expect((await leave(other, made.id)).json().code).toBe('SECTION_DISABLED');
-      expect((await leave(null, made.id)).json().code).toBe('SECTION_DISABLED');
-      expect((await portal.get(null, `/api/brochure/${made.id}`)).statusCode).toBe(200);
-    } finally {
-      await open(true);
-    }
-    expect((await leave(other, made.id)).statusCode).toBe(201);
-    expect((await leave(null, made.id)).statusCode).toBe(201);
-  });
-
-  it('need consent, a name and an address, and a company that asks for them', async () => {
-    const made = await add({ leadCapture: 'true' });
-    const fields = async (body: unknown) => Object.keys((await leave(null, made.id, body)).json().fields);
-    expect(await fields({ ...guest, consent: false })).toEqual(['consent']);
-    expect((await fields({})).sort()).toEqual(['consent', 'email', 'name']);
-    const free = await add();
-    const answer = await leave(null, free.id);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'NOT_ASKED']);
-    expect((await leave(null, newId())).statusCode).toBe(404);
-  });
-});
-
 describe('cleanup', () => {
   it('deletes leads after a year and download marks after two days', async () => {
     const made = await add({ leadCapture: 'true' });
@@ -323,7 +204,7 @@ describe('cleanup', () => {
       (gen_random_uuid(), ${made.id}, 'New', 'new@a.example', now() - interval '364 days')`);
     await portal.db.execute(sql`INSERT INTO brochure_downloads (brochure_id, visitor, day) VALUES
       (${made.id}, 'a', current_date - 3), (${made.id}, 'a', current_date)`);
-    await forgetOld(portal.db);
+    await portal.db.transaction(deleteOld);
     const left = await portal.db.execute(sql`SELECT name FROM brochure_leads WHERE brochure_id = ${made.id}::uuid`);
     expect(left.rows).toEqual([{ name: 'New' }]);
     const marks = await portal.db.execute(sql`SELECT 1 FROM brochure_downloads WHERE brochure_id = ${made.id}::uuid`);

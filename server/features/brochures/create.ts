@@ -39,8 +39,8 @@ export async function createBrochure(
         );
       }
       const url = editPath(company.id);
-      const thing = { kind: 'brochure', id, ownerId: company.ownerId, title: fields.title, url } as const;
-      await auditChange(tx, actor, 'brochure.write', thing);
+      const record = { kind: 'brochure', id, ownerId: company.ownerId, title: fields.title, url } as const;
+      await auditChange(tx, actor, 'brochure.write', record);
       await insertBrochure(tx, {
         id,
         companyId: company.id,
@@ -59,7 +59,7 @@ export async function createBrochure(
 }
 
 /** Checks the company before the file is read, if its id came first. @throws NotFound or Forbidden */
-export async function refuseStranger(db: Reader, actor: Actor, companyId: string | undefined): Promise<void> {
+export async function requireWritableCompany(db: Reader, actor: Actor, companyId: string | undefined): Promise<void> {
   const checked = endpoint.form.shape.companyId.safeParse(companyId);
   if (checked.success) await findCompany(db, actor, checked.data);
 }

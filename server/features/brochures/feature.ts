@@ -2,10 +2,9 @@ import type { Feature } from '#server/feature.ts';
 import { brochureCompanyListener } from './company-listener.ts';
 import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
-import { forgetOld } from './forget.ts';
 import { registerBrochures } from './routes.ts';
 import { searchContent } from './search-queries.ts';
-import { deleteLeadsOf } from './write-queries.ts';
+import { deleteLeadsOf, deleteOld } from './write-queries.ts';
 
 export const feature: Feature = {
   name: 'brochures',
@@ -15,8 +14,8 @@ export const feature: Feature = {
   sitemapPages,
   personalData,
   jobs({ db, jobs }) {
-    jobs.schedule('forget-old-leads', '20 3 * * *', () => forgetOld(db));
+    jobs.schedule('forget-old-leads', '20 3 * * *', () => db.transaction(deleteOld));
   },
-  accountDeletion: { leave: (tx, _portal, userId) => deleteLeadsOf(tx, userId) },
+  accountDeletion: { deleteData: (tx, _portal, userId) => deleteLeadsOf(tx, userId) },
   companyListener: () => brochureCompanyListener,
 };

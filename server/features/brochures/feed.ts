@@ -5,7 +5,7 @@ import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
 export const feeds: readonly Feed[] = [
   {
     type: 'brochure',
-    items: async (ask) => (await newest(ask, listBrochures)).data.map(itemOfBrochure),
+    items: async (call) => (await newest(call, listBrochures)).data.map(itemOfBrochure),
   },
 ];
 

@@ -27,7 +27,7 @@ export async function leaveLead(platform: Platform, actor: Actor, brochureId: Br
     if (!brochure.leadCapture) {
       throw new Conflict('This brochure needs no name. You can download it directly.', 'NOT_ASKED');
     }
-    const person = await whoAsks(tx, actor, input);
+    const person = await findLeadContact(tx, actor, input);
     const lead = { id: leadId, brochureId, userId: actor.userId, ...person, company: input.company || null };
     const isNew = await replaceLead(tx, lead);
     if (isNew && actor.userId !== brochure.ownerId) await notifyOwner(tx, platform, brochure, lead);
@@ -36,7 +36,7 @@ export async function leaveLead(platform: Platform, actor: Actor, brochureId: Br
 }
 
 /** A member’s data comes from the account, a guest’s from the form. */
-async function whoAsks(tx: Tx, actor: Actor, { name, email }: Input) {
+async function findLeadContact(tx: Tx, actor: Actor, { name, email }: Input) {
   if (actor.userId === null) return { name, email };
   const contact = await findContact(tx, actor.userId);
   if (!contact) throw new SignedOut();

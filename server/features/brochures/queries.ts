@@ -46,7 +46,7 @@ export interface BrochureFilter {
  * Parses words like the global search. Searches the brochure and the current company name separately, because each has
  * its own index.
  */
-function says(words: string): SQL {
+function matchesText(words: string): SQL {
   const parsed = parseQuery(words);
   if (parsed.clauses.length === 0) return sql`FALSE`;
   const found = sql`search_vector @@ ${allOf(parsed)}::tsquery`;
@@ -66,7 +66,7 @@ export function selectBrochures(
   if (companyId === undefined) conditions.push(brochureIsShown);
   else conditions.push(sql`b.company_id = ${companyId}::uuid AND ${brochureIsReadable(actor)}`);
   if (search?.trim()) {
-    conditions.push(says(search));
+    conditions.push(matchesText(search));
   }
   // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<BrochureRow>(

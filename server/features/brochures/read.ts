@@ -43,8 +43,12 @@ export async function listLeads(
 ): Promise<Output<typeof leadsEndpoint>> {
   const brochure = await findBrochure(db, actor, brochureId);
   if (!may(actor, 'brochure.leads', { senderId: null, ownerId: brochure.owner_id })) throw brochureNotFound();
-  const look = { act: 'brochure.leadsRead', subject: `brochure:${brochureId}`, readers: [brochure.owner_id] } as const;
-  await auditRead(db, actor, 'brochure.leads', look);
+  const entry = {
+    logAs: 'brochure.leadsRead',
+    subject: `brochure:${brochureId}`,
+    owners: [brochure.owner_id],
+  } as const;
+  await auditRead(db, actor, 'brochure.leads', entry);
   return readPage(
     page,
     (after, most) => selectLeads(db, brochureId, after, most),

@@ -2,7 +2,7 @@ import * as contract from '#contract/brochures.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
-import { createBrochure, refuseStranger } from './create.ts';
+import { createBrochure, requireWritableCompany } from './create.ts';
 import { editBrochure, removeBrochure } from './edit.ts';
 import { leaveLead } from './leave-lead.ts';
 import { listBrochures, listLeads, readBrochure } from './read.ts';
@@ -22,7 +22,7 @@ export function registerBrochures(portal: Portal): void {
   router.route(contract.createBrochure, { ...writing, rate: 'upload' }, async ({ actor, request }) => {
     const sent = await readForm(request, contract.createBrochure, {
       maxBytes: MAX_BROCHURE_BYTES,
-      beforeFile: (fields) => refuseStranger(db, actor, fields['companyId']),
+      beforeFile: (fields) => requireWritableCompany(db, actor, fields['companyId']),
     });
     return { message: 'Brochure added.', data: await createBrochure(portal, actor, sent) };
   });

@@ -35,16 +35,16 @@ export const searchContent: SearchContent = {
   renewal: {
     table: brochures,
     async next(tx, after) {
-      const { id, title, searchText: kept } = brochures;
+      const { id, title, searchText: stored } = brochures;
       const rows = await tx
-        .select({ id, title, kept, companyName: companies.name, plainText: documents.plainText })
+        .select({ id, title, stored, companyName: companies.name, plainText: documents.plainText })
         .from(brochures)
         .innerJoin(companies, eq(companies.id, brochures.companyId))
         .innerJoin(documents, eq(documents.id, brochures.documentId))
         .where(isNext(brochures, after))
         .orderBy(id)
         .limit(RENEWAL_BATCH);
-      return rows.map((row) => ({ id: row.id, kept: row.kept, made: searchTextOfBrochure(row) }));
+      return rows.map((row) => ({ id: row.id, stored: row.stored, current: searchTextOfBrochure(row) }));
     },
   },
 };

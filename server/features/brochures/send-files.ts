@@ -33,7 +33,7 @@ export async function sendCover(
   const brochure = await findBrochure(portal.db, call.actor, id);
   return sendPicture(call, {
     etag: `"${brochure.document_id}"`,
-    kept: isShown(brochure) ? 'public, max-age=300' : 'private, no-cache',
+    cacheControl: isShown(brochure) ? 'public, max-age=300' : 'private, no-cache',
     read: () => readCover(portal, brochure.document_id),
   });
 }
@@ -50,20 +50,23 @@ export async function sendPage(
   return sendPicture(call, {
     etag: `"${brochure.document_id}-${page}"`,
     // Private, because permissions differ between visitors.
-    kept: 'private, max-age=604800, immutable',
+    cacheControl: 'private, max-age=604800, immutable',
     read: () => readPagePicture(portal, brochure.document_id, page),
   });
 }
 
-interface Shown {
+interface CachedPicture {
   readonly etag: string;
-  readonly kept: string;
+  readonly cacheControl: string;
   readonly read: () => Promise<StoredFile>;
 }
 
-async function sendPicture({ request, reply }: Call, { etag, kept, read }: Shown): Promise<FastifyReply> {
+async function sendPicture(
+  { request, reply }: Call,
+  { etag, cacheControl, read }: CachedPicture,
+): Promise<FastifyReply> {
   const headers = {
-    'cache-control': kept,
+    'cache-control': cacheControl,
     'content-security-policy': PICTURE_POLICY,
     'x-content-type-options': 'nosniff',
     etag,

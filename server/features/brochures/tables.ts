@@ -4,7 +4,7 @@ import type { BrochureId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { companies, companyIdColumn } from '../directory/tables.ts';
-import { documents } from '../documents/tables.ts';
+import { documentIdColumn, documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
@@ -17,7 +17,7 @@ export const brochures = pgTable(
     companyId: companyIdColumn('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    documentId: uuid('document_id')
+    documentId: documentIdColumn('document_id')
       .notNull()
       .references(() => documents.id),
     title: text('title').notNull(),

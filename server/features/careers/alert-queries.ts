@@ -1,10 +1,10 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { JobId, UserId } from '#contract/ids.ts';
+import type { JobAlertId, JobId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { matches, narrows } from './filter-queries.ts';
+import { matchesFacets, matchesFilters } from './filter-queries.ts';
 import { alertedJobs, jobAlerts, type jobs } from './tables.ts';
 import { jobIsOpen } from './visibility.ts';
 
@@ -13,7 +13,7 @@ export type AlertFields = Pick<
   Alert,
   'search' | 'country' | 'workplace' | 'function' | 'employmentType' | 'seniority' | 'salary' | 'every'
 >;
-type AlertRow = AlertFields & { readonly id: string; readonly created_at: string };
+type AlertRow = AlertFields & { readonly id: JobAlertId; readonly created_at: string };
 
 /** Locks the person’s alerts until the transaction ends. */
 export async function lockAlertsOf(tx: Tx, userId: UserId): Promise<void> {
@@ -37,7 +37,7 @@ export async function countAlerts(tx: Tx, userId: UserId): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function insertAlert(tx: Tx, id: string, userId: UserId, fields: AlertFields): Promise<Alert> {
+export async function insertAlert(tx: Tx, id: JobAlertId, userId: UserId, fields: AlertFields): Promise<Alert> {
   const [alert] = await tx
     .insert(jobAlerts)
     .values({ ...fields, id, userId })
@@ -46,7 +46,7 @@ export async function insertAlert(tx: Tx, id: string, userId: UserId, fields: Al
   return alert;
 }
 
-export async function deleteAlert(tx: Tx, userId: UserId, id: string): Promise<boolean> {
+export async function deleteAlert(tx: Tx, userId: UserId, id: JobAlertId): Promise<boolean> {
   const result = await tx.delete(jobAlerts).where(and(eq(jobAlerts.id, id), eq(jobAlerts.userId, userId)));
   return result.rowCount === 1;
 }
@@ -121,7 +121,7 @@ export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: n
     WHERE ${jobIsOpen(sql`j`)} AND j.open_since > ${alert.lookedAt.toISOString()}::timestamptz
       AND j.open_since <= ${alert.until.toISOString()}::timestamptz
       AND NOT EXISTS (SELECT 1 FROM alerted_jobs t WHERE t.user_id = ${alert.userId}::uuid AND t.job_id = j.id)
-      AND j.owner_id IS DISTINCT FROM ${alert.userId}::uuid AND ${narrows(alert)} AND ${matches(alert)}
+      AND j.owner_id IS DISTINCT FROM ${alert.userId}::uuid AND ${matchesFilters(alert)} AND ${matchesFacets(alert)}
     ORDER BY j.open_since DESC, j.id DESC LIMIT ${limit}`);
   return result.rows;
 }
@@ -131,7 +131,11 @@ export async function insertAlertedJobs(tx: Tx, userId: UserId, jobIds: readonly
   await tx.insert(alertedJobs).values(jobIds.map((jobId) => ({ userId, jobId })));
 }
 
-/** @param days for which this is remembered */
-export async function deleteOldAlertedJobs(db: Db, days: number): Promise<void> {
-  await db.execute(sql`DELETE FROM alerted_jobs WHERE alerted_at < now() - make_interval(days => ${days}::int)`);
+/** A job that is reopened after this time counts as new. */
+const ALERTED_DAYS = 180;
+
+export async function deleteOldAlertedJobs(db: Db): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM alerted_jobs WHERE alerted_at < now() - make_interval(days => ${ALERTED_DAYS}::int)`,
+  );
 }

@@ -5,7 +5,8 @@ import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-p
 import { listCompany, ownCompany } from '#server/testing/directory.ts';
 import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import type { Caller, TestPerson } from '#server/testing/portal.ts';
-import { forgetAlertedJobs, sendAlerts } from './send-alerts.ts';
+import { deleteOldAlertedJobs } from './alert-queries.ts';
+import { sendAlerts } from './send-alerts.ts';
 
 let agency: CareersPortal;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => agency.close());
 
 const url = '/api/career/alerts';
-const create = (asker: Caller, fields: object) => agency.send(asker, 'POST', url, fields);
+const create = (caller: Caller, fields: object) => agency.send(caller, 'POST', url, fields);
 const listed = async (person: TestPerson) => dataOf<JobAlert[]>(await agency.get(person, url));
 /** Moves the last check of a person’s alerts, and a job’s publication, into the past. */
 const lookedBefore = (person: TestPerson, hours: number) =>
@@ -154,7 +155,7 @@ describe('the mail', () => {
   });
 
   /** Whose company is in the directory, and the acts that take a job away and bring it back. */
-  const change = (asker: Caller, path: string, body: object) => agency.send(asker, 'PATCH', path, body);
+  const change = (caller: Caller, path: string, body: object) => agency.send(caller, 'PATCH', path, body);
   const decide = (path: string, status: string) => agency.send(agency.staff, 'POST', `${path}/decision`, { status });
   const jobAt = (id: string) => `/api/career/${id}`;
   const companyAt = (id: string | null) => `/api/directory/${id}`;
@@ -220,10 +221,10 @@ describe('the mail', () => {
     const remembered = async () =>
       (await agency.db.execute(sql`SELECT 1 FROM alerted_jobs WHERE user_id = ${person.id}`)).rows.length;
     await tell(179);
-    await forgetAlertedJobs(agency.portal);
+    await deleteOldAlertedJobs(agency.db);
     expect(await remembered()).toBe(1);
     await agency.db.execute(sql`UPDATE alerted_jobs SET alerted_at = alerted_at - interval '2 days'`);
-    await forgetAlertedJobs(agency.portal);
+    await deleteOldAlertedJobs(agency.db);
     expect(await remembered()).toBe(0);
   });
 

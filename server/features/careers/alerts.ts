@@ -1,9 +1,11 @@
 import type { Output } from '#contract/http.ts';
+import type { JobAlertId } from '#contract/ids.ts';
 import { type JobAlert, type listAlerts, MAX_ALERTS } from '#contract/job-alerts.ts';
 import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { Conflict, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, NotFound } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import {
@@ -17,7 +19,7 @@ import {
 } from './alert-queries.ts';
 import type { JobFilter } from './filter-queries.ts';
 
-function present(row: AlertFields & { readonly id: string }, createdAt: string): JobAlert {
+function present(row: AlertFields & { readonly id: JobAlertId }, createdAt: string): JobAlert {
   const { id, search, country, workplace, function: field, employmentType, seniority, salary, every } = row;
   return {
     id,
@@ -39,8 +41,7 @@ export async function createAlert(
   actor: Actor,
   input: JobFilter & { readonly salary: boolean; readonly every: 'DAY' | 'WEEK' },
 ): Promise<{ alert: JobAlert; isNew: boolean }> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const fields: AlertFields = {
     search: input.search?.normalize('NFC').replaceAll(/\s+/g, ' ').trim() ?? '',
     country: input.country ?? null,
@@ -70,8 +71,7 @@ export async function listOwnAlerts(
   actor: Actor,
   query: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Output<typeof listAlerts>> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   return readPage(
     query,
     (after, most) => selectAlerts(db, userId, after, most),
@@ -80,9 +80,8 @@ export async function listOwnAlerts(
   );
 }
 
-export async function removeAlert(db: Db, actor: Actor, alertId: string): Promise<void> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+export async function removeAlert(db: Db, actor: Actor, alertId: JobAlertId): Promise<void> {
+  const userId = requireUserId(actor);
   const isGone = await db.transaction((tx) => deleteAlert(tx, userId, alertId));
   if (!isGone) throw new NotFound('This alert does not exist or was deleted.');
 }

@@ -31,14 +31,13 @@ export async function updateApplication(
 
 /** Only the first time is recorded. */
 export async function markVerified(tx: Tx, id: ApplicationId): Promise<void> {
-  await tx.execute(
-    sql`UPDATE job_applications SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = ${id}::uuid`,
-  );
+  const emailVerifiedAt = sql`coalesce(email_verified_at, now())`;
+  await tx.update(jobApplications).set({ emailVerifiedAt }).where(eq(jobApplications.id, id));
 }
 
 /** Only the first read is recorded, without a change that the applicant sees. */
 export async function markRead(tx: Tx, id: ApplicationId): Promise<void> {
-  await tx.execute(sql`UPDATE job_applications SET read_at = coalesce(read_at, now()) WHERE id = ${id}::uuid`);
+  await tx.update(jobApplications).set({ readAt: sql`coalesce(read_at, now())` }).where(eq(jobApplications.id, id));
 }
 
 /** A deleted application, with the applicant to notify and the CV to delete. */

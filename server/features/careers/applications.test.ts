@@ -25,9 +25,9 @@ afterAll(() => agency.close());
 const at = (id: string, rest = '') => `/api/career/applications/${id}${rest}`;
 const newEmail = () => `${newId()}@applicant.example`;
 const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
-const change = (asker: Caller, id: string, fields: object) => agency.send(asker, 'PATCH', at(id), fields);
-const own = async (asker: Caller) =>
-  dataOf<OwnApplication[]>(await agency.get(asker, '/api/career/applications/mine?limit=100'));
+const change = (caller: Caller, id: string, fields: object) => agency.send(caller, 'PATCH', at(id), fields);
+const own = async (caller: Caller) =>
+  dataOf<OwnApplication[]>(await agency.get(caller, '/api/career/applications/mine?limit=100'));
 const documents = async () =>
   (await agency.db.execute<{ id: string }>(sql`SELECT id FROM documents WHERE kind = 'cv'`)).rows.map((row) => row.id);
 const documentOf = async (id: string) =>
@@ -150,7 +150,7 @@ describe('applying', () => {
     const { id } = await agency.approved();
     expect((await agency.apply(agency.owner, id)).statusCode).toBe(403);
     const waiting = await agency.job({}, agency.owner);
-    for (const asker of [null, agency.member]) expect((await agency.apply(asker, waiting.id)).statusCode).toBe(404);
+    for (const caller of [null, agency.member]) expect((await agency.apply(caller, waiting.id)).statusCode).toBe(404);
     const elsewhere = await agency.approved({ applyUrl: 'https://jobs.quay.example/7' });
     const answer = await agency.apply(null, elsewhere.id);
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'APPLY_ELSEWHERE']);
@@ -306,8 +306,8 @@ describe('the status of an application', () => {
     const person = await agency.person();
     const { id: one } = await agency.applied(person, id);
     const file = await documentOf(one);
-    for (const asker of [agency.other, agency.owner]) {
-      expect((await agency.send(asker, 'DELETE', at(one))).statusCode).toBe(404);
+    for (const caller of [agency.other, agency.owner]) {
+      expect((await agency.send(caller, 'DELETE', at(one))).statusCode).toBe(404);
     }
     const answers = await Promise.all(Array.from({ length: 20 }, () => agency.send(person, 'DELETE', at(one))));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => agency.close());
 
 const url = (rest = '') => `/api/career${rest}`;
-const change = (asker: TestPerson, id: string, fields: object) => agency.send(asker, 'PATCH', url(`/${id}`), fields);
+const change = (caller: TestPerson, id: string, fields: object) => agency.send(caller, 'PATCH', url(`/${id}`), fields);
 const decide = (id: string, fields: object) => agency.send(agency.staff, 'POST', url(`/${id}/decision`), fields);
 const listed = async (companyId: string) =>
   (await agency.get(null, url(`?companyId=${companyId}`))).json<{ data: JobCard[] }>().data.map((one) => one.id);
@@ -137,8 +137,8 @@ describe('a deleted job', () => {
     expect(await agency.see(agency.staff, id)).toMatchObject({ removedAt: null, can: { decide: true } });
     const before = Date.now();
     dataOf(await agency.send(agency.owner, 'DELETE', url(`/${id}`)));
-    for (const asker of [null, agency.owner, agency.other]) {
-      expect((await agency.get(asker, url(`/${id}`))).statusCode).toBe(404);
+    for (const caller of [null, agency.owner, agency.other]) {
+      expect((await agency.get(caller, url(`/${id}`))).statusCode).toBe(404);
     }
     const gone = await agency.see(agency.staff, id);
     expect(gone).toMatchObject({ open: false, status: 'published', can: { edit: false, decide: false } });
@@ -157,8 +157,8 @@ test('a job links its company’s site while the company is in the directory', a
 });
 
 describe('what is reviewed in a job', () => {
-  const decideChange = (asker: TestPerson, id: string, fields: object) =>
-    agency.send(asker, 'POST', url(`/${id}/change-decision`), fields);
+  const decideChange = (caller: TestPerson, id: string, fields: object) =>
+    agency.send(caller, 'POST', url(`/${id}/change-decision`), fields);
   const waiting = async (id: string) =>
     dataOf<Output<typeof listManagedJobs>['data']>(await agency.get(agency.staff, url('/manage?status=changed'))).find(
       (one) => one.id === id,

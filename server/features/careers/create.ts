@@ -1,6 +1,6 @@
 import type { CreateJob, Job, JobStatus } from '#contract/careers.ts';
 import type { JobId } from '#contract/ids.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { notifyStaffOfPending } from '../listings/index.ts';
@@ -13,8 +13,7 @@ import { insertJob } from './write-queries.ts';
 
 /** Members’ jobs need a review; those of staff are published at once. @throws Invalid with a message per field */
 export async function createJob(platform: Platform, actor: Actor, input: CreateJob): Promise<Job> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const id = newId<JobId>();
   const { status: wanted, ...written } = input;
   const status: JobStatus = wanted === 'draft' ? 'draft' : isStaff(actor) ? 'published' : 'pending';

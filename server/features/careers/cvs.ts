@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { CV_DAYS } from '#contract/applications.ts';
-import type { ApplicationId } from '#contract/ids.ts';
+import type { ApplicationId, DocumentId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -15,7 +15,7 @@ import { countApplications } from './write-queries.ts';
 export async function deleteCvs(
   tx: Tx,
   { jobs }: Pick<Portal, 'jobs'>,
-  applications: readonly { readonly document_id: string | null }[],
+  applications: readonly { readonly document_id: DocumentId | null }[],
 ): Promise<void> {
   const ids = applications.flatMap(({ document_id: id }) => id ?? []);
   if (ids.length > 0) await removePdf(tx, jobs, ...ids);
@@ -37,9 +37,9 @@ export async function sendCv(
   });
   const subject = `application:${applicationId}`;
   await auditRead(portal.db, actor, 'application.manage', {
-    act: 'application.cvRead',
+    logAs: 'application.cvRead',
     subject,
-    readers: [],
+    owners: [],
     isEachLogged: true,
   });
   return sendPdf(portal, reply, cv.id, cv);

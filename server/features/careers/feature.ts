@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts';
-import { endAlerts } from './alert-queries.ts';
+import { deleteOldAlertedJobs, endAlerts } from './alert-queries.ts';
 import { jobCompanyListener } from './company-listener.ts';
 import { forgetOldApplications } from './cvs.ts';
 import { deleteCareersDataOf } from './delete-personal-data.ts';
@@ -8,7 +8,7 @@ import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { registerCareers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
-import { forgetAlertedJobs, sendAlerts } from './send-alerts.ts';
+import { sendAlerts } from './send-alerts.ts';
 import { shareCards } from './share-card.ts';
 import { verifyApplicant } from './verify-applicant.ts';
 
@@ -30,9 +30,9 @@ export const feature: Feature = {
     });
     // Weekly alerts are sent by the same job.
     jobs.schedule('send-job-alerts', '30 6 * * *', async () => void (await sendAlerts(portal)));
-    jobs.schedule('forget-alerted-jobs', '25 2 * * *', () => forgetAlertedJobs(portal));
+    jobs.schedule('forget-alerted-jobs', '25 2 * * *', () => deleteOldAlertedJobs(portal.db));
   },
-  accountDeletion: { leave: (tx, { jobs }, userId) => deleteCareersDataOf(tx, jobs, userId) },
+  accountDeletion: { deleteData: (tx, { jobs }, userId) => deleteCareersDataOf(tx, jobs, userId) },
   guestLinks: { application: verifyApplicant },
   companyListener: jobCompanyListener,
 };

@@ -5,7 +5,7 @@ import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
 export const feeds: readonly Feed[] = [
   {
     type: 'job',
-    items: async (ask) => (await newest(ask, listJobs)).data.map(itemOfJob),
+    items: async (call) => (await newest(call, listJobs)).data.map(itemOfJob),
   },
 ];
 

@@ -29,22 +29,22 @@ export type FacetName = keyof typeof facetColumns;
 export const facetNames = Object.keys(facetColumns) as readonly FacetName[];
 
 /** Filters without counts: words, company, stated salary. */
-export function narrows(filter: JobFilter): SQL {
-  const conditions = [mentions(filter.search)];
+export function matchesFilters(filter: JobFilter): SQL {
+  const conditions = [matchesText(filter.search)];
   if (filter.companyId) conditions.push(sql`j.company_id = ${filter.companyId}::uuid`);
   if (filter.salary) conditions.push(sql`j.salary_min IS NOT NULL`);
   return sql.join(conditions, sql` AND `);
 }
 
 /** Matches all words as the global search does; punctuation alone matches nothing. */
-function mentions(search: string | null | undefined): SQL {
+function matchesText(search: string | null | undefined): SQL {
   if (!search || search.trim() === '') return sql`TRUE`;
   const parsed = parseQuery(search);
   return parsed.clauses.length === 0 ? sql`FALSE` : sql`j.search_vector @@ ${allOf(parsed)}::tsquery`;
 }
 
 /** All filters with counts, except `except`. @param row alias of `jobs`, or of a subset of its columns */
-export function matches(filter: JobFilter, row: SQL = sql`j`, except?: FacetName): SQL {
+export function matchesFacets(filter: JobFilter, row: SQL = sql`j`, except?: FacetName): SQL {
   const conditions = facetNames
     .filter((name) => name !== except && filter[name])
     .map((name) => sql`${row}.${facetColumns[name]} = ${filter[name]}`);

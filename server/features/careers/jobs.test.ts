@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Job, type JobCard, type JobCounts, job as jobShape, MAX_JOB_DAYS } from '#contract/careers.ts';
+import { type Job, type JobCard, job as jobShape, MAX_JOB_DAYS } from '#contract/careers.ts';
 import { type CareersPortal, inDays, makeCareersPortal, wholeJob } from '#server/testing/careers-portal.ts';
-import { ownCompany } from '#server/testing/directory.ts';
 import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import type { Caller } from '#server/testing/portal.ts';
 
@@ -13,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => agency.close());
 
 const url = (rest = '') => `/api/career${rest}`;
-const change = (asker: Caller, id: string, fields: object) => agency.send(asker, 'PATCH', url(`/${id}`), fields);
-const decide = (asker: Caller, id: string, status: string, reason?: string) =>
-  agency.send(asker, 'POST', url(`/${id}/decision`), { status, ...(reason === undefined ? {} : { reason }) });
+const change = (caller: Caller, id: string, fields: object) => agency.send(caller, 'PATCH', url(`/${id}`), fields);
+const decide = (caller: Caller, id: string, status: string, reason?: string) =>
+  agency.send(caller, 'POST', url(`/${id}/decision`), { status, ...(reason === undefined ? {} : { reason }) });
 const fieldsOf = (answer: { json<T>(): T }) => Object.keys(answer.json<{ fields: object }>().fields).sort();
 const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
 const noticesOf = async (id: string) =>
@@ -28,8 +27,8 @@ interface List {
   nextCursor: string | null;
   total: number;
 }
-async function list(query: string, asker: Caller = null): Promise<List> {
-  const answer = await agency.get(asker, url(`?${query}`));
+async function list(query: string, caller: Caller = null): Promise<List> {
+  const answer = await agency.get(caller, url(`?${query}`));
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<List>();
 }
@@ -39,9 +38,9 @@ describe('posting a job', () => {
     const draft = dataOf<Job>(await agency.send(agency.owner, 'POST', url(), { title: 'Only a title' }));
     expect(jobShape.parse(draft)).toEqual(draft);
     expect(draft).toMatchObject({ status: 'draft', open: false, publishedAt: null, mine: true, can: { edit: true } });
-    for (const asker of [null, agency.other, agency.staff, agency.admin]) {
-      expect((await agency.get(asker, url(`/${draft.id}`))).statusCode).toBe(404);
-      expect((await change(asker, draft.id, { title: 'Mine now' })).statusCode).toBe(asker ? 404 : 401);
+    for (const caller of [null, agency.other, agency.staff, agency.admin]) {
+      expect((await agency.get(caller, url(`/${draft.id}`))).statusCode).toBe(404);
+      expect((await change(caller, draft.id, { title: 'Mine now' })).statusCode).toBe(caller ? 404 : 401);
     }
   });
 
@@ -70,8 +69,8 @@ describe('posting a job', () => {
   test('a member’s job needs a review, is hidden meanwhile, and staff are notified', async () => {
     const waiting = await agency.job({ title: 'Reefer planner' }, agency.owner);
     expect(waiting).toMatchObject({ status: 'pending', open: false, publishedAt: null });
-    for (const asker of [null, agency.other]) {
-      expect((await agency.get(asker, url(`/${waiting.id}`))).statusCode).toBe(404);
+    for (const caller of [null, agency.other]) {
+      expect((await agency.get(caller, url(`/${waiting.id}`))).statusCode).toBe(404);
     }
     expect(await agency.see(agency.staff, waiting.id)).toMatchObject({
       mine: false,
@@ -131,8 +130,8 @@ describe('posting a job', () => {
 describe('deciding about a job', () => {
   test('only staff can, and the owner is notified', async () => {
     const { id } = await agency.job({ title: 'Berth planner' }, agency.owner);
-    for (const asker of [agency.owner, agency.other]) {
-      expect((await decide(asker, id, 'published')).statusCode).toBe(403);
+    for (const caller of [agency.owner, agency.other]) {
+      expect((await decide(caller, id, 'published')).statusCode).toBe(403);
     }
     expect((await decide(null, id, 'published')).statusCode).toBe(401);
     const published = dataOf<Job>(await decide(agency.staff, id, 'published'));
@@ -189,9 +188,9 @@ describe('deciding about a job', () => {
 describe('editing a job', () => {
   test('only its owner and staff can; a stale version gets 409 with the newer record', async () => {
     const { id, version } = await agency.approved();
-    for (const asker of [agency.other, agency.member]) {
-      expect((await change(asker, id, { title: 'Not mine' })).statusCode).toBe(403);
-      expect((await agency.send(asker, 'DELETE', url(`/${id}`))).statusCode).toBe(403);
+    for (const caller of [agency.other, agency.member]) {
+      expect((await change(caller, id, { title: 'Not mine' })).statusCode).toBe(403);
+      expect((await agency.send(caller, 'DELETE', url(`/${id}`))).statusCode).toBe(403);
     }
     const first = dataOf<Job>(await change(agency.owner, id, { title: 'First editor', version }));
     expect(first.title).toBe('First editor');
@@ -248,159 +247,10 @@ describe('editing a job', () => {
     const { id } = await agency.approved({ title: 'Short-lived' });
     await agency.applied(agency.member, id);
     dataOf(await agency.send(agency.owner, 'DELETE', url(`/${id}`)));
-    for (const asker of [null, agency.owner]) expect((await agency.get(asker, url(`/${id}`))).statusCode).toBe(404);
+    for (const caller of [null, agency.owner]) expect((await agency.get(caller, url(`/${id}`))).statusCode).toBe(404);
     expect(await agency.standing(id)).toBe(0);
     expect(await noticesOf(agency.member.id)).toContain('job.removed');
     expect((await agency.send(agency.owner, 'DELETE', url(`/${id}`))).statusCode).toBe(404);
-  });
-});
-
-describe('lists', () => {
-  const mark = 'zebrafish';
-  let made: Job[];
-  beforeAll(async () => {
-    const one = (fields: Record<string, unknown>) =>
-      agency.job({
-        description: `<p>Something with the word ${mark} in it, and long enough to be read.</p>`,
-        ...fields,
-      });
-    made = [];
-    for (const fields of [
-      { title: 'Alpha', country: 'NL', workplace: 'REMOTE', function: 'IT', closesAt: inDays(5) },
-      { title: 'Beta', country: 'NL', workplace: 'ONSITE', function: 'SALES', closesAt: inDays(2) },
-      { title: 'Gamma', country: 'IN', workplace: 'ONSITE', function: 'IT', seniority: 'LEAD' },
-      { title: 'Delta', country: 'IN', workplace: 'HYBRID', function: 'FREIGHT_FORWARDING', closesAt: inDays(2) },
-      { title: 'Épsilon', country: 'DE', employmentType: 'CONTRACT', skills: ['UN 1263'] },
-    ]) {
-      made.push(await one(fields));
-    }
-  });
-
-  async function walk(query: string): Promise<string[]> {
-    const titles: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: List = await list(`${query}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
-      titles.push(...page.data.map((one) => one.title));
-      cursor = page.nextCursor;
-    } while (cursor);
-    return titles;
-  }
-
-  test('are newest first or soonest closing first, with jobs without a date last, page by page', async () => {
-    expect(await walk(`search=${mark}`)).toEqual(['Épsilon', 'Delta', 'Gamma', 'Beta', 'Alpha']);
-    expect(await walk(`search=${mark}&sort=closing`)).toEqual(['Beta', 'Delta', 'Alpha', 'Gamma', 'Épsilon']);
-    expect((await list(`search=${mark}&limit=2`)).total).toBe(5);
-  });
-
-  test.each([
-    [`search=${mark}&country=NL`, ['Beta', 'Alpha']],
-    [`search=${mark}&country=IN&workplace=ONSITE`, ['Gamma']],
-    [`search=${mark}&function=IT`, ['Gamma', 'Alpha']],
-    [`search=${mark}&seniority=LEAD`, ['Gamma']],
-    [`search=${mark}&employmentType=CONTRACT`, ['Épsilon']],
-    [`search=EPSILON ${mark}`, ['Épsilon']],
-    [`search=zebraf germany`, ['Épsilon']],
-    [`search=freight forwarding ${mark}`, ['Delta']],
-    [`search=UN1263`, ['Épsilon']],
-    [`search=remote ${mark}`, ['Alpha']],
-    [`search=on-site ${mark} lead`, ['Gamma']],
-    [`search=contract ${mark}`, ['Épsilon']],
-    [`search=full time ${mark} mid level hybrid`, ['Delta']],
-    [`search=${mark}&salary=true`, []],
-  ])('find by %s', async (query, titles) => {
-    const found = await list(query);
-    expect(found.data.map((one) => one.title)).toEqual(titles);
-    expect(found.total).toBe(titles.length);
-  });
-
-  test.each(['%', '_', '\\', "' OR 1=1 --", '& | !', ':*', '()', 'مرحبا', '海运', 'x'.repeat(200), '\u0000', '   '])(
-    'never fail for %j',
-    async (search) => {
-      const answer = await agency.get(null, url(`?search=${encodeURIComponent(search)}`));
-      expect(answer.statusCode, answer.body).toBe(200);
-      expect((await agency.get(null, url(`/counts?search=${encodeURIComponent(search)}`))).statusCode).toBe(200);
-    },
-  );
-
-  test.each([
-    'limit=101',
-    'sort=best',
-    'country=nl',
-    'companyId=1',
-    'cursor=bm9uc2Vuc2U',
-    `search=${'x'.repeat(10_001)}`,
-  ])('refuse %s', async (query) => expect((await agency.get(null, url(`?${query}`))).statusCode).toBe(422));
-
-  test('counts ignore the filter of their own facet and apply all others', async () => {
-    const counts = async (query: string) => dataOf<JobCounts>(await agency.get(null, url(`/counts?${query}`)));
-    const all = await counts(`search=${mark}`);
-    expect(all.total).toBe(5);
-    expect(all.country).toEqual([
-      { value: 'IN', count: 2 },
-      { value: 'NL', count: 2 },
-      { value: 'DE', count: 1 },
-    ]);
-    const dutch = await counts(`search=${mark}&country=NL`);
-    expect(dutch.total).toBe(2);
-    expect(dutch.country).toEqual(all.country);
-    expect(dutch.workplace).toEqual([
-      { value: 'ONSITE', count: 1 },
-      { value: 'REMOTE', count: 1 },
-    ]);
-    for (const { value, count } of all.function) {
-      expect((await list(`search=${mark}&function=${value}`)).total).toBe(count);
-    }
-  });
-
-  test('counts apply the salary and company filters', async () => {
-    const skills = ['axolotl'];
-    const salary = { min: 3_000_00, max: 4_000_00, currency: 'EUR', period: 'MONTH' };
-    const company = await ownCompany(agency, agency.owner, agency.staff);
-    await agency.job({ skills, country: 'NL', salary });
-    await agency.job({ skills, country: 'BE', salary, companyId: company.id });
-    await agency.job({ skills, country: 'DE', companyId: company.id });
-    for (const [query, countries] of [
-      ['salary=true', ['BE', 'NL']],
-      [`companyId=${company.id}`, ['BE', 'DE']],
-      [`salary=true&companyId=${company.id}`, ['BE']],
-    ] as const) {
-      const counts = dataOf<JobCounts>(await agency.get(null, url(`/counts?search=axolotl&${query}`)));
-      expect(counts.country.map(({ value }) => value)).toEqual(countries);
-      expect(counts.total).toBe((await list(`search=axolotl&${query}`)).total);
-    }
-    expect((await agency.get(null, url('/counts?companyId=1'))).statusCode).toBe(422);
-  });
-
-  test('the own list has all states, and only own jobs', async () => {
-    const owner = await agency.person();
-    const draft = dataOf<Job>(await agency.send(owner, 'POST', url(), { title: 'My draft' }));
-    const waiting = await agency.job({}, owner);
-    const answer = await agency.get(owner, url('/mine'));
-    expect(answer.json<List>().data.map((one) => one.id)).toEqual([waiting.id, draft.id]);
-    expect((await agency.get(null, url('/mine'))).statusCode).toBe(401);
-  });
-
-  test('the staff list has all states except drafts', async () => {
-    for (const asker of [agency.owner, agency.member]) {
-      expect((await agency.get(asker, url('/manage'))).statusCode).toBe(403);
-    }
-    expect((await agency.get(null, url('/manage'))).statusCode).toBe(401);
-    const { data } = (await agency.get(agency.staff, url('/manage?limit=100'))).json<List>();
-    expect(data.some((one) => one.status === 'draft')).toBe(false);
-    expect(data.some((one) => one.status === 'pending')).toBe(true);
-    const waiting = (await agency.get(agency.staff, url('/manage?status=pending'))).json<List>().data;
-    expect(waiting.length).toBeGreaterThan(0);
-    expect(waiting.every((one) => one.status === 'pending')).toBe(true);
-  });
-
-  test('the feed and the sitemap contain open jobs', async () => {
-    const feed = await agency.get(null, '/careers/rss.xml');
-    expect(feed.body).toContain(`/landing/careers/${made[4]?.id}`);
-    const hidden = await agency.job({ title: 'Not out yet' }, agency.owner);
-    const sitemap = (await agency.get(null, '/sitemap.xml')).body;
-    expect(sitemap).toContain(`/landing/careers/${made[4]?.id}`);
-    expect(sitemap).not.toContain(hidden.id);
   });
 });
 
@@ -409,10 +259,10 @@ test('while the section is closed, members can’t post, nobody can apply, and a
   await agency.send(agency.admin, 'PATCH', '/api/pageStatus/CareersAfterLogin', { enabled: false });
   const closed = await agency.send(agency.member, 'POST', url(), wholeJob);
   expect([closed.statusCode, codeOf(closed)]).toEqual([503, 'SECTION_DISABLED']);
-  for (const asker of [null, agency.member]) {
-    expect(codeOf(await agency.apply(asker, id))).toBe('SECTION_DISABLED');
-    expect((await agency.get(asker, url(`/${id}`))).statusCode).toBe(200);
-    expect((await agency.get(asker, url())).statusCode).toBe(200);
+  for (const caller of [null, agency.member]) {
+    expect(codeOf(await agency.apply(caller, id))).toBe('SECTION_DISABLED');
+    expect((await agency.get(caller, url(`/${id}`))).statusCode).toBe(200);
+    expect((await agency.get(caller, url())).statusCode).toBe(200);
   }
   await agency.send(agency.admin, 'PATCH', '/api/pageStatus/CareersAfterLogin', { enabled: true });
   expect((await agency.apply(null, id)).statusCode).toBeLessThan(300);

@@ -10,7 +10,7 @@ import type { Actor } from '#server/policy.ts';
 import { companyIsShown } from '../directory/index.ts';
 import type { ChangeRow } from '../listings/index.ts';
 import { type AuthorColumns, verifiedEmail } from '../users/index.ts';
-import { facetColumns, facetNames, type JobFilter, matches, narrows } from './filter-queries.ts';
+import { facetColumns, facetNames, type JobFilter, matchesFacets, matchesFilters } from './filter-queries.ts';
 import type { jobs } from './tables.ts';
 import { companyIsVisible, jobIsOpen, jobIsReadable } from './visibility.ts';
 
@@ -74,8 +74,8 @@ export async function selectJob(db: Db, actor: Actor, jobId: JobId): Promise<Job
 
 type OpenJobFilter = Omit<JobListQuery, 'limit' | 'sort' | 'cursor'>;
 
-function wanted(query: OpenJobFilter): SQL {
-  return sql.join([jobIsOpen(sql`j`), narrows(query), matches(query)], sql` AND `);
+function isOpenAndMatching(query: OpenJobFilter): SQL {
+  return sql.join([jobIsOpen(sql`j`), matchesFilters(query), matchesFacets(query)], sql` AND `);
 }
 
 /** Jobs without a closing date come last. */
@@ -87,9 +87,9 @@ function closingPage(query: JobListQuery, cursor: Cursor | null, limit: number):
   const after = day === undefined ? sql`TRUE` : sql`(j.closes_at, j.id) > (${day}::date, ${cursor?.id}::uuid)`;
   const afterAmongRest = day === NEVER ? sql`j.id > ${cursor?.id}::uuid` : sql`TRUE`;
   return sql`SELECT id, closes_at FROM (
-      (SELECT j.id, j.closes_at FROM jobs j WHERE ${wanted(query)} AND j.closes_at IS NOT NULL AND ${after}
+      (SELECT j.id, j.closes_at FROM jobs j WHERE ${isOpenAndMatching(query)} AND j.closes_at IS NOT NULL AND ${after}
         ORDER BY j.closes_at, j.id LIMIT ${limit})
-      UNION ALL (SELECT j.id, j.closes_at FROM jobs j WHERE ${wanted(query)} AND j.closes_at IS NULL
+      UNION ALL (SELECT j.id, j.closes_at FROM jobs j WHERE ${isOpenAndMatching(query)} AND j.closes_at IS NULL
         AND ${afterAmongRest} ORDER BY j.id LIMIT ${limit})) together
     ORDER BY closes_at NULLS LAST, id LIMIT ${limit}`;
 }
@@ -104,7 +104,7 @@ export function selectOpen(
   const newest = query.sort === 'newest';
   const page = newest
     ? sql`SELECT j.id FROM jobs j
-        WHERE ${wanted(query)} AND ${afterCursor(sql`j.published_at`, sql`j.id`, cursor, 'moment', 'desc')}
+        WHERE ${isOpenAndMatching(query)} AND ${afterCursor(sql`j.published_at`, sql`j.id`, cursor, 'moment', 'desc')}
         ORDER BY j.published_at DESC, j.id DESC LIMIT ${limit}`
     : closingPage(query, cursor, limit);
   const order = newest ? sql`j.published_at DESC, j.id DESC` : sql`j.closes_at NULLS LAST, j.id`;
@@ -119,7 +119,7 @@ export function selectOpen(
 export async function countOpen(db: Db, query: OpenJobFilter): Promise<number> {
   const rows = await readRows<{ total: number }>(
     db,
-    sql`SELECT count(*)::int AS total FROM jobs j WHERE ${wanted(query)}`,
+    sql`SELECT count(*)::int AS total FROM jobs j WHERE ${isOpenAndMatching(query)}`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -128,15 +128,15 @@ export async function countOpen(db: Db, query: OpenJobFilter): Promise<number> {
 export function countFacets(db: Db, filter: JobFilter): Promise<{ facet: string; value: string; count: number }[]> {
   const facets = facetNames.map(
     (name) => sql`SELECT ${name}::text AS facet, b.${facetColumns[name]} AS value, count(*)::int AS count FROM base b
-      WHERE ${matches(filter, sql`b`, name)} GROUP BY 2`,
+      WHERE ${matchesFacets(filter, sql`b`, name)} GROUP BY 2`,
   );
   return readRows(
     db,
     sql`WITH base AS MATERIALIZED (
         SELECT j.country, j.workplace, j.function, j.employment_type, j.seniority FROM jobs j
-        WHERE ${jobIsOpen(sql`j`)} AND ${narrows(filter)})
+        WHERE ${jobIsOpen(sql`j`)} AND ${matchesFilters(filter)})
       SELECT * FROM (${sql.join(facets, sql` UNION ALL `)}
-        UNION ALL SELECT 'total', '', count(*)::int FROM base b WHERE ${matches(filter, sql`b`)}) counts
+        UNION ALL SELECT 'total', '', count(*)::int FROM base b WHERE ${matchesFacets(filter, sql`b`)}) counts
       ORDER BY facet, count DESC, value`,
   );
 }

@@ -1,10 +1,11 @@
 import type { Application, ApplicationStatus, listApplications, listOwnApplications } from '#contract/applications.ts';
 import type { Output } from '#contract/http.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
-import { cutPage, decodeCursor, readPage } from '#server/platform/database/keyset.ts';
+import { cutPage, decodeCursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
+import { Forbidden } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { auditRead } from '../staff-audit/index.ts';
 import { selectApplication, selectOfJob, selectOwn } from './application-queries.ts';
@@ -13,14 +14,8 @@ import { requireApplication } from './find-application.ts';
 import { presentToApplicant, presentToOwner } from './present-application.ts';
 import { selectJob } from './queries.ts';
 
-interface PageQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 export async function listOwn(db: Db, actor: Actor, query: PageQuery): Promise<Output<typeof listOwnApplications>> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   return readPage(
     query,
     (after, most) => selectOwn(db, userId, after, most),
@@ -40,8 +35,8 @@ export async function listOfJob(
   const verdict = job ? can(actor, 'application.manage', { senderId: null, ownerId: job.owner_id }) : 'hide';
   if (!job || job.removed_at !== null || verdict === 'hide') throw jobNotFound();
   if (verdict === 'deny') throw new Forbidden();
-  const look = { act: 'application.listRead', subject: `job:${jobId}`, readers: [job.owner_id] } as const;
-  await auditRead(db, actor, 'application.manage', look);
+  const entry = { logAs: 'application.listRead', subject: `job:${jobId}`, owners: [job.owner_id] } as const;
+  await auditRead(db, actor, 'application.manage', entry);
   const rows = await selectOfJob(db, jobId, query.status, decodeCursor(query.cursor, 'moment'), query.limit + 1);
   const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
   const others = cut.rows.filter((row) => row.applicant_id !== actor.userId);
@@ -50,7 +45,7 @@ export async function listOfJob(
 
 export async function readApplication(db: Db, actor: Actor, applicationId: ApplicationId): Promise<Application> {
   const row = requireApplication(actor, 'application.manage', await selectApplication(db, applicationId));
-  const look = { act: 'application.read', subject: `application:${applicationId}`, readers: [row.owner_id] } as const;
-  await auditRead(db, actor, 'application.manage', look);
+  const entry = { logAs: 'application.read', subject: `application:${applicationId}`, owners: [row.owner_id] } as const;
+  await auditRead(db, actor, 'application.manage', entry);
   return presentToOwner(row);
 }

@@ -9,7 +9,7 @@ import type {
 } from '#contract/careers.ts';
 import type { Output } from '#contract/http.ts';
 import type { JobId } from '#contract/ids.ts';
-import { cutPage, decodeCursor, readPage } from '#server/platform/database/keyset.ts';
+import { cutPage, decodeCursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
@@ -18,11 +18,6 @@ import type { JobFilter } from './filter-queries.ts';
 import { jobNotFound } from './find.ts';
 import { presentCard, presentJob, presentManagedJob, presentOwnJob } from './present.ts';
 import { countFacets, countOpen, NEVER, selectJob, selectManaged, selectOpen, selectOwn } from './queries.ts';
-
-interface PageQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
 
 export async function readJob(db: Db, actor: Actor, jobId: JobId): Promise<Job> {
   const row = await selectJob(db, actor, jobId);

@@ -35,11 +35,11 @@ export function registerCareers(portal: Portal): void {
   }));
   router.route(contract.createJob, { action: 'job.create', rate: 'post', section }, async ({ actor, body }) => {
     const data = await createJob(portal, actor, body);
-    return { message: said(data), data };
+    return { message: savedMessage(data), data };
   });
   router.route(contract.updateJob, { action: 'job.edit', rate: 'edit', section }, async ({ actor, params, body }) => {
     const data = await editJob(portal, actor, params.id, body);
-    return { message: said(data), data };
+    return { message: savedMessage(data), data };
   });
   router.route(contract.removeJob, { action: 'job.remove', rate: 'edit', section }, async ({ actor, params }) => {
     await removeJob(portal, actor, params.id);
@@ -64,7 +64,7 @@ const decided = {
 } as const;
 
 /** The message after saving. */
-function said({ status }: contract.Job): string {
+function savedMessage({ status }: contract.Job): string {
   if (status === 'draft') return 'Draft saved.';
   if (status === 'pending') return 'Submitted. It will be published after review.';
   if (status === 'rejected') return 'Saved. Submit it again when it is ready.';

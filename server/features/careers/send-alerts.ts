@@ -7,7 +7,6 @@ import { unsubscribeLink, unsubscribeTokenOf } from '../notifications/index.ts';
 import { addressOf } from '../users/index.ts';
 import {
   type DuePerson,
-  deleteOldAlertedJobs,
   insertAlertedJobs,
   lockAlertsOf,
   type MatchingJob,
@@ -20,7 +19,7 @@ type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
 const AT_ONCE = 50;
 /** The maximum in one mail; the portal shows the rest. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * Sends one mail to each person with due alerts and new jobs. The check and the mail commit together, so no job is sent
@@ -53,11 +52,11 @@ async function sendTo(tx: Tx, { jobs, settings }: Deps, person: DuePerson): Prom
   await lockAlertsOf(tx, userId);
   const found = new Map<string, MatchingJob>();
   for (const alert of await takeDueAlerts(tx, userId)) {
-    for (const job of await selectNew(tx, alert, MOST_NAMED + 1)) found.set(job.id, job);
+    for (const job of await selectNew(tx, alert, MAX_NAMED + 1)) found.set(job.id, job);
   }
   if (found.size === 0) return 0;
   const token = await unsubscribeTokenOf(tx, userId);
-  const named = [...found.values()].slice(0, MOST_NAMED);
+  const named = [...found.values()].slice(0, MAX_NAMED);
   await insertAlertedJobs(
     tx,
     userId,
@@ -65,13 +64,6 @@ async function sendTo(tx: Tx, { jobs, settings }: Deps, person: DuePerson): Prom
   );
   await postMail(tx, jobs, addressOf(person), alertMail(settings, name, named, found.size, token));
   return 1;
-}
-
-/** A job that is reopened after this time counts as new. */
-const REMEMBERED_DAYS = 180;
-
-export async function forgetAlertedJobs({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await deleteOldAlertedJobs(db, REMEMBERED_DAYS);
 }
 
 const alertMail = defineMail(
@@ -97,4 +89,4 @@ const alertMail = defineMail(
   },
 );
 
-const countWords = (count: number): string => (count > MOST_NAMED ? `More than ${MOST_NAMED}` : String(count));
+const countWords = (count: number): string => (count > MAX_NAMED ? `More than ${MAX_NAMED}` : String(count));

@@ -2,8 +2,8 @@ import { getJob } from '#contract/careers.ts';
 import { joined, pathOf, type ShareCards } from '../share-pictures/index.ts';
 
 export const shareCards: ShareCards = {
-  async job(ask, id) {
-    const { data } = await ask(getJob, pathOf(getJob, id));
+  async job(call, id) {
+    const { data } = await call(getJob, pathOf(getJob, id));
     const place = data.workplace === 'REMOTE' ? 'Remote' : data.location;
     return { badge: data.open ? 'Job' : 'Closed job', title: data.title, line: joined(data.company.name, place) };
   },

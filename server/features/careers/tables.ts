@@ -11,18 +11,18 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobCard, JobStatus } from '#contract/careers.ts';
-import type { ApplicationId, JobId } from '#contract/ids.ts';
+import type { ApplicationId, JobAlertId, JobId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { companies, companyIdColumn } from '../directory/tables.ts';
-import { documents } from '../documents/tables.ts';
+import { documentIdColumn, documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
+const jobAlertIdColumn = idColumn<JobAlertId>();
 export const applicationIdColumn = idColumn<ApplicationId>();
 
 export const jobIdColumn = idColumn<JobId>();
@@ -110,7 +110,7 @@ export const jobApplications = pgTable(
     phone: text('phone'),
     coverNote: text('cover_note').notNull().default(''),
     /** Null after the CV was deleted. */
-    documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
+    documentId: documentIdColumn('document_id').references(() => documents.id, { onDelete: 'set null' }),
     status: text('status').$type<ApplicationStatus>().notNull().default('RECEIVED'),
     /** The owner’s private note. */
     note: text('note').notNull().default(''),
@@ -139,7 +139,7 @@ export const jobApplications = pgTable(
 export const jobAlerts = pgTable(
   'job_alerts',
   {
-    id: uuid('id').primaryKey(),
+    id: jobAlertIdColumn('id').primaryKey(),
     userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

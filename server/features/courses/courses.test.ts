@@ -17,17 +17,17 @@ afterAll(() => portal.close());
 
 const url = (rest: string) => `/api/education/${rest}`;
 const write = (fields: Record<string, unknown> = {}) => makeCourse(portal, editor, fields);
-const change = (asker: TestPerson | null, id: string, fields: object) =>
-  portal.send(asker, 'PATCH', url(`courses/${id}`), fields);
+const change = (caller: TestPerson | null, id: string, fields: object) =>
+  portal.send(caller, 'PATCH', url(`courses/${id}`), fields);
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
-async function list(asker: TestPerson | null, query: string) {
-  const answer = await portal.get(asker, url(query));
+async function list(caller: TestPerson | null, query: string) {
+  const answer = await portal.get(caller, url(query));
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ data: Course[]; nextCursor: string | null }>();
 }
-const titles = async (query: string, asker: TestPerson | null = null) =>
-  (await list(asker, query)).data.map((one) => one.title);
+const titles = async (query: string, caller: TestPerson | null = null) =>
+  (await list(caller, query)).data.map((one) => one.title);
 
 describe('writing a course', () => {
   test('responds with the whole course in the contract’s format', async () => {
@@ -127,14 +127,14 @@ describe('writing a course', () => {
 
   test('guests are asked to sign in; members are refused', async () => {
     const { id } = await write();
-    for (const [asker, status] of [
+    for (const [caller, status] of [
       [null, 401],
       [reader, 403],
     ] as const) {
-      expect((await portal.send(asker, 'POST', url('courses'), wholeCourse)).statusCode).toBe(status);
-      expect((await change(asker, id, { title: 'Not for you' })).statusCode).toBe(status);
-      expect((await portal.send(asker, 'DELETE', url(`courses/${id}`))).statusCode).toBe(status);
-      expect((await portal.get(asker, url('manage'))).statusCode).toBe(status);
+      expect((await portal.send(caller, 'POST', url('courses'), wholeCourse)).statusCode).toBe(status);
+      expect((await change(caller, id, { title: 'Not for you' })).statusCode).toBe(status);
+      expect((await portal.send(caller, 'DELETE', url(`courses/${id}`))).statusCode).toBe(status);
+      expect((await portal.get(caller, url('manage'))).statusCode).toBe(status);
     }
   });
 });
@@ -145,9 +145,9 @@ describe('the states of a course', () => {
     const scheduled = await write({ title: 'Seen tomorrow', publishAt: tomorrow() });
     expect(scheduled.status).toBe('published');
     for (const { id, title } of [draft, scheduled]) {
-      for (const asker of [null, reader]) {
-        expect((await portal.get(asker, url(`getCourseById/${id}`))).statusCode).toBe(404);
-        expect((await portal.get(asker, url(`courses/${id}/modules`))).statusCode).toBe(404);
+      for (const caller of [null, reader]) {
+        expect((await portal.get(caller, url(`getCourseById/${id}`))).statusCode).toBe(404);
+        expect((await portal.get(caller, url(`courses/${id}/modules`))).statusCode).toBe(404);
       }
       expect((await portal.get(editor, url(`getCourseById/${id}`))).statusCode).toBe(200);
       expect((await portal.get(editor, url(`courses/${id}/modules`))).statusCode).toBe(200);

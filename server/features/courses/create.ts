@@ -1,7 +1,7 @@
 import type { Course, CreateCourse } from '#contract/courses.ts';
 import type { CourseId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
@@ -13,8 +13,7 @@ import { insertCourse, replaceModules } from './write-queries.ts';
 
 /** @throws Invalid with a message per field */
 export async function createCourse(db: Db, actor: Actor, input: CreateCourse): Promise<Course> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const id = newId<CourseId>();
   const { status, publishAt, ...written } = input;
   const fields = checkCourse(null, written, status, publicationMoment(null, status, publishAt));

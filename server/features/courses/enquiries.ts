@@ -43,14 +43,14 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
   queries: enquiryQueries,
   insert: insertEnquiry,
   lockSubject: lockOpenCourse,
-  verdict(actor, act, parties) {
-    const verdict = can(actor, act === 'read' ? 'enquiry.read' : 'enquiry.answer', parties);
-    return act === 'manage' && verdict === 'allow' ? can(actor, 'enquiry.manage') : verdict;
+  verdict(actor, action, parties) {
+    const verdict = can(actor, action === 'read' ? 'enquiry.read' : 'enquiry.answer', parties);
+    return action === 'manage' && verdict === 'allow' ? can(actor, 'enquiry.manage') : verdict;
   },
-  async auditChange(tx, actor, act, { id, sender_id: ownerId, subject: title }) {
-    if (act !== 'manage') return;
-    const thing = { kind: 'enquiry', id, ownerId, title, url: enquiryPath(id), isNotified: true } as const;
-    await auditChange(tx, actor, 'enquiry.manage', thing);
+  async auditChange(tx, actor, action, { id, sender_id: ownerId, subject: title }) {
+    if (action !== 'manage') return;
+    const record = { kind: 'enquiry', id, ownerId, title, url: enquiryPath(id), isNotified: true } as const;
+    await auditChange(tx, actor, 'enquiry.manage', record);
   },
   isOpen: (status) => openEnquiryStatuses.some((open) => open === status),
   // The first answer of staff changes a new enquiry to contacted.
@@ -95,7 +95,7 @@ interface StaffQuery extends EnquiryFilter {
 }
 
 export async function listEnquiries(db: Db, actor: Actor, query: StaffQuery) {
-  await auditRead(db, actor, 'enquiry.manage', { act: 'enquiry.listRead', subject: 'enquiry:list', readers: [] });
+  await auditRead(db, actor, 'enquiry.manage', { logAs: 'enquiry.listRead', subject: 'enquiry:list', owners: [] });
   const order = enquiryOrders[query.sort];
   const select = (after: Cursor | null, most: number) => selectAll(db, query, after, most);
   return readOrdered(query, select, order, (row) => present(row, 'recipient'));

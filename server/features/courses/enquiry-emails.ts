@@ -1,11 +1,12 @@
 /** These emails quote what people typed, so they go to verified addresses only. */
 import { enquiryPath } from '#contract/course-paths.ts';
 import type { EnquiryStatus } from '#contract/courses.ts';
+import type { EnquiryId } from '#contract/ids.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
 import type { CourseEnquiryRow } from './enquiry-queries.ts';
 
-export const staffPath = (enquiryId: string): string => `/admin/enquiries/${enquiryId}`;
+export const staffPath = (enquiryId: EnquiryId): string => `/admin/enquiries/${enquiryId}`;
 
 /** What a status means to the sender. */
 export const statusTexts: Readonly<Record<EnquiryStatus, string>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EnquiryStatus } from '#contract/courses.ts';
-import type { CourseId, UserId } from '#contract/ids.ts';
+import type { CourseId, EnquiryId, UserId } from '#contract/ids.ts';
 import { byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -64,7 +64,7 @@ export function selectAll(
   );
 }
 
-export async function selectAnswerers(tx: Tx, enquiryId: string): Promise<UserId[]> {
+export async function selectAnswerers(tx: Tx, enquiryId: EnquiryId): Promise<UserId[]> {
   const result = await tx.execute<{ author_id: UserId }>(sql`
     SELECT DISTINCT author_id FROM course_enquiry_messages
     WHERE enquiry_id = ${enquiryId}::uuid AND from_recipient AND author_id IS NOT NULL`);

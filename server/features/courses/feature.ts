@@ -17,7 +17,7 @@ export const feature: Feature = {
   feeds,
   sitemapPages,
   personalData,
-  accountDeletion: { leave: (tx, _portal, userId) => enquiryQueries.deleteOf(tx, userId) },
+  accountDeletion: { deleteData: (tx, _portal, userId) => enquiryQueries.deleteOf(tx, userId) },
   jobs({ db, jobs }) {
     jobs.schedule('forget-course-enquiries', '50 3 * * *', () => enquiries.deleteOldOfGuests(db));
   },

@@ -5,7 +5,7 @@ import { type Feed, type FeedItem, newest, textOf } from '../syndication/index.t
 export const feeds: readonly Feed[] = [
   {
     type: 'course',
-    items: async (ask) => (await newest(ask, listCourses)).data.map(itemOfCourse),
+    items: async (call) => (await newest(call, listCourses)).data.map(itemOfCourse),
   },
 ];
 

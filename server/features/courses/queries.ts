@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses.ts';
-import type { CourseId } from '#contract/ids.ts';
+import type { CourseId, EnquiryId } from '#contract/ids.ts';
 import { afterCursor, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -14,7 +14,7 @@ import type { courseModules, courses } from './tables.ts';
 export interface CourseRow extends RowOf<typeof courses, 'lead' | 'removed_at'> {
   /** Only the lead in lists. */
   readonly description: string;
-  readonly open_enquiry_id: string | null;
+  readonly open_enquiry_id: EnquiryId | null;
   readonly shown: boolean;
   readonly removed: boolean;
 }

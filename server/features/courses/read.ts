@@ -1,6 +1,6 @@
 import type { Course, CourseListQuery, CourseModule } from '#contract/courses.ts';
 import type { CourseId } from '#contract/ids.ts';
-import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
+import { type Cursor, type PageOf, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { courseNotFound } from './find.ts';
@@ -14,11 +14,6 @@ import {
   selectModules,
   selectPublished,
 } from './queries.ts';
-
-interface Page<T> {
-  data: T[];
-  nextCursor: string | null;
-}
 
 export async function readCourse(db: Db, actor: Actor, courseId: CourseId): Promise<Course> {
   const row = await selectCourse(db, actor, courseId);
@@ -34,7 +29,7 @@ export async function readModules(db: Db, actor: Actor, courseId: CourseId): Pro
 
 export const listLanguages = (db: Db): Promise<string[]> => selectLanguages(db);
 
-export async function listCourses(db: Db, actor: Actor, query: CourseListQuery): Promise<Page<Course>> {
+export async function listCourses(db: Db, actor: Actor, query: CourseListQuery): Promise<PageOf<Course>> {
   const select = (after: Cursor | null, most: number) => selectPublished(db, actor, query, after, most);
   // All are published, so each has a date.
   return readPage(
@@ -50,7 +45,7 @@ interface ManagedQuery extends ManagedFilter {
   readonly cursor?: string | undefined;
 }
 
-export async function listManagedCourses(db: Db, actor: Actor, query: ManagedQuery): Promise<Page<Course>> {
+export async function listManagedCourses(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<Course>> {
   const order = courseOrders[query.sort];
   const select = (after: Cursor | null, most: number) => selectManaged(db, actor, query, after, most);
   return readOrdered(query, select, order, (row) => presentCourse(row, actor));

@@ -3,8 +3,8 @@ import { getCourse } from '#contract/courses.ts';
 import { joined, pathOf, type ShareCards } from '../share-pictures/index.ts';
 
 export const shareCards: ShareCards = {
-  async course(ask, id) {
-    const { data } = await ask(getCourse, pathOf(getCourse, id));
+  async course(call, id) {
+    const { data } = await call(getCourse, pathOf(getCourse, id));
     const weeks = data.duration === 1 ? '1 week' : `${data.duration} weeks`;
     return { badge: contentTypes.course.label, title: data.title, line: joined(data.institutionName, weeks) };
   },

@@ -4,6 +4,7 @@ import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { readProfileParts } from '../users/index.ts';
 import * as queries from './queries.ts';
@@ -72,8 +73,7 @@ export async function readCompletion(db: Db, actor: Actor): Promise<Output<typeo
 }
 
 export async function readOwnWork(db: Db, actor: Actor): Promise<Output<typeof contract.myWork>['data']> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const [counts, drafts, waiting] = await Promise.all([
     queries.selectOwnCounts(db, userId),
     queries.selectOwnDrafts(db, userId, ON_DASHBOARD),

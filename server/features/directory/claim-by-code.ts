@@ -1,6 +1,7 @@
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
-import { Conflict, Invalid, SignedOut, TooMany } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, TooMany } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -36,8 +37,7 @@ export async function startClaim(
   companyId: CompanyId,
   email: string,
 ): Promise<SentCode> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   return platform.db.transaction(async (tx) => {
     const company = await lockCompanyFor(tx, actor, 'company.claim', companyId);
     refuseClaimed(company, userId);
@@ -100,8 +100,7 @@ export async function confirmClaim(
   claimId: string,
   code: string,
 ): Promise<Company> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const challenge = await tryCode(platform, claimId, ['claim'], code);
   if (challenge.userId !== userId) throw usedUp();
   const companyId = await platform.db.transaction(async (tx) => {

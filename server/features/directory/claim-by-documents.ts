@@ -3,9 +3,10 @@
 import type { FastifyReply } from 'fastify';
 import { type Claim, MAX_PROOFS } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
-import type { ClaimId, CompanyId } from '#contract/ids.ts';
+import type { ClaimId, CompanyId, DocumentId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Platform, Portal } from '#server/platform/portal.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
@@ -40,10 +41,9 @@ export async function sendProofs(
   platform: Platform,
   actor: Actor,
   companyId: CompanyId,
-  input: { readonly documents: readonly string[]; readonly note: string },
+  input: { readonly documents: readonly DocumentId[]; readonly note: string },
 ): Promise<Claim> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const documents = [...new Set(input.documents)].slice(0, MAX_PROOFS);
   const id = newId<ClaimId>();
   await platform.db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ async function readClaim(db: Db, claimId: ClaimId): Promise<Claim> {
 export async function sendProof(
   portal: Pick<Portal, 'db' | 'files'>,
   actor: Actor,
-  documentId: string,
+  documentId: DocumentId,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const proof = await portal.db.transaction(async (tx) => {
@@ -125,9 +125,9 @@ export async function sendProof(
     return row;
   });
   await auditRead(portal.db, actor, 'claim.readProof', {
-    act: 'claim.proofRead',
+    logAs: 'claim.proofRead',
     subject: `claim:${proof.claim_id}`,
-    readers: [proof.owner_id],
+    owners: [proof.owner_id],
     isEachLogged: true,
   });
   return sendPdf(portal, reply, proof.id, proof);

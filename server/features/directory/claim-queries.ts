@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { ClaimId, CompanyId, UserId } from '#contract/ids.ts';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { ClaimId, CompanyId, DocumentId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -58,8 +58,10 @@ export type NewClaim = Omit<typeof companyClaims.$inferInsert, 'createdAt' | 'de
 
 /** Replaces an earlier code: only one is valid at a time. */
 export async function replaceCodeClaim(tx: Tx, claim: NewClaim): Promise<void> {
-  await tx.execute(sql`DELETE FROM company_claims
-    WHERE company_id = ${claim.companyId}::uuid AND user_id = ${claim.userId}::uuid AND status = 'code'`);
+  const { companyId, userId, status } = companyClaims;
+  await tx
+    .delete(companyClaims)
+    .where(and(eq(companyId, claim.companyId), eq(userId, claim.userId), eq(status, 'code')));
   await tx.insert(companyClaims).values(claim);
 }
 
@@ -75,7 +77,11 @@ export async function findByChallenge(
 }
 
 /** False if the person has a pending claim; a unique index prevents races. */
-export async function insertWaitingClaim(tx: Tx, claim: NewClaim, documentIds: readonly string[]): Promise<boolean> {
+export async function insertWaitingClaim(
+  tx: Tx,
+  claim: NewClaim,
+  documentIds: readonly DocumentId[],
+): Promise<boolean> {
   const result = await tx.insert(companyClaims).values(claim).onConflictDoNothing();
   if (result.rowCount !== 1) return false;
   await tx.insert(claimDocuments).values(documentIds.map((documentId) => ({ claimId: claim.id, documentId })));
@@ -89,10 +95,17 @@ export async function closeClaim(
   from: 'code' | 'waiting',
   to: { readonly status: 'approved' | 'rejected'; readonly reason: string | null; readonly by: UserId | null },
 ): Promise<boolean> {
-  const result = await tx.execute(sql`
-    UPDATE company_claims SET status = ${to.status}, reason = ${to.reason}, decided_by = ${to.by}::uuid,
-      decided_at = now(), challenge_hash = NULL, expires_at = NULL
-    WHERE id = ${claimId}::uuid AND status = ${from}`);
+  const result = await tx
+    .update(companyClaims)
+    .set({
+      status: to.status,
+      reason: to.reason,
+      decidedBy: to.by,
+      decidedAt: sql`now()`,
+      challengeHash: null,
+      expiresAt: null,
+    })
+    .where(and(eq(companyClaims.id, claimId), eq(companyClaims.status, from)));
   return result.rowCount === 1;
 }
 
@@ -103,15 +116,19 @@ export async function rejectOtherClaims(
   keptId: ClaimId,
   reason: string,
 ): Promise<UserId[]> {
-  const result = await tx.execute<{ user_id: UserId }>(sql`
-    UPDATE company_claims SET status = 'rejected', reason = ${reason}, decided_at = now()
-    WHERE company_id = ${companyId}::uuid AND status = 'waiting' AND id <> ${keptId}::uuid RETURNING user_id`);
-  return result.rows.map((row) => row.user_id);
+  const others = await tx
+    .update(companyClaims)
+    .set({ status: 'rejected', reason, decidedAt: sql`now()` })
+    .where(
+      and(eq(companyClaims.companyId, companyId), eq(companyClaims.status, 'waiting'), ne(companyClaims.id, keptId)),
+    )
+    .returning({ userId: companyClaims.userId });
+  return others.map(({ userId }) => userId);
 }
 
 /** Which of these documents the person uploaded and has not used. */
-export async function selectOwnProofs(tx: Tx, userId: UserId, ids: readonly string[]): Promise<Set<string>> {
-  const result = await tx.execute<{ id: string }>(sql`
+export async function selectOwnProofs(tx: Tx, userId: UserId, ids: readonly DocumentId[]): Promise<Set<DocumentId>> {
+  const result = await tx.execute<{ id: DocumentId }>(sql`
     SELECT d.id FROM documents d WHERE d.id = ANY(${sql.param([...ids])}::uuid[]) AND d.kind = 'proof'
       AND d.owner_id = ${userId}::uuid AND NOT EXISTS (SELECT 1 FROM claim_documents m WHERE m.document_id = d.id)
     FOR UPDATE`);
@@ -123,7 +140,7 @@ export type ProofRow = Pick<RowOf<typeof documents>, 'id' | 'name' | 'owner_id'>
   readonly claim_id: ClaimId | null;
 };
 
-export async function selectProof(reader: Reader, documentId: string): Promise<ProofRow | null> {
+export async function selectProof(reader: Reader, documentId: DocumentId): Promise<ProofRow | null> {
   const result = await reader.execute<ProofRow>(sql`
     SELECT d.id, d.name, d.owner_id, (SELECT m.claim_id FROM claim_documents m WHERE m.document_id = d.id LIMIT 1)
       AS claim_id FROM documents d WHERE d.id = ${documentId}::uuid AND d.kind = 'proof'`);
@@ -131,18 +148,18 @@ export async function selectProof(reader: Reader, documentId: string): Promise<P
 }
 
 /** Takes a condition on `company_claims k`. */
-async function documentIdsOf(tx: Tx, condition: SQL): Promise<string[]> {
-  const result = await tx.execute<{ document_id: string }>(sql`
+async function documentIdsOf(tx: Tx, condition: SQL): Promise<DocumentId[]> {
+  const result = await tx.execute<{ document_id: DocumentId }>(sql`
     SELECT m.document_id FROM claim_documents m JOIN company_claims k ON k.id = m.claim_id WHERE ${condition}
     LIMIT 1000`);
   return result.rows.map((row) => row.document_id);
 }
 
-export const selectOldProofs = (tx: Tx, days: number): Promise<string[]> =>
+export const selectOldProofs = (tx: Tx, days: number): Promise<DocumentId[]> =>
   documentIdsOf(tx, sql`k.decided_at < now() - make_interval(days => ${days})`);
 
 /** @returns the documents of the deleted claims */
-export async function deleteClaimsOf(tx: Tx, userId: UserId): Promise<string[]> {
+export async function deleteClaimsOf(tx: Tx, userId: UserId): Promise<DocumentId[]> {
   const papers = await documentIdsOf(tx, sql`k.user_id = ${userId}::uuid`);
   await tx.delete(companyClaims).where(eq(companyClaims.userId, userId));
   return papers;

@@ -37,7 +37,7 @@ export function registerClaims(portal: Portal, listener: CompanyListener): void 
     listOwnClaims(db, actor, query),
   );
   router.route(contract.listClaims, { action: 'claim.decide', rate: 'read' }, async ({ actor, query }) => {
-    await auditRead(db, actor, 'claim.decide', { act: 'claim.listRead', subject: 'claim:list', readers: [] });
+    await auditRead(db, actor, 'claim.decide', { logAs: 'claim.listRead', subject: 'claim:list', owners: [] });
     return listWaitingClaims(db, query);
   });
   router.route(contract.decideClaim, { action: 'claim.decide', rate: 'edit' }, async ({ actor, params, body }) => ({

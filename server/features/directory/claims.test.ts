@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Claim } from '#contract/company-claims.ts';
 import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
-import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
+import { domainOfCompany, listCompany, ownCompany } from '#server/testing/directory.ts';
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { codeFor, wrongCode } from '../users/factory.ts';
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const path = (id: string) => `/api/directory/${id}`;
-const read = async (id: string, asker: Caller = null) =>
-  (await portal.get(asker, path(id))).json<{ data: Company }>().data;
-const start = (asker: Caller, id: string, email: string) =>
-  portal.send(asker, 'POST', `${path(id)}/claims/code`, { email });
-const confirm = (asker: Caller, claimId: string, code: string) =>
-  portal.send(asker, 'POST', `/api/directory/claims/${claimId}/confirm`, { code });
+const read = async (id: string, caller: Caller = null) =>
+  (await portal.get(caller, path(id))).json<{ data: Company }>().data;
+const start = (caller: Caller, id: string, email: string) =>
+  portal.send(caller, 'POST', `${path(id)}/claims/code`, { email });
+const confirm = (caller: Caller, claimId: string, code: string) =>
+  portal.send(caller, 'POST', `/api/directory/claims/${claimId}/confirm`, { code });
 
 /** A company listed by staff, and a person who was sent a code to an address at its domain. */
 async function claiming(person?: TestPerson, listed?: Company) {
@@ -171,8 +171,8 @@ describe('claiming with a code', () => {
       await portal.send(one, 'POST', `${path(company.id)}/people`, { jobTitle: 'Chairman' });
       await portal.send(lister, 'PATCH', `${path(company.id)}/people/${one.id}`, { pending: false });
     }
-    const people = async (asker: Caller) =>
-      (await portal.get(asker, `${path(company.id)}/people`)).json().data as {
+    const people = async (caller: Caller) =>
+      (await portal.get(caller, `${path(company.id)}/people`)).json().data as {
         user: { id: string };
         pending: boolean;
       }[];
@@ -229,9 +229,9 @@ describe('claiming with a code', () => {
   });
 });
 
-async function upload(asker: Caller, words = 'Extract from the register') {
+async function upload(caller: Caller, words = 'Extract from the register') {
   const content = await makePdf({ words });
-  return sendForm(portal, asker, '/api/directory/proofs', [{ name: 'file', content, fileName: 'register.pdf' }]);
+  return sendForm(portal, caller, '/api/directory/proofs', [{ name: 'file', content, fileName: 'register.pdf' }]);
 }
 async function withPapers(company?: Company) {
   const claimant = await portal.person();
@@ -296,8 +296,8 @@ describe('claiming with documents', () => {
   it('is possible once per person and company, and only with own, unused documents', async () => {
     const { claimant, companyId, paperId } = await withPapers();
     const second = (await upload(claimant)).json<{ data: { id: string } }>().data;
-    const send = (documents: string[], asker = claimant) =>
-      portal.send(asker, 'POST', `${path(companyId)}/claims/documents`, { documents });
+    const send = (documents: string[], caller = claimant) =>
+      portal.send(caller, 'POST', `${path(companyId)}/claims/documents`, { documents });
     expect((await send([second.id])).json().code).toBe('CLAIM_WAITING');
     expect((await send([paperId])).statusCode).toBe(422);
     expect((await send([second.id], await portal.person())).json().fields).toHaveProperty('documents.0');
@@ -313,8 +313,8 @@ describe('claiming with documents', () => {
     const url = `/api/directory/proofs/${paperId}`;
     expect((await portal.get(null, url)).statusCode).toBe(401);
     expect((await portal.get(await portal.person(), url)).statusCode).toBe(404);
-    for (const asker of [claimant, moderator]) {
-      const answer = await portal.get(asker, url);
+    for (const caller of [claimant, moderator]) {
+      const answer = await portal.get(caller, url);
       expect(answer.statusCode, answer.body).toBe(200);
       expect(answer.headers).toMatchObject({
         'content-type': 'application/pdf',
@@ -347,64 +347,5 @@ describe('claiming with documents', () => {
     expect((await portal.get(claimant, `/api/directory/proofs/${paperId}`)).statusCode).toBe(404);
     const { folder } = portal.portal.files;
     await expect.poll(async () => (await readdir(folder, { recursive: true })).join()).not.toContain(paperId);
-  });
-});
-
-describe('the people of a company', () => {
-  const join = (asker: Caller, id: string, jobTitle = 'Export manager') =>
-    portal.send(asker, 'POST', `${path(id)}/people`, { jobTitle });
-  const people = async (id: string, asker: Caller = null, query = '') =>
-    (await portal.get(asker, `${path(id)}/people${query}`)).json().data as { user: { id: string }; pending: boolean }[];
-  const idsOf = (list: { user: { id: string } }[]) => list.map((one) => one.user.id);
-
-  it('lists its owner first, and others after the owner confirms', async () => {
-    const [owner, colleague] = [await portal.person(), await portal.person()];
-    const { id } = await ownCompany(portal, owner, moderator);
-    expect((await join(colleague, id)).json().data).toMatchObject({ pending: true, owner: false });
-    expect(idsOf(await people(id))).toEqual([owner.id]);
-    expect(idsOf(await people(id, colleague))).toEqual([owner.id, colleague.id]);
-    expect(idsOf(await people(id, owner))).toEqual([owner.id, colleague.id]);
-    const url = `${path(id)}/people/${colleague.id}`;
-    expect((await portal.send(colleague, 'PATCH', url, { pending: false })).statusCode).toBe(403);
-    expect((await portal.send(owner, 'PATCH', url, { pending: false })).json().data).toMatchObject({ pending: false });
-    expect(idsOf(await people(id))).toEqual([owner.id, colleague.id]);
-    expect((await join(colleague, id, 'Director')).json().data).toMatchObject({ pending: false, jobTitle: 'Director' });
-  });
-
-  it('adds people with a verified address at the verified domain at once, but nobody with an unverified address', async () => {
-    const owner = await portal.person();
-    const company = await ownCompany(portal, owner, moderator);
-    const [colleague, unverified] = [await portal.person(), await portal.person()];
-    const domain = domainOfCompany(company);
-    await portal.db.execute(sql`UPDATE users SET email = ${`c-${colleague.id}@${domain}`}, email_verified_at = now()
-      WHERE id = ${colleague.id}`);
-    await portal.db.execute(sql`UPDATE users SET email = ${`u-${unverified.id}@${domain}`}, email_verified_at = NULL
-      WHERE id = ${unverified.id}`);
-    expect((await join(colleague, company.id)).json().data.pending).toBe(true);
-    await markVerified(portal, company);
-    expect((await join(colleague, company.id)).json().data.pending).toBe(false);
-    expect((await join(unverified, company.id)).json().data.pending).toBe(true);
-  });
-
-  it('is paged, and leaves out deleted accounts', async () => {
-    const owner = await portal.person();
-    const { id } = await ownCompany(portal, owner, moderator);
-    const others = [await portal.person(), await portal.person(), await portal.person()];
-    for (const one of others) await join(one, id);
-    const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const answer = await portal.get(owner, `${path(id)}/people?limit=1${cursor && `&cursor=${cursor}`}`);
-      seen.push(...idsOf(answer.json().data));
-      cursor = answer.json().nextCursor;
-    }
-    expect(seen).toEqual([owner.id, ...others.map((one) => one.id)]);
-    const [first, second, third] = others as [TestPerson, TestPerson, TestPerson];
-    const remove = (by: TestPerson, who: TestPerson) => portal.send(by, 'DELETE', `${path(id)}/people/${who.id}`);
-    expect((await remove(first, second)).statusCode).toBe(403);
-    expect((await remove(first, first)).statusCode).toBe(200);
-    expect((await remove(owner, second)).statusCode).toBe(200);
-    expect((await remove(moderator, third)).statusCode).toBe(200);
-    expect((await remove(owner, owner)).json().code).toBe('OWNER');
-    expect(idsOf(await people(id, owner))).toEqual([owner.id]);
   });
 });

@@ -3,7 +3,8 @@
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import {
@@ -56,8 +57,7 @@ async function lockOwnCompany(tx: Tx, actor: Actor, companyId: CompanyId): Promi
 
 /** @throws Conflict CONTACT_PROVEN, TooMany within a minute of the last code */
 export async function sendContactCode(platform: Platform, actor: Actor, companyId: CompanyId) {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   return platform.db.transaction(async (tx) => {
     const email = waitingAddress(await lockOwnCompany(tx, actor, companyId));
     if (email === null)

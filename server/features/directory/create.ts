@@ -1,7 +1,7 @@
 import type { Company, CreateCompany } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { notifyStaffOfPending } from '../listings/index.ts';
@@ -18,8 +18,7 @@ import { type CompanyFields, insertCompany } from './write-queries.ts';
  * @throws Conflict COMPANY_LISTED
  */
 export async function createCompany(db: Db, actor: Actor, input: CreateCompany): Promise<Company> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const id = newId<CompanyId>();
   const checked = checkCompany(null, input);
   const published = isStaff(actor);

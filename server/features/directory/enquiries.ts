@@ -23,12 +23,12 @@ export const enquiries = new Enquiries<CompanyEnquiryRow, CompanyEnquiry, Compan
   queries: enquiryQueries,
   insert: insertEnquiry,
   lockSubject: lockListedCompany,
-  verdict: (actor, act, parties) => can(actor, `companyEnquiry.${act}`, parties),
+  verdict: (actor, action, parties) => can(actor, `companyEnquiry.${action}`, parties),
   // When staff act for a company, the operation itself notifies the sender.
-  auditChange(tx, actor, act, { id, subject: title, sender_id, owner_id }) {
+  auditChange(tx, actor, action, { id, subject: title, sender_id, owner_id }) {
     const ownerId = actor.userId === sender_id ? sender_id : owner_id;
-    const thing = { kind: 'companyEnquiry', id, ownerId, title, url: enquiryPath(id) } as const;
-    return auditChange(tx, actor, `companyEnquiry.${act}`, thing);
+    const record = { kind: 'companyEnquiry', id, ownerId, title, url: enquiryPath(id) } as const;
+    return auditChange(tx, actor, `companyEnquiry.${action}`, record);
   },
   isOpen: (status) => status !== 'CLOSED',
   statusAfterMessage: (_row, by) => (by === 'recipient' ? 'ANSWERED' : 'NEW'),
@@ -91,8 +91,8 @@ async function requireCompanySide(db: Db, actor: Actor, companyId: CompanyId): P
   const side = { senderId: null, ownerId: company?.ownerId ?? null };
   if (!company || !may(actor, 'companyEnquiry.read', side)) throw companyNotFound();
   await auditRead(db, actor, 'companyEnquiry.read', {
-    act: 'companyEnquiry.listRead',
+    logAs: 'companyEnquiry.listRead',
     subject: `company:${companyId}`,
-    readers: [company.ownerId],
+    owners: [company.ownerId],
   });
 }

@@ -11,25 +11,25 @@ export type CompanyFilter = CompanyFacetQuery;
 type FilterName = keyof CompanyFilter;
 
 /** Parses words like the global search; punctuation alone matches nothing. */
-function says(words: string): SQL {
+function matchesText(words: string): SQL {
   const parsed = parseQuery(words);
   if (parsed.clauses.length === 0) return words.trim() === '' ? sql`TRUE` : sql`FALSE`;
   return sql`c.search_vector @@ ${allOf(parsed)}::tsquery`;
 }
 
 /** Certificates that have not expired, by UTC date. ISO dates sort as text. */
-const stillHeld = sql`ARRAY(SELECT DISTINCT held->>'name' FROM jsonb_array_elements(c.certifications) held
-  WHERE held->>'validUntil' IS NULL OR held->>'validUntil' >= (now() AT TIME ZONE 'UTC')::date::text)`;
+const validCertificates = sql`ARRAY(SELECT DISTINCT certificate->>'name' FROM jsonb_array_elements(c.certifications) certificate
+  WHERE certificate->>'validUntil' IS NULL OR certificate->>'validUntil' >= (now() AT TIME ZONE 'UTC')::date::text)`;
 
 /** Checks the indexed list first, then the dates of the few matches. */
 function holds(certificate: string): SQL {
-  return sql`(${certificate} = ANY(c.certificate_names) AND ${certificate} = ANY(${stillHeld}))`;
+  return sql`(${certificate} = ANY(c.certificate_names) AND ${certificate} = ANY(${validCertificates}))`;
 }
 
 /** Conditions on `companies c` for the set filters. */
 export function matching(filter: CompanyFilter): Partial<Record<FilterName, SQL>> {
   return {
-    ...(filter.search ? { search: says(filter.search) } : {}),
+    ...(filter.search ? { search: matchesText(filter.search) } : {}),
     ...(filter.country ? { country: sql`c.country = ${filter.country}` } : {}),
     ...(filter.market ? { market: sql`${filter.market} = ANY(c.markets)` } : {}),
     ...(filter.product ? { product: sql`${filter.product} = ANY(c.chapters)` } : {}),
@@ -89,7 +89,7 @@ export function selectFacets(db: Db, filter: CompanyFilter): Promise<FacetRow[]>
   return readRows<FacetRow>(
     db,
     sql`WITH found AS MATERIALIZED (
-        SELECT c.country, c.markets, c.chapters, ${stillHeld} AS certificates, c.letter, c.verified_by IS NOT NULL AS verified
+        SELECT c.country, c.markets, c.chapters, ${validCertificates} AS certificates, c.letter, c.verified_by IS NOT NULL AS verified
           ${sql.join(meets, sql``)}
         FROM companies c WHERE ${companyIsShown(sql`c`)} AND ${search ?? sql`TRUE`} AND ${nearly})
       SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM found f WHERE ${others(null)}

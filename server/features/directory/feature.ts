@@ -28,7 +28,7 @@ export const feature: Feature = {
     jobs.schedule('forget-proofs', '50 3 * * *', () => forgetOldProofs(portal));
     jobs.schedule('forget-company-enquiries', '55 3 * * *', () => enquiries.deleteOldOfGuests(db));
   },
-  accountDeletion: { leave: (tx, { jobs }, userId) => deleteDirectoryDataOf(tx, jobs, userId) },
+  accountDeletion: { deleteData: (tx, { jobs }, userId) => deleteDirectoryDataOf(tx, jobs, userId) },
   guestLinks: { companyEnquiry: enquiries.verifyGuest },
 };
 

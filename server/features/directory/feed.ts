@@ -5,7 +5,7 @@ import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
 export const feeds: readonly Feed[] = [
   {
     type: 'company',
-    items: async (ask) => (await newest(ask, listCompanies, 'sort=newest&')).data.map(itemOfCompany),
+    items: async (call) => (await newest(call, listCompanies, 'sort=newest&')).data.map(itemOfCompany),
   },
 ];
 

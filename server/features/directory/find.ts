@@ -49,8 +49,8 @@ export async function lockCompanyFor(
     const { ownerId, name: title } = company;
     // The decision itself notifies the owner.
     const isNotified = action === 'company.decide';
-    const thing = { kind: 'company', id: companyId, ownerId, title, url: editPath(companyId), isNotified } as const;
-    await auditChange(tx, actor, action, thing);
+    const record = { kind: 'company', id: companyId, ownerId, title, url: editPath(companyId), isNotified } as const;
+    await auditChange(tx, actor, action, record);
   }
   return company;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -71,10 +71,15 @@ export async function upsertPerson(tx: Tx, person: typeof companyPeople.$inferIn
 
 /** False if the person is not listed or is already confirmed. */
 export async function confirmPending(tx: Tx, companyId: CompanyId, userId: UserId): Promise<boolean> {
-  const result = await tx.execute(sql`UPDATE company_people SET pending = FALSE
-    WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid AND pending`);
+  const result = await tx
+    .update(companyPeople)
+    .set({ pending: false })
+    .where(and(isPerson(companyId, userId), companyPeople.pending));
   return result.rowCount === 1;
 }
+
+const isPerson = (companyId: CompanyId, userId: UserId) =>
+  and(eq(companyPeople.companyId, companyId), eq(companyPeople.userId, userId));
 
 export type ConfirmedPerson = Pick<typeof companyPeople.$inferSelect, 'userId'> & {
   readonly email: string;
@@ -92,13 +97,14 @@ export async function selectConfirmed(tx: Tx, companyId: CompanyId, ownerId: Use
 }
 
 export async function makePending(tx: Tx, companyId: CompanyId, userIds: readonly UserId[]): Promise<void> {
-  await tx.execute(sql`UPDATE company_people SET pending = TRUE
-    WHERE company_id = ${companyId}::uuid AND user_id = ANY(${sql.param([...userIds])}::uuid[])`);
+  await tx
+    .update(companyPeople)
+    .set({ pending: true })
+    .where(and(eq(companyPeople.companyId, companyId), inArray(companyPeople.userId, [...userIds])));
 }
 
 export async function deletePerson(tx: Tx, companyId: CompanyId, userId: UserId): Promise<boolean> {
-  const result = await tx.execute(sql`DELETE FROM company_people
-    WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid`);
+  const result = await tx.delete(companyPeople).where(isPerson(companyId, userId));
   return result.rowCount === 1;
 }
 

@@ -9,6 +9,7 @@ import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
 import { notifyPerson } from '../notifications/index.ts';
@@ -58,13 +59,12 @@ export async function joinCompany(
   companyId: CompanyId,
   jobTitle: string,
 ): Promise<CompanyPerson> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   return platform.db.transaction(async (tx) => {
     const company = await lockCompanyFor(tx, actor, 'company.join', companyId, 'share');
-    const thing = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
+    const record = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
     await auditChange(tx, actor, 'company.join', {
-      ...thing,
+      ...record,
       ownerId: userId,
       url: contentTypes.company.shortPath(companyId),
     });
@@ -126,10 +126,14 @@ export async function removePerson(db: Db, actor: Actor, companyId: CompanyId, u
     if (company.ownerId === userId) {
       throw new Conflict('The company’s owner can’t be removed from its people.', 'OWNER');
     }
-    const thing = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
+    const record = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
     // Staff who own the company act as its owner.
     const ownerId = actor.userId === company.ownerId ? company.ownerId : userId;
-    await auditChange(tx, actor, 'company.join', { ...thing, ownerId, url: contentTypes.company.shortPath(companyId) });
+    await auditChange(tx, actor, 'company.join', {
+      ...record,
+      ownerId,
+      url: contentTypes.company.shortPath(companyId),
+    });
     if (!(await deletePerson(tx, companyId, userId))) throw personNotFound();
   });
 }

@@ -1,7 +1,7 @@
 import type { Claim } from '#contract/company-claims.ts';
-import { type Cursor, readPage } from '#server/platform/database/keyset.ts';
+import { type Cursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { type ClaimRow, selectOwnClaims, selectWaitingClaims } from './claim-queries.ts';
 import { presentClaim } from './present-claim.ts';
@@ -10,14 +10,8 @@ interface Page {
   data: Claim[];
   nextCursor: string | null;
 }
-interface PageQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 export async function listOwnClaims(db: Db, actor: Actor, query: PageQuery): Promise<Page> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   return readClaims(query, (after, most) => selectOwnClaims(db, userId, after, most));
 }
 

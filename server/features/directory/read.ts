@@ -9,10 +9,17 @@ import type {
 import type { Output } from '#contract/http.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import { type Cursor, cutPage, decodeCursor, readPage } from '#server/platform/database/keyset.ts';
+import {
+  type Cursor,
+  cutPage,
+  decodeCursor,
+  type PageOf,
+  type PageQuery,
+  readPage,
+} from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { presentChange, presentFieldChanges } from '../listings/index.ts';
 import { auditRead } from '../staff-audit/index.ts';
@@ -21,21 +28,12 @@ import { companyNotFound } from './find.ts';
 import { presentCard, presentCompany } from './present.ts';
 import { selectCompany, selectManaged, selectOwn, selectShown } from './queries.ts';
 
-interface Page<T> {
-  data: T[];
-  nextCursor: string | null;
-}
-interface PageQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 export async function readCompany(db: Db, actor: Actor, companyId: CompanyId): Promise<Company> {
   const row = await selectCompany(db, actor, companyId);
   if (!row) throw companyNotFound();
   if (isStaff(actor)) {
     const subject = `company:${companyId}`;
-    await auditRead(db, actor, 'company.read', { act: 'company.contactRead', subject, readers: [row.owner_id] });
+    await auditRead(db, actor, 'company.read', { logAs: 'company.contactRead', subject, owners: [row.owner_id] });
   }
   return presentCompany(row, actor);
 }
@@ -45,7 +43,7 @@ export async function listCompanies(
   db: Db,
   countAll: () => Promise<number>,
   query: CompanyListQuery,
-): Promise<Page<CompanyCard> & { total: number }> {
+): Promise<PageOf<CompanyCard> & { total: number }> {
   const { limit, cursor: text, sort, ...filter } = query;
   const byName = sort === 'name';
   const cursor = decodeCursor(text, byName ? 'number' : 'moment');
@@ -61,7 +59,7 @@ export async function listCompanies(
 export const countPublished = (db: Db): Promise<number> => countShown(db, {});
 
 /** The maximum number of values per facet. */
-const MOST_VALUES = 300;
+const MAX_VALUES = 300;
 
 export async function countCompanies(db: Db, filter: CompanyFacetQuery): Promise<CompanyCounts> {
   const rows = await selectFacets(db, filter);
@@ -70,7 +68,7 @@ export async function countCompanies(db: Db, filter: CompanyFacetQuery): Promise
       .filter((row) => row.facet === name)
       .map(({ value, count }) => ({ value, count }))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-      .slice(0, MOST_VALUES);
+      .slice(0, MAX_VALUES);
   const single = (name: 'total' | 'verified') => rows.find((row) => row.facet === name)?.count ?? 0;
   return {
     total: single('total'),
@@ -87,9 +85,8 @@ export async function listOwnCompanies(
   db: Db,
   actor: Actor,
   query: PageQuery,
-): Promise<Page<CompanyCard & { reason: string | null; unread: number }>> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+): Promise<PageOf<CompanyCard & { reason: string | null; unread: number }>> {
+  const userId = requireUserId(actor);
   const select = (after: Cursor | null, most: number) => selectOwn(db, userId, after, most);
   return readPage(
     query,

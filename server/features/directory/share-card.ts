@@ -4,8 +4,8 @@ import { joined, pathOf, type ShareCards } from '../share-pictures/index.ts';
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
 export const shareCards: ShareCards = {
-  async company(ask, id) {
-    const { data } = await ask(getCompany, pathOf(getCompany, id));
+  async company(call, id) {
+    const { data } = await call(getCompany, pathOf(getCompany, id));
     const place = joined(data.city, countries.of(data.country) ?? data.country);
     return {
       badge: data.verified ? 'Verified company' : 'Company',

@@ -1,22 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import type { ClaimId, CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
-import { documents } from '../documents/tables.ts';
+import { documentIdColumn, documents } from '../documents/tables.ts';
 import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
@@ -153,7 +142,7 @@ export const claimDocuments = pgTable(
     claimId: claimIdColumn('claim_id')
       .notNull()
       .references(() => companyClaims.id, { onDelete: 'cascade' }),
-    documentId: uuid('document_id')
+    documentId: documentIdColumn('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
   },

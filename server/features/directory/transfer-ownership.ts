@@ -96,8 +96,8 @@ export async function transferOwnership(
  */
 async function requireNewApprovals(tx: Tx, platform: Platform, company: CompanyHead, claim: Claim): Promise<boolean> {
   const { domain } = claim;
-  const admitted = await selectConfirmed(tx, company.id, claim.userId);
-  const unverified = admitted.filter((one) => domain === null || !one.verified || !isAtDomain(one.email, domain));
+  const confirmed = await selectConfirmed(tx, company.id, claim.userId);
+  const unverified = confirmed.filter((one) => domain === null || !one.verified || !isAtDomain(one.email, domain));
   await makePending(
     tx,
     company.id,

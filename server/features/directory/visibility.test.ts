@@ -47,19 +47,19 @@ test('the policy and the query agree on who may read what', async () => {
     return new Set(result.rows.map((row) => row.id));
   };
   const askers = [
-    { asker: null, actor: actorOf(null, 'guest') },
-    { asker: owner, actor: actorOf(owner.id, 'member') },
-    { asker: other, actor: actorOf(other.id, 'member') },
-    { asker: moderator, actor: actorOf(moderator.id, 'moderator') },
-    { asker: admin, actor: actorOf(admin.id, 'admin') },
+    { caller: null, actor: actorOf(null, 'guest') },
+    { caller: owner, actor: actorOf(owner.id, 'member') },
+    { caller: other, actor: actorOf(other.id, 'member') },
+    { caller: moderator, actor: actorOf(moderator.id, 'moderator') },
+    { caller: admin, actor: actorOf(admin.id, 'admin') },
   ];
-  for (const { asker, actor } of askers) {
+  for (const { caller, actor } of askers) {
     const readable = await idsWhere(companyIsReadable(actor, sql`c`));
     for (const one of cases) {
       const allowed = may(actor, 'company.read', one);
       expect(readable.has(one.id), `${actor.role} ${JSON.stringify(one)}`).toBe(allowed);
-      expect((await portal.get(asker, `/api/directory/${one.id}`)).statusCode).toBe(allowed ? 200 : 404);
-      expect((await portal.get(asker, `/api/directory/${one.id}/people`)).statusCode).toBe(allowed ? 200 : 404);
+      expect((await portal.get(caller, `/api/directory/${one.id}`)).statusCode).toBe(allowed ? 200 : 404);
+      expect((await portal.get(caller, `/api/directory/${one.id}/people`)).statusCode).toBe(allowed ? 200 : 404);
     }
   }
   const shown = await idsWhere(companyIsShown(sql`c`));

@@ -20,7 +20,7 @@ export function limitWork(thread: Pick<Worker, 'cpuUsage'>, { work, wait }: Work
   };
   const last = setTimeout(end, wait);
   // CPU time can’t exceed elapsed time, so no earlier check is needed.
-  const askIn = (left: number) => {
+  const checkIn = (left: number) => {
     next = setTimeout(ask, left);
   };
   let isOver = false;
@@ -30,9 +30,9 @@ export function limitWork(thread: Pick<Worker, 'cpuUsage'>, { work, wait }: Work
     if (isOver || used === null) return;
     const left = work - (used.user + used.system) / 1_000;
     if (left <= 0) end();
-    else askIn(Math.max(left, SHORTEST_MS));
+    else checkIn(Math.max(left, MIN_MS));
   }
-  askIn(work);
+  checkIn(work);
   return () => {
     isOver = true;
     clearTimeout(next);
@@ -40,4 +40,4 @@ export function limitWork(thread: Pick<Worker, 'cpuUsage'>, { work, wait }: Work
   };
 }
 
-const SHORTEST_MS = 100;
+const MIN_MS = 100;

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { DocumentId } from '#contract/ids.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
 import { NotFound, PortalError } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -12,10 +13,10 @@ const PAGE = { width: 1_200, height: 4_800 };
 const underWay = new Map<string, Promise<void>>();
 const undrawn = new UndrawnPages();
 
-export const pageName = (documentId: string, page: number): string => `${documentId}-${page}.webp`;
+export const pageName = (documentId: DocumentId, page: number): string => `${documentId}-${page}.webp`;
 
 /** @throws NotFound if the document has none */
-export async function readCover({ files }: Pick<Portal, 'files'>, documentId: string): Promise<StoredFile> {
+export async function readCover({ files }: Pick<Portal, 'files'>, documentId: DocumentId): Promise<StoredFile> {
   const cover = await files.read(coverName(documentId));
   if (!cover) throw new NotFound();
   return cover;
@@ -27,12 +28,12 @@ export async function readCover({ files }: Pick<Portal, 'files'>, documentId: st
  */
 export async function readPagePicture(
   { files }: Pick<Portal, 'files'>,
-  documentId: string,
+  documentId: DocumentId,
   page: number,
 ): Promise<StoredFile> {
   const name = pageName(documentId, page);
-  const kept = await files.read(name);
-  if (kept) return kept;
+  const stored = await files.read(name);
+  if (stored) return stored;
   let drawing = underWay.get(name);
   if (!drawing) {
     drawing = drawPage(files, documentId, page).finally(() => underWay.delete(name));
@@ -44,7 +45,7 @@ export async function readPagePicture(
   return drawn;
 }
 
-async function drawPage(files: Portal['files'], documentId: string, page: number): Promise<void> {
+async function drawPage(files: Portal['files'], documentId: DocumentId, page: number): Promise<void> {
   const read = async (): Promise<Uint8Array> => {
     // Other pages may have failed while this one was queued.
     if (undrawn.has(documentId, page)) throw new PdfRefused('UNREADABLE');

@@ -11,7 +11,7 @@ const MAX_TEXT_BYTES = 200_000;
 const SMALLEST_SIDE = 18;
 const LARGEST_SIDE = 14_400;
 /** Allows unfolded leaflets and banners. */
-const LONGEST_SHAPE = 8;
+const MAX_SHAPE = 8;
 
 const { engine, bytes, work } = workerData as PdfOrder;
 const answer = answerTo(openPdf(await startPdfium(engine, MAX_MEGABYTES), bytes), work);
@@ -38,7 +38,7 @@ function answerTo(pdf: OpenPdf | 'LOCKED' | null, asked: PdfWork): PdfAnswer {
 
 function isPage({ width, height }: { width: number; height: number }): boolean {
   const [short, long] = width < height ? [width, height] : [height, width];
-  return short >= SMALLEST_SIDE && long <= LARGEST_SIDE && long / short <= LONGEST_SHAPE;
+  return short >= SMALLEST_SIDE && long <= LARGEST_SIDE && long / short <= MAX_SHAPE;
 }
 
 function inspect(pdf: OpenPdf, { cover, text }: Extract<PdfWork, { act: 'inspect' }>): PdfAnswer {

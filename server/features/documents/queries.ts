@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { DocumentId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { documents } from './tables.ts';
@@ -12,7 +13,7 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
 export type DeletedDocument = Pick<RowOf<typeof documents>, 'id' | 'name' | 'pages'>;
 
 /** Foreign keys keep what is still used. @returns those that were deleted */
-export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<DeletedDocument[]> {
+export async function deleteDocuments(tx: Tx, ids: readonly DocumentId[]): Promise<DeletedDocument[]> {
   const result = await tx.execute<DeletedDocument>(
     sql`DELETE FROM documents WHERE id = ANY(${sql.param([...ids])}::uuid[]) RETURNING id, name, pages`,
   );
@@ -24,7 +25,7 @@ const isUnused = sql`NOT EXISTS (SELECT 1 FROM brochures b WHERE b.document_id =
   AND NOT EXISTS (SELECT 1 FROM claim_documents c WHERE c.document_id = d.id)`;
 
 /** @returns null if it is in use again, or already deleted */
-export async function deleteUnused(tx: Tx, id: string): Promise<DeletedDocument | null> {
+export async function deleteUnused(tx: Tx, id: DocumentId): Promise<DeletedDocument | null> {
   const result = await tx.execute<DeletedDocument>(
     sql`DELETE FROM documents d WHERE d.id = ${id}::uuid AND ${isUnused} RETURNING d.id, d.name, d.pages`,
   );
@@ -32,8 +33,8 @@ export async function deleteUnused(tx: Tx, id: string): Promise<DeletedDocument 
 }
 
 /** Unused documents older than a day, in random order, so that failures do not block the rest. */
-export async function listUnused(db: Reader): Promise<string[]> {
-  const result = await db.execute<{ id: string }>(
+export async function listUnused(db: Reader): Promise<DocumentId[]> {
+  const result = await db.execute<{ id: DocumentId }>(
     sql`SELECT d.id FROM documents d WHERE d.created_at < now() - interval '24 hours' AND ${isUnused}
       ORDER BY random() LIMIT 1000`,
   );

@@ -1,3 +1,4 @@
+import type { DocumentId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -6,13 +7,13 @@ import { deleteDocuments, deleteUnused, listUnused } from './queries.ts';
 import { coverName } from './store-pdf.ts';
 
 interface Kept {
-  readonly id: string;
+  readonly id: DocumentId;
   readonly pages: number;
 }
 const removeFiles: JobKind<Kept> = { name: 'remove-document' };
 
 /** Deletes rows in the transaction and files after it commits. Delete what references them first. */
-export async function removePdf(tx: Tx, jobs: Portal['jobs'], ...ids: readonly string[]): Promise<void> {
+export async function removePdf(tx: Tx, jobs: Portal['jobs'], ...ids: readonly DocumentId[]): Promise<void> {
   for (const { id, pages } of await deleteDocuments(tx, ids)) await jobs.add(tx, removeFiles, { id, pages });
 }
 
@@ -33,7 +34,7 @@ export async function sweepDocuments({ db, jobs, log }: Pick<Portal, 'db' | 'job
   return removed;
 }
 
-async function removeUnused(tx: Tx, jobs: Portal['jobs'], id: string): Promise<boolean> {
+async function removeUnused(tx: Tx, jobs: Portal['jobs'], id: DocumentId): Promise<boolean> {
   const gone = await deleteUnused(tx, id);
   if (gone) await jobs.add(tx, removeFiles, { id, pages: gone.pages });
   return gone !== null;

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { DocumentId } from '#contract/ids.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 
@@ -9,7 +10,7 @@ const POLICY = "default-src 'none'; sandbox";
 export async function sendPdf(
   { files }: Pick<Portal, 'files'>,
   reply: FastifyReply,
-  documentId: string,
+  documentId: DocumentId,
   { name }: { readonly name: string },
 ): Promise<FastifyReply> {
   const file = await files.read(`${documentId}.pdf`);

@@ -1,4 +1,5 @@
 import { MAX_PDF_PAGES } from '#contract/files.ts';
+import type { DocumentId } from '#contract/ids.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
@@ -16,10 +17,10 @@ const SIGNATURE = '%PDF-';
 const COVER = { width: 640, height: 1_600 };
 const QUALITY = 80;
 
-export const coverName = (documentId: string): string => `${documentId}.webp`;
+export const coverName = (documentId: DocumentId): string => `${documentId}.webp`;
 
 export interface StoredPdf {
-  readonly id: string;
+  readonly id: DocumentId;
   readonly name: string;
   readonly bytes: number;
   readonly pages: number;
@@ -52,7 +53,7 @@ export async function storePdf(
   const found = await inspectPdf(bytes, asked).catch((error) => {
     throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.fault] }) : error;
   });
-  const id = newId();
+  const id = newId<DocumentId>();
   await write(files, id, bytes, found.cover);
   const stored = { id, name, bytes: bytes.length, pages: found.pages, aspect: found.aspect };
   await db.transaction(async (tx) => {
@@ -72,7 +73,7 @@ export async function writeDocumentFiles(
   await write(files, id, bytes, cover);
 }
 
-async function write(files: Files, id: string, bytes: Buffer, cover: Bitmap | null): Promise<void> {
+async function write(files: Files, id: DocumentId, bytes: Buffer, cover: Bitmap | null): Promise<void> {
   await files.write(`${id}.pdf`, bytes);
   if (cover) await files.write(coverName(id), await encode(cover));
 }

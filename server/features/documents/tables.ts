@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
+import type { DocumentId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 /** PDFs, stored as `<id>.pdf`. The row is written after the file. */
+export const documentIdColumn = idColumn<DocumentId>();
 export const documents = pgTable(
   'documents',
   {
-    id: uuid('id').primaryKey(),
+    id: documentIdColumn('id').primaryKey(),
     /** Null for guests and deleted accounts. */
     ownerId: userIdColumn('owner_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').$type<'brochure' | 'cv' | 'proof'>().notNull(),

@@ -3,26 +3,26 @@ import { LRUCache } from 'lru-cache';
 /** A busy machine may be the cause, so the page is retried after this time. */
 const REMEMBERED_MS = 30 * 60_000;
 /** With this many failed pages, a document is not drawn at all. */
-const MOST_PAGES = 5;
-const MOST_DOCUMENTS = 2_000;
+const MAX_PAGES = 5;
+const MAX_DOCUMENTS = 2_000;
 
 /** Remembers pages that could not be drawn for a while. */
 export class UndrawnPages {
   readonly #found: LRUCache<string, Set<number>>;
 
   constructor(perf: Pick<typeof performance, 'now'> = performance) {
-    this.#found = new LRUCache({ max: MOST_DOCUMENTS, ttl: REMEMBERED_MS, ttlResolution: 0, perf });
+    this.#found = new LRUCache({ max: MAX_DOCUMENTS, ttl: REMEMBERED_MS, ttlResolution: 0, perf });
   }
 
   has(documentId: string, page: number): boolean {
     const pages = this.#found.get(documentId);
-    return pages !== undefined && (pages.has(page) || pages.size >= MOST_PAGES);
+    return pages !== undefined && (pages.has(page) || pages.size >= MAX_PAGES);
   }
 
   /** A document’s time starts with its first failed page. */
   add(documentId: string, page: number): void {
     const pages = this.#found.get(documentId);
     if (!pages) this.#found.set(documentId, new Set([page]));
-    else if (pages.size < MOST_PAGES) pages.add(page);
+    else if (pages.size < MAX_PAGES) pages.add(page);
   }
 }

@@ -1,3 +1,4 @@
+import type { EnquiryId } from '#contract/ids.ts';
 /** These emails quote what people typed, so they go to verified addresses only. */
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
@@ -12,7 +13,7 @@ export interface SenderTexts<Row extends EnquiryRow> {
   /** `about` a course, `to` a company. */
   readonly preposition: 'about' | 'to';
   /** Where members see their enquiry. */
-  readonly path: (enquiryId: string) => string;
+  readonly path: (enquiryId: EnquiryId) => string;
   readonly received: {
     readonly subject: string;
     readonly opening: (row: Row) => string;

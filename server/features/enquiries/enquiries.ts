@@ -1,9 +1,10 @@
 import type { GuestLinkKind } from '#contract/guest-links.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { EnquiryId, UserId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import type { Mail, Phrase } from '#server/platform/mail/index.ts';
@@ -36,9 +37,9 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   readonly insert: (tx: Tx, enquiry: NewEnquiry<Row['subject_id']>) => Promise<void>;
   /** Keeps the subject open until the enquiry is stored. @throws PortalError if the actor can’t send one */
   readonly lockSubject: (tx: Tx, actor: Actor, subjectId: Row['subject_id']) => Promise<void>;
-  readonly verdict: (actor: Actor, act: EnquiryAction, parties: Submission) => Verdict;
+  readonly verdict: (actor: Actor, action: EnquiryAction, parties: Submission) => Verdict;
   /** Logs what staff do for others. */
-  readonly auditChange: (tx: Tx, actor: Actor, act: 'answer' | 'manage', row: Row) => Promise<void>;
+  readonly auditChange: (tx: Tx, actor: Actor, action: 'answer' | 'manage', row: Row) => Promise<void>;
   /** A person can have one open enquiry per subject. */
   readonly isOpen: (status: Row['status']) => boolean;
   readonly statusAfterMessage: (row: Row, by: Side) => Row['status'];
@@ -57,7 +58,7 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   readonly emails: ReturnType<typeof senderEmails<Row>>;
   readonly subjectPath: (row: Row) => string;
   /** Where members see their enquiry. */
-  readonly senderPath: (enquiryId: string) => string;
+  readonly senderPath: (enquiryId: EnquiryId) => string;
   /** The subject in text that only staff can write, for guests without a verified address. */
   readonly staffText?: (row: Row) => Phrase;
   readonly notifyRecipient: (tx: Tx, portal: Platform, row: Row, message: string, isFirst: boolean) => Promise<void>;
@@ -81,7 +82,7 @@ interface PageQuery<Status> {
 }
 
 /** The retention of a guest’s enquiry after its last change. */
-const GUESTS_KEPT_DAYS = 365;
+const GUEST_RETENTION_DAYS = 365;
 const BATCH = 1_000;
 
 /** Enquiries and their messages. The sender writes to the recipient: staff, or the owner of a company. */
@@ -105,7 +106,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
         const { userId } = actor;
         const email = userId === null ? input.email : (await requireContact(tx, userId)).email;
         if (userId !== null) await this.#requireNoneOpen(tx, subjectId, userId);
-        const id = newId();
+        const id = newId<EnquiryId>();
         const { name, message } = input;
         const [phone, company] = [input.phone || null, input.company || null];
         await insert(tx, { id, subjectId, userId, name, email, phone, company, message });
@@ -125,10 +126,9 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   }
 
   /** Also notifies the other side. @throws Conflict CLOSED or FULL */
-  async answer(portal: Platform, actor: Actor, id: string, message: string): Promise<MessageView> {
+  async answer(portal: Platform, actor: Actor, id: EnquiryId, message: string): Promise<MessageView> {
     const { queries, texts, statusAfterMessage, notifyRecipient, presentMessage } = this.#kind;
-    const { userId } = actor;
-    if (userId === null) throw new SignedOut();
+    const userId = requireUserId(actor);
     return inTurn(id, () =>
       portal.db.transaction(async (tx) => {
         const row = await this.#lock(tx, actor, 'answer', id);
@@ -151,7 +151,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   }
 
   /** Any status can follow any other. Notifies the sender. @throws Conflict ENQUIRY_OPEN */
-  async changeStatus(portal: Platform, actor: Actor, id: string, status: Row['status']): Promise<View> {
+  async changeStatus(portal: Platform, actor: Actor, id: EnquiryId, status: Row['status']): Promise<View> {
     const { queries, isOpen, present } = this.#kind;
     return inTurn(id, () =>
       portal.db.transaction(async (tx) => {
@@ -189,13 +189,13 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     return { data: page.rows.map((row) => present(row, side)), nextCursor: page.nextCursor };
   }
 
-  async read(db: Db, actor: Actor, id: string): Promise<View & { messages: MessageView[] }> {
+  async read(db: Db, actor: Actor, id: EnquiryId): Promise<View & { messages: MessageView[] }> {
     const { name, queries, present, presentMessage } = this.#kind;
     const row = this.#admit(actor, 'read', await queries.select(db, id));
     await auditRead(db, actor, `${name}.read`, {
-      act: `${name}.read`,
+      logAs: `${name}.read`,
       subject: `${name}:${id}`,
-      readers: [row.sender_id, row.owner_id],
+      owners: [row.sender_id, row.owner_id],
     });
     const messages = await queries.selectMessages(db, id);
     return {
@@ -205,7 +205,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   }
 
   /** Marks everything as read by the caller’s side. Reading by staff leaves it unread for the owner of a company. */
-  async markRead(db: Db, actor: Actor, id: string): Promise<void> {
+  async markRead(db: Db, actor: Actor, id: EnquiryId): Promise<void> {
     await db.transaction(async (tx) => {
       const row = await this.#lock(tx, actor, 'read', id);
       const side = sideOf(row, actor.userId);
@@ -215,11 +215,12 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   }
 
   /** Runs when a guest verifies the address: emails the replies so far. */
-  readonly verifyGuest = (tx: Tx, portal: Platform, id: string) => {
+  readonly verifyGuest = (tx: Tx, portal: Platform, recordId: string) => {
+    const id = recordId as EnquiryId;
     const { queries, texts, subjectPath } = this.#kind;
     return verifyGuest(tx, id, {
-      lock: (_tx, enquiryId) => queries.lock(tx, enquiryId),
-      markVerified: (_tx, enquiryId) => queries.markVerified(tx, enquiryId),
+      lock: () => queries.lock(tx, id),
+      markVerified: () => queries.markVerified(tx, id),
       page: (row: Row) => ({ title: row.subject, path: subjectPath(row) }),
       notify: async (row) => {
         const answers = (await queries.selectMessages(tx, id)).filter((message) => message.from_recipient);
@@ -233,20 +234,22 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   };
 
   async deleteOldOfGuests(db: Db): Promise<void> {
-    while ((await this.#kind.queries.deleteOldOfGuests(db, GUESTS_KEPT_DAYS, BATCH)) === BATCH);
+    while ((await this.#kind.queries.deleteOldOfGuests(db, GUEST_RETENTION_DAYS, BATCH)) === BATCH);
   }
 
   /** @throws NotFound if it does not exist or the actor must not know of it */
-  #admit(actor: Actor, act: EnquiryAction, row: Row | null): Row {
-    const verdict = row ? this.#kind.verdict(actor, act, { senderId: row.sender_id, ownerId: row.owner_id }) : 'hide';
+  #admit(actor: Actor, action: EnquiryAction, row: Row | null): Row {
+    const verdict = row
+      ? this.#kind.verdict(actor, action, { senderId: row.sender_id, ownerId: row.owner_id })
+      : 'hide';
     if (!row || verdict === 'hide') throw new NotFound('This enquiry does not exist or was deleted.');
     if (verdict === 'deny') throw new Forbidden();
     return row;
   }
 
-  async #lock(tx: Tx, actor: Actor, act: EnquiryAction, id: string): Promise<Row> {
-    const row = this.#admit(actor, act, await this.#kind.queries.lock(tx, id));
-    if (act !== 'read') await this.#kind.auditChange(tx, actor, act, row);
+  async #lock(tx: Tx, actor: Actor, action: EnquiryAction, id: EnquiryId): Promise<Row> {
+    const row = this.#admit(actor, action, await this.#kind.queries.lock(tx, id));
+    if (action !== 'read') await this.#kind.auditChange(tx, actor, action, row);
     return row;
   }
 

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { EnquiryId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -31,7 +31,7 @@ export type EnquiryRow<Status extends string = string, SubjectId extends string 
 export type MessageRow = AuthorColumns & RowOf<EnquiryMessageTable, 'enquiry_id'>;
 
 export interface NewEnquiry<SubjectId extends string = string> {
-  readonly id: string;
+  readonly id: EnquiryId;
   readonly subjectId: SubjectId;
   readonly userId: UserId | null;
   readonly name: string;
@@ -93,11 +93,11 @@ export class EnquiryQueries<Row extends EnquiryRow> {
     return (rows[0] as Row | undefined) ?? null;
   }
 
-  async select(reader: Reader, id: string): Promise<Row | null> {
+  async select(reader: Reader, id: EnquiryId): Promise<Row | null> {
     return this.#selectOne(reader, sql`e.id = ${id}::uuid`);
   }
 
-  async lock(tx: Tx, id: string): Promise<Row | null> {
+  async lock(tx: Tx, id: EnquiryId): Promise<Row | null> {
     return this.#selectOne(tx, sql`e.id = ${id}::uuid FOR NO KEY UPDATE OF e`);
   }
 
@@ -107,7 +107,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
   }
 
   /** The account’s other open enquiry about the subject, including that of its verified guest. */
-  async selectOpen(tx: Tx, subjectId: string, userId: UserId, except: string | null = null): Promise<Row | null> {
+  async selectOpen(tx: Tx, subjectId: string, userId: UserId, except: EnquiryId | null = null): Promise<Row | null> {
     const { enquiries, isOpen, subjectId: subject } = this.#source;
     const open = (whose: SQL) => sql`SELECT id FROM ${enquiries}
       WHERE ${subject} = ${subjectId}::uuid AND ${isOpen} AND ${whose} AND id IS DISTINCT FROM ${except}::uuid`;
@@ -151,7 +151,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
       FROM ${this.#source.messages} m LEFT JOIN users u ON u.id = m.author_id`;
   }
 
-  async selectMessages(reader: Reader, enquiryId: string): Promise<MessageRow[]> {
+  async selectMessages(reader: Reader, enquiryId: EnquiryId): Promise<MessageRow[]> {
     const result = await reader.execute<MessageRow>(
       sql`${this.#messages} WHERE m.enquiry_id = ${enquiryId}::uuid ORDER BY m.created_at, m.id LIMIT ${MAX_MESSAGES}`,
     );
@@ -171,7 +171,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
     await tx.insert(this.#source.messages).values({ ...message, createdAt: sql`clock_timestamp()` });
   }
 
-  async countMessage(tx: Tx, id: string, by: Side, status: string): Promise<void> {
+  async countMessage(tx: Tx, id: EnquiryId, by: Side, status: string): Promise<void> {
     await this.#update(tx, id, {
       messageCount: sql`message_count + 1`,
       updatedAt: sql`clock_timestamp()`,
@@ -183,13 +183,13 @@ export class EnquiryQueries<Row extends EnquiryRow> {
   }
 
   /** A new status counts as unread by the sender. */
-  async updateStatus(tx: Tx, id: string, status: string): Promise<void> {
+  async updateStatus(tx: Tx, id: EnquiryId, status: string): Promise<void> {
     const recipientWroteAt = nowAfter(sql`sender_read_at`);
     await this.#update(tx, id, { status, updatedAt: sql`clock_timestamp()`, recipientWroteAt });
   }
 
   /** Does not change the sort order of the lists. */
-  async markRead(tx: Tx, id: string, by: Side): Promise<void> {
+  async markRead(tx: Tx, id: EnquiryId, by: Side): Promise<void> {
     await this.#update(
       tx,
       id,
@@ -200,11 +200,11 @@ export class EnquiryQueries<Row extends EnquiryRow> {
   }
 
   /** Only the first time is recorded. */
-  async markVerified(tx: Tx, id: string): Promise<void> {
+  async markVerified(tx: Tx, id: EnquiryId): Promise<void> {
     await this.#update(tx, id, { emailVerifiedAt: sql`coalesce(email_verified_at, now())` });
   }
 
-  async #update(tx: Tx, id: string, change: Parameters<ReturnType<typeof tx.update<EnquiryTable>>['set']>[0]) {
+  async #update(tx: Tx, id: EnquiryId, change: Parameters<ReturnType<typeof tx.update<EnquiryTable>>['set']>[0]) {
     const { enquiries } = this.#source;
     await tx.update(enquiries).set(change).where(eq(enquiries.id, id));
   }

@@ -1,10 +1,15 @@
+import type { EnquiryId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
+
+const enquiryIdColumn = idColumn<EnquiryId>();
+
 /** The columns that enquiries about courses and to companies share. */
 import { type AnyPgColumn, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 export const enquiryColumns = <Status extends string>() => ({
-  id: uuid('id').primaryKey(),
+  id: enquiryIdColumn('id').primaryKey(),
   /** Null for guests. */
   userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),
   name: text('name').notNull(),
@@ -30,7 +35,7 @@ export const enquiryColumns = <Status extends string>() => ({
 
 export const enquiryMessageColumns = (enquiryId: () => AnyPgColumn) => ({
   id: uuid('id').primaryKey(),
-  enquiryId: uuid('enquiry_id').notNull().references(enquiryId, { onDelete: 'cascade' }),
+  enquiryId: enquiryIdColumn('enquiry_id').notNull().references(enquiryId, { onDelete: 'cascade' }),
   authorId: userIdColumn('author_id').references(() => users.id, { onDelete: 'set null' }),
   fromRecipient: boolean('from_recipient').notNull(),
   message: text('message').notNull(),

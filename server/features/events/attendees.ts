@@ -17,9 +17,9 @@ export async function listAttendees(
 ): Promise<Output<typeof listInterested>> {
   await readEvent(db, actor, eventId);
   await auditRead(db, actor, 'event.attendees', {
-    act: 'event.attendeesRead',
+    logAs: 'event.attendeesRead',
     subject: `event:${eventId}`,
-    readers: [],
+    owners: [],
   });
   return readPage(
     page,

@@ -2,7 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { CreateEvent, PortalEvent } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { picturesOf, publicationMoment } from '../publications/index.ts';
@@ -15,8 +15,7 @@ import { insertEvent, readClock } from './write-queries.ts';
 
 /** @throws Invalid with a message per field */
 export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Promise<PortalEvent> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const { status, publishAt } = input;
   const fields = checkEvent(
     {
@@ -31,14 +30,14 @@ export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Pro
   );
   const id = newId<EventId>();
   await db.transaction(async (tx) => {
-    const thing = {
+    const record = {
       kind: 'event',
       id,
       ownerId: userId,
       title: fields.title,
       url: contentTypes.event.appPath(id),
     } as const;
-    await auditChange(tx, actor, 'event.write', thing);
+    await auditChange(tx, actor, 'event.write', record);
     const publishedAt = publicationMoment(null, status, publishAt, await readClock(tx));
     await insertEvent(tx, { ...fields, id, status, publishedAt, createdBy: userId });
     await audit(tx, userId, status === 'published' ? 'event.published' : 'event.created', `event:${id}`);

@@ -18,11 +18,11 @@ interface Page {
   data: PortalEvent[];
   nextCursor: string | null;
 }
-const list = async (query: string, asker: Caller = null) =>
-  (await venue.get(asker, `/api/event?${query}`)).json<Page>();
+const list = async (query: string, caller: Caller = null) =>
+  (await venue.get(caller, `/api/event?${query}`)).json<Page>();
 const idsOf = (page: Page) => page.data.map((one) => one.id);
-const change = (id: string, body: object, asker: Caller = venue.staff) =>
-  venue.send(asker, 'PATCH', `/api/event/${id}`, body);
+const change = (id: string, body: object, caller: Caller = venue.staff) =>
+  venue.send(caller, 'PATCH', `/api/event/${id}`, body);
 const fieldsOf = (answer: { json<T>(): T }) => answer.json<ErrorAnswer>().fields;
 
 test('a published event is sanitised, and lists contain its first paragraph', async () => {
@@ -106,11 +106,11 @@ test('only staff see drafts and scheduled events', async () => {
   const draft = await venue.event({ status: 'draft', eventTitle: 'Hidden draft' });
   const scheduled = await venue.event({ publishAt: inHours(2), eventTitle: 'Hidden scheduled' });
   for (const { id } of [draft, scheduled]) {
-    for (const asker of [null, venue.member]) {
-      expect((await venue.get(asker, `/api/event/${id}`)).statusCode).toBe(404);
-      expect((await venue.get(asker, `/events/${id}.ics`)).statusCode).toBe(404);
-      const interest = await venue.send(asker, 'POST', `/api/event/interested/create/${id}`, {});
-      expect(interest.statusCode).toBe(asker ? 404 : 422);
+    for (const caller of [null, venue.member]) {
+      expect((await venue.get(caller, `/api/event/${id}`)).statusCode).toBe(404);
+      expect((await venue.get(caller, `/events/${id}.ics`)).statusCode).toBe(404);
+      const interest = await venue.send(caller, 'POST', `/api/event/interested/create/${id}`, {});
+      expect(interest.statusCode).toBe(caller ? 404 : 422);
     }
     expect((await venue.see(venue.staff, id)).id).toBe(id);
     expect(idsOf(await list('when=all&limit=100&search=hidden', venue.staff))).not.toContain(id);

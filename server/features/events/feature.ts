@@ -3,7 +3,7 @@ import { sheets } from './export-queries.ts';
 import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { forgetGuests } from './forget-guests.ts';
-import { forgetUnconfirmed } from './forget-unconfirmed.ts';
+import { deleteUnconfirmed } from './interest-queries.ts';
 import { handleNotifications } from './notify.ts';
 import { remind } from './remind.ts';
 import { registerEvents } from './routes.ts';
@@ -25,7 +25,7 @@ export const feature: Feature = {
     handleNotifications(portal);
     jobs.schedule('remind-of-events', '*/10 * * * *', () => remind(portal));
     jobs.schedule('forget-event-guests', '45 3 * * *', () => forgetGuests(db));
-    jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', () => forgetUnconfirmed(db));
+    jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', () => deleteUnconfirmed(db));
   },
-  accountDeletion: { leave: (tx, { jobs }, userId) => withdrawFromAllEvents(tx, jobs, userId) },
+  accountDeletion: { deleteData: (tx, { jobs }, userId) => withdrawFromAllEvents(tx, jobs, userId) },
 };

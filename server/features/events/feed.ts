@@ -6,7 +6,7 @@ import { writePeriod } from './event-time.ts';
 export const feeds: readonly Feed[] = [
   {
     type: 'event',
-    items: async (ask) => (await newest(ask, listEvents)).data.map(itemOfEvent),
+    items: async (call) => (await newest(call, listEvents)).data.map(itemOfEvent),
   },
 ];
 

@@ -2,9 +2,9 @@ import type { Db } from '#server/platform/database/open.ts';
 import { anonymiseGuests } from './interest-queries.ts';
 
 /** The retention of guests’ data after an event. */
-const GUESTS_KEPT_DAYS = 30;
+const GUEST_RETENTION_DAYS = 30;
 const BATCH = 1_000;
 
 export async function forgetGuests(db: Db): Promise<void> {
-  while ((await anonymiseGuests(db, GUESTS_KEPT_DAYS, BATCH)) === BATCH);
+  while ((await anonymiseGuests(db, GUEST_RETENTION_DAYS, BATCH)) === BATCH);
 }

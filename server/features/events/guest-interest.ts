@@ -50,13 +50,13 @@ export async function registerGuestInterest(
       const row = await findByEmail(tx, eventId, email);
       const mails = await countAttempt(tx, 'event.interestMail', `${eventId}:${email}`, MAIL_GAP_SECONDS);
       if (!row || mails.count === 1) await writeToGuest(tx, parts, event, row, { ...input, name, email });
-      const asker = v5(`${visitor}:${email}`, eventId);
-      const asked = await countAttempt(tx, 'event.interest', asker, DAY_SECONDS);
+      const caller = v5(`${visitor}:${email}`, eventId);
+      const asked = await countAttempt(tx, 'event.interest', caller, DAY_SECONDS);
       const firstAskedAt = new Date(event.now.getTime() - Math.round((DAY_SECONDS - asked.secondsLeft) * 1000));
       const { remind } = input;
       return {
         interest: {
-          id: asker,
+          id: caller,
           eventId,
           name,
           state: 'UNCONFIRMED',

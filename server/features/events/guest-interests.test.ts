@@ -8,7 +8,7 @@ import {
   makeEventPortal,
   newGuest,
 } from '#server/testing/event-portal.ts';
-import { forgetUnconfirmed } from './forget-unconfirmed.ts';
+import { deleteUnconfirmed } from './interest-queries.ts';
 
 let venue: EventPortal;
 let doors: ReturnType<typeof eventCallsOf>;
@@ -186,7 +186,7 @@ test('deletes a guest without confirmation after a week', async () => {
   await venue.db.execute(sql`
     UPDATE event_interests SET created_at = now() - interval '8 days'
     WHERE event_id = ${id} AND email <> ${recent.email}`);
-  await forgetUnconfirmed(venue.db);
+  await deleteUnconfirmed(venue.db);
   const rows = await venue.db.execute<{ email: string }>(
     sql`SELECT email FROM event_interests WHERE event_id = ${id} ORDER BY created_at`,
   );

@@ -175,6 +175,7 @@ export async function anonymiseGuests(db: Db, days: number, limit: number): Prom
   return result.rowCount ?? 0;
 }
 
+/** Deletes guests who did not confirm within a week. */
 export async function deleteUnconfirmed(db: Db): Promise<void> {
   await db
     .delete(interests)

@@ -32,8 +32,8 @@ test('a member’s name and address come from the account; a second request retu
   const { createdAt, ...rest } = dataOf(first);
   expect(seen.interest).toMatchObject(rest);
   expect(Date.parse(seen.interest?.createdAt ?? '')).toBe(Date.parse(createdAt));
-  for (const asker of [null, venue.other]) {
-    expect(await venue.see(asker, id)).toMatchObject({ interested: false, interest: null, onlineUrl: null });
+  for (const caller of [null, venue.other]) {
+    expect(await venue.see(caller, id)).toMatchObject({ interested: false, interest: null, onlineUrl: null });
   }
   const list = await venue.get(venue.staff, `/api/event/interested/${id}`);
   expect(list.json().data).toMatchObject([{ email: venue.member.email, note: null, isMember: true }]);
@@ -55,14 +55,14 @@ test('refuses past, cancelled and full events', async () => {
   await doors.change(cancelled.id, { status: 'cancelled' });
   const full = await venue.event({ capacity: 1 });
   await doors.join(venue.other, full.id);
-  for (const asker of [null, venue.member]) {
-    const who = asker ? {} : newGuest();
+  for (const caller of [null, venue.member]) {
+    const who = caller ? {} : newGuest();
     for (const [id, code, message] of [
       [past.id, 'EVENT_PAST', 'This event is over.'],
       [cancelled.id, 'EVENT_CANCELLED', 'This event is cancelled.'],
       [full.id, 'EVENT_FULL', 'Every place is taken. You can join the waiting list.'],
     ] as const) {
-      const answer = await doors.join(asker, id, who);
+      const answer = await doors.join(caller, id, who);
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ code, message });
     }

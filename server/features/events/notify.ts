@@ -43,7 +43,7 @@ export async function notifyOfChange(tx: Tx, jobs: Jobs, before: EventHead, afte
   if (isNews(news)) await queue(tx, jobs, after.id, await listInterestIds(tx, after.id), news);
 }
 
-/** To those who waited and have a place now. */
+/** For people from the waiting list who now have a place. */
 export function notifyOfPlaces(tx: Tx, jobs: Jobs, eventId: EventId, interestIds: readonly string[]): Promise<void> {
   return queue(tx, jobs, eventId, interestIds, { kind: 'place' });
 }
@@ -51,7 +51,7 @@ export function notifyOfPlaces(tx: Tx, jobs: Jobs, eventId: EventId, interestIds
 export function handleNotifications({ db, jobs, settings }: Portal): void {
   jobs.handle(notifyInterested, ({ key, eventId, interestIds, news }) =>
     db.transaction(async (tx) => {
-      // An event's keys never meet those of requests, whose owners are users.
+      // Keys of requests belong to users, so these keys never collide with them.
       if (!(await takeKey(tx, eventId, key))) return;
       const event = await findEvent(tx, eventId);
       if (!event) return;

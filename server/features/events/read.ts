@@ -1,17 +1,12 @@
 import type { EventListQuery, listManagedEvents, PortalEvent } from '#contract/events.ts';
 import type { Checked } from '#contract/http.ts';
 import type { EventId } from '#contract/ids.ts';
-import { type Cursor, readOrdered } from '#server/platform/database/keyset.ts';
+import { type Cursor, type PageOf, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentEvent } from './present.ts';
 import { eventOrders, lists, selectEvent, selectEvents, selectManaged, selectNext } from './queries.ts';
-
-interface PageOf<T> {
-  data: T[];
-  nextCursor: string | null;
-}
 
 export const notHere = () => new NotFound('This event does not exist or was deleted.');
 

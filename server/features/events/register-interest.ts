@@ -2,7 +2,8 @@ import type { createInterest, Interest } from '#contract/events.ts';
 import type { Checked } from '#contract/http.ts';
 import type { EventId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import type { Actor } from '#server/policy.ts';
@@ -15,7 +16,7 @@ import type { EventHead } from './write-queries.ts';
 
 export type InterestInput = Checked<typeof createInterest>['body'];
 
-/** @throws Conflict where nobody can join, or it is full and one did not ask to wait */
+/** @throws Conflict if nobody can join, or if the event is full and the person does not want to wait */
 export function requirePlace(event: EventHead, waitlist: boolean): void {
   refuseClosed(event);
   if (isFull(event) && !waitlist) {
@@ -24,8 +25,8 @@ export function requirePlace(event: EventHead, waitlist: boolean): void {
 }
 
 /**
- * A member says that they are coming: once an event, whoever asks how often at once. What was said as a guest with the
- * account's address becomes the account's.
+ * Registers a member once per event, also with concurrent requests. A registration as a guest with the account’s address
+ * becomes the member’s.
  */
 export async function registerInterest(
   db: Db,
@@ -33,8 +34,7 @@ export async function registerInterest(
   eventId: EventId,
   input: InterestInput,
 ): Promise<{ interest: Interest; isNew: boolean }> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   return inTurn(eventId, () =>
     db.transaction(async (tx) => {
       const event = await lockFor(tx, actor, 'event.interest', eventId);

@@ -2,8 +2,8 @@ import { getEvent, type PortalEvent } from '#contract/events.ts';
 import { joined, pathOf, type ShareCards } from '../share-pictures/index.ts';
 
 export const shareCards: ShareCards = {
-  async event(ask, id) {
-    const { data } = await ask(getEvent, pathOf(getEvent, id));
+  async event(call, id) {
+    const { data } = await call(getEvent, pathOf(getEvent, id));
     return {
       badge: data.status === 'cancelled' ? 'Cancelled event' : 'Event',
       title: data.eventTitle || 'Untitled',

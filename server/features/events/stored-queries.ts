@@ -1,4 +1,4 @@
-/** The fields of an event that are stored as they are written: reading, changing and showing them needs no code for each. */
+/** The fields of an event that are stored as they are, so that they need no code of their own. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { storedFields } from '#contract/events.ts';
@@ -13,10 +13,10 @@ const columns = getTableColumns(events);
 const stored = (of: (name: keyof Stored) => unknown) =>
   Object.fromEntries(storedNames.map((name) => [name, of(name)])) as Stored;
 
-/** Of a new event. */
+/** For a new event. */
 export const defaults: Stored = { ...stored((name) => columns[name].default ?? null), tags: [] };
 
-/** The fields after a change; omitted ones stay as they were. */
+/** The fields after a change; omitted ones stay unchanged. */
 export const changed = (before: Stored, change: Given): Stored =>
   stored((name) => {
     const value = change[name] === undefined ? before[name] : change[name];

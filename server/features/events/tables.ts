@@ -29,10 +29,10 @@ export const events = pgTable(
     capacity: integer('capacity'),
     status: text('status').$type<'draft' | 'published' | 'cancelled'>().notNull().default('draft'),
     cancelReason: text('cancel_reason'),
-    /** Who is going, and who waits: kept in the transaction that changes an interest, under this row's lock. */
+    /** The numbers of people with a place and on the waiting list, updated under this row’s lock. */
     interestedCount: integer('interested_count').notNull().default(0),
     waitingCount: integer('waiting_count').notNull().default(0),
-    /** How many places in the queue were given out; the next is one more. */
+    /** The last queue number that was given out. */
     queueNumbers: integer('queue_numbers').notNull().default(0),
     ...publicationColumns(),
   },
@@ -75,11 +75,11 @@ export const eventInterests = pgTable(
     company: text('company'),
     note: text('note'),
     state: text('state').$type<'UNCONFIRMED' | 'GOING' | 'WAITING'>().notNull(),
-    /** Order in which the interest counted, from the event's own counter; null while unconfirmed. */
+    /** The position in the queue, from the event’s counter; null while unconfirmed. */
     queueNumber: integer('queue_number'),
     remind: boolean('remind').notNull().default(false),
     remindedAt: moment('reminded_at'),
-    /** SHA-256 of the token in a guest's mail. */
+    /** SHA-256 of the token in a guest’s email. */
     tokenHash: text('token_hash').unique('event_interests_token'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { isFull } from './find-event.ts';
 import { addInterested, type EventHead } from './write-queries.ts';
 
-/** Counts one more who is coming, or who waits where every place is taken, and gives out the place in the queue. */
+/** Counts one more person with a place, or on the waiting list of a full event. @returns the state and queue number */
 export async function takePlace(tx: Tx, event: EventHead) {
   const state: 'GOING' | 'WAITING' = isFull(event) ? 'WAITING' : 'GOING';
   await addInterested(tx, event.id, state === 'GOING' ? { going: 1, numbered: 1 } : { waiting: 1, numbered: 1 });

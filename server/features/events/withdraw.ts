@@ -1,6 +1,6 @@
 import type { EventId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Actor } from '#server/policy.ts';
@@ -10,7 +10,7 @@ import { findMember } from './member.ts';
 import { promoteFromWaitingList } from './waiting-list.ts';
 import { addInterested, type EventHead } from './write-queries.ts';
 
-/** Takes an interest back; its place goes to the first who waits. The event is locked by the caller. */
+/** Withdraws an interest. The place goes to the first on the waiting list. The caller locks the event. */
 export async function withdraw(tx: Tx, jobs: Jobs, event: EventHead, row: InterestRow): Promise<void> {
   await deleteInterest(tx, row.id);
   if (row.state === 'UNCONFIRMED') return;
@@ -23,14 +23,13 @@ export async function withdraw(tx: Tx, jobs: Jobs, event: EventHead, row: Intere
   });
 }
 
-/** A member's own. @returns whether there was one */
+/** Withdraws the member’s own interest. @returns whether there was one */
 export async function removeInterest(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   actor: Actor,
   eventId: EventId,
 ): Promise<boolean> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   return inTurn(eventId, () =>
     db.transaction(async (tx) => {
       const event = await lockFor(tx, actor, 'event.read', eventId);

@@ -1,4 +1,4 @@
-/** All writes of events, and the lock under which everything about one is changed. */
+/** Everything about an event is changed under its lock. */
 
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { EventId } from '#contract/ids.ts';
@@ -11,11 +11,10 @@ const head = {
   ...getTableColumns(events),
   shown: sql<boolean>`${publicationIsShown(sql`events`)}`,
   past: sql<boolean>`coalesce(${events.endDate} <= now(), FALSE)`,
-  /** The database's clock: it alone says what is past. */
+  /** The database’s clock decides what is past. */
   now,
 };
 
-/** An event as the acts see it. */
 export type EventHead = Awaited<ReturnType<typeof lockEvent>> & object;
 export type EventFields = Omit<typeof events.$inferInsert, 'id' | 'createdBy' | 'version'>;
 
@@ -25,7 +24,6 @@ const selectHead = (reader: Reader, id: EventId) =>
     .from(events)
     .where(and(eq(events.id, id), isNull(events.removedAt)));
 
-/** Locks the event for the rest of the transaction. */
 export async function lockEvent(tx: Tx, id: EventId) {
   const [row] = await selectHead(tx, id).for('update');
   return row ?? null;
@@ -59,7 +57,7 @@ export async function markRemoved(tx: Tx, id: EventId): Promise<void> {
     .where(eq(events.id, id));
 }
 
-/** Counts people in and out; `numbered` gives out that many places in the queue. */
+/** @param by how many people are added; `numbered` gives out that many queue numbers */
 export async function addInterested(
   tx: Tx,
   id: EventId,

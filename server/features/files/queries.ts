@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { FileId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { files } from './tables.ts';
 
@@ -15,9 +16,9 @@ export async function isPicture(db: Reader, id: string): Promise<boolean> {
 }
 
 /** Unused files older than a day. Reads every text once, so it may take long. */
-export async function listOrphans(tx: Tx): Promise<string[]> {
+export async function listOrphans(tx: Tx): Promise<FileId[]> {
   await tx.execute(sql`SET LOCAL statement_timeout = '5min'`);
-  const result = await tx.execute<{ id: string }>(sql`
+  const result = await tx.execute<{ id: FileId }>(sql`
     WITH shown AS (
       SELECT regexp_matches(html, '/files/([0-9a-f-]{36})', 'g') AS found FROM (
         SELECT description AS html FROM posts WHERE position('/files/' IN description) > 0
@@ -34,7 +35,7 @@ export async function listOrphans(tx: Tx): Promise<string[]> {
   return result.rows.map((row) => row.id);
 }
 
-export async function deleteFileRow(tx: Tx, id: string): Promise<void> {
+export async function deleteFileRow(tx: Tx, id: FileId): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
 }
 

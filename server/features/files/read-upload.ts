@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_PICTURE_BYTES } from '#contract/files.ts';
 import type {} from '#server/platform/http/edge-limits.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
-import { holdForm } from '#server/platform/http/idempotency.ts';
+import { claimFormKey } from '#server/platform/http/idempotency.ts';
 import { cleanFileName } from './file-name.ts';
 
 /** More than any form has, so that unknown fields can be named. */
@@ -57,11 +57,11 @@ interface SentForm {
 
 /**
  * The caller checks which fields are allowed.
- * @throws PortalError 400, 408, 413 or 415, Invalid for unexpected content, and what `beforeFile` and `holdForm` throw
+ * @throws PortalError 400, 408, 413 or 415, Invalid for unexpected content, and what `beforeFile` and `claimFormKey` throw
  */
 export async function readMultipart(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
   const form = await receive(request, shape);
-  await holdForm(request, form);
+  await claimFormKey(request, form);
   return form;
 }
 

@@ -1,3 +1,4 @@
+import type { FileId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
@@ -7,7 +8,7 @@ import { type PictureSize, remakePicture } from './picture.ts';
 import { insertFile, type NewFile } from './queries.ts';
 
 interface StoredPicture {
-  readonly id: string;
+  readonly id: FileId;
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -24,7 +25,7 @@ export async function storePicture(
   const ownerId = actor.userId;
   if (ownerId === null) throw new SignedOut();
   const picture = await remakePicture(sent, size);
-  const id = newId();
+  const id = newId<FileId>();
   await files.write(`${id}.webp`, picture.bytes);
   const row = {
     id,

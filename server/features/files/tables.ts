@@ -1,11 +1,14 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FileId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 /** Pictures, stored as `<id>.webp`. The row is written after the file. */
+const fileIdColumn = idColumn<FileId>();
 export const files = pgTable(
   'files',
   {
-    id: uuid('id').primaryKey(),
+    id: fileIdColumn('id').primaryKey(),
     /** Null for deleted accounts, whose posts may still show the picture. */
     ownerId: userIdColumn('owner_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').$type<'picture' | 'avatar'>().notNull(),

@@ -23,11 +23,11 @@ const picture = (side: number) =>
     .png()
     .toBuffer();
 const part = (content: Buffer): SentPart => ({ name: 'file', content, fileName: 'a.png' });
-const send = (asker: Caller, content: Buffer, headers: Record<string, string> = {}) =>
-  sendForm(portal, asker, '/api/files', [part(content)], headers);
+const send = (caller: Caller, content: Buffer, headers: Record<string, string> = {}) =>
+  sendForm(portal, caller, '/api/files', [part(content)], headers);
 
 /** Sends a form up to where its file begins, and no further. */
-async function begin(asker: Caller, path: string, fields: Record<string, string> = {}): Promise<ClientRequest> {
+async function begin(caller: Caller, path: string, fields: Record<string, string> = {}): Promise<ClientRequest> {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
@@ -36,7 +36,7 @@ async function begin(asker: Caller, path: string, fields: Record<string, string>
     headers: {
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': 20_000_000,
-      ...(asker ? { cookie: asker.cookie } : {}),
+      ...(caller ? { cookie: caller.cookie } : {}),
     },
   });
   begun.on('error', () => undefined);

@@ -26,9 +26,9 @@ test('deletes guests’ enquiries a year after their last change and keeps membe
   const course = await makeCourse(portal, moderator, {});
   const company = await ownCompany(portal, await portal.person(), moderator);
   const words = { name: 'Ida Larsen', email: 'ida@guest.example', message: 'Is there a place left in March?' };
-  for (const asker of [null, member]) {
-    await portal.send(asker, 'POST', '/api/education/doEnquire', { ...words, courseId: course.id });
-    await portal.send(asker, 'POST', `/api/directory/${company.id}/enquiries`, words);
+  for (const caller of [null, member]) {
+    await portal.send(caller, 'POST', '/api/education/doEnquire', { ...words, courseId: course.id });
+    await portal.send(caller, 'POST', `/api/directory/${company.id}/enquiries`, words);
   }
   const forget = async () => {
     await courseEnquiries.deleteOldOfGuests(portal.db);

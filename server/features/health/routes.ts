@@ -38,7 +38,7 @@ export function registerHealth(portal: Portal): void {
   router.route(getMetrics, forMachines, async ({ request, reply }) => {
     // Others get 404.
     const isOpen = settings.local && isLocalRequest(request);
-    if (!isOpen && !holdsToken(request, settings.METRICS_TOKEN)) throw new NotFound();
+    if (!isOpen && !hasToken(request, settings.METRICS_TOKEN)) throw new NotFound();
     reply.type(registry.contentType).header('cache-control', 'private, no-store').serializer(String);
     return registry.metrics();
   });
@@ -46,7 +46,7 @@ export function registerHealth(portal: Portal): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function holdsToken(request: FastifyRequest, token: string | undefined): boolean {
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
 }

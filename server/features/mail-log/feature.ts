@@ -8,7 +8,7 @@ export const feature: Feature = {
   name: 'mail-log',
   routes: ({ router, db }) =>
     router.route(listMails, { action: 'mail.readLog', rate: 'read' }, async ({ actor, query }) => {
-      await auditRead(db, actor, 'mail.readLog', { act: 'mail.logRead', subject: 'mail:log', readers: [] });
+      await auditRead(db, actor, 'mail.readLog', { logAs: 'mail.logRead', subject: 'mail:log', owners: [] });
       return readMailLog(db, query);
     }),
   exports: sheets,

@@ -21,9 +21,9 @@ const post = (to: TestPortal, address: string, subject = 'Your sign-in code') =>
 async function list(
   query = '',
   on = portal,
-  asker = admin,
+  caller = admin,
 ): Promise<{ data: LoggedMail[]; nextCursor: string | null }> {
-  const answer = await on.get(asker, `/api/admin/mails${query}`);
+  const answer = await on.get(caller, `/api/admin/mails${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }

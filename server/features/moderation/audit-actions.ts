@@ -1,7 +1,7 @@
 import type { ModerationAct } from '#contract/moderation.ts';
 
 /** The names of the actions in the audit log. */
-export const auditActions = {
+export const decisionAuditActions = {
   approve: 'content.approved',
   reinstate: 'content.reinstated',
   reject: 'content.rejected',
@@ -10,5 +10,5 @@ export const auditActions = {
   dismiss: 'report.dismissed',
 } as const satisfies Record<ModerationAct, string>;
 
-export const actOf = (action: string): ModerationAct | null =>
-  (Object.keys(auditActions) as ModerationAct[]).find((act) => auditActions[act] === action) ?? null;
+export const moderationActionOf = (action: string): ModerationAct | null =>
+  (Object.keys(decisionAuditActions) as ModerationAct[]).find((act) => decisionAuditActions[act] === action) ?? null;

@@ -1,8 +1,9 @@
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
 import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockThreads } from '../forum/posts/index.ts';
@@ -10,14 +11,14 @@ import { handleReports, reopenReports } from '../forum/reports/index.ts';
 import { withdrawNotices } from '../notifications/index.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
-import { actOf, auditActions } from './audit-actions.ts';
+import { decisionAuditActions, moderationActionOf } from './audit-actions.ts';
 import type { ModeratedContent, ModerationKind, ModerationState } from './kind.ts';
-import { deleteOldDecisions, insertDecision, selectLastDecision, takeDecision } from './queries.ts';
+import { insertDecision, selectLastDecision, takeDecision } from './queries.ts';
 import type { DecidedItem } from './tables.ts';
 
 export type ModerationKinds = Readonly<Record<QueueItem['type'], ModerationKind>>;
 
-interface Deps {
+interface DecisionPlatform {
   readonly db: Db;
   readonly kinds: ModerationKinds;
 }
@@ -29,7 +30,7 @@ interface Item {
   readonly version?: number | undefined;
 }
 
-interface Decided {
+interface Decisions {
   readonly decisionId: string;
   readonly decided: number;
   readonly skipped: string[];
@@ -65,12 +66,11 @@ const moves = {
 
 /** Decides about up to 50 texts in one transaction; those that can’t be decided are returned. */
 export async function decide(
-  { db, kinds }: Deps,
+  { db, kinds }: DecisionPlatform,
   actor: Actor,
   input: { readonly act: ModerationAct; readonly items: readonly Item[]; readonly reason: string },
-): Promise<Decided> {
-  const { userId: by } = actor;
-  if (by === null) throw new SignedOut();
+): Promise<Decisions> {
+  const by = requireUserId(actor);
   const decisionId = newId();
   return db.transaction(async (tx) => {
     const decided: DecidedItem[] = [];
@@ -111,42 +111,47 @@ async function decideOne(
   reason: string,
 ): Promise<DecidedItem | DecisionConflict> {
   const { type, id, version } = item;
-  const held = await hold(tx, kinds, actor, { type, id }, by);
-  if (!held) return { id, because: 'gone', by: null, act: null };
-  const to = outcomeOf(act, type, held.state, reason);
+  const content = await lockContent(tx, kinds, actor, { type, id }, by);
+  if (!content) return { id, because: 'gone', by: null, act: null };
+  const to = outcomeOf(act, type, content.state, reason);
   if (!to) return decidedAlready(tx, item);
-  if (version !== undefined && version !== held.version) return { id, because: 'changed', by: null, act: null };
+  if (version !== undefined && version !== content.version) return { id, because: 'changed', by: null, act: null };
   const reports = await handleReports(tx, type, id, by);
   if (act === 'dismiss') {
     if (reports.length === 0) return decidedAlready(tx, item);
   } else {
-    await held.change(to);
-    await held.notifyAuthor(act, reason);
+    await content.change(to);
+    await content.notifyAuthor(act, reason);
   }
-  const details = { ...(reason !== '' && { reason }), before: held.state, after: to };
-  await audit(tx, by, auditActions[act], `${type}:${id}`, details);
-  return { type, id, before: held.state, after: to, reports };
+  const details = { ...(reason !== '' && { reason }), before: content.state, after: to };
+  await audit(tx, by, decisionAuditActions[act], `${type}:${id}`, details);
+  return { type, id, before: content.state, after: to, reports };
 }
 
 /** Undoing a decision withdraws the notification of the author. */
-async function hold(
+async function lockContent(
   tx: Tx,
   kinds: ModerationKinds,
   actor: Actor,
   { type, id }: Item,
   by: UserId,
 ): Promise<ModeratedContent | null> {
-  const held = await kinds[type].lock(tx, actor, id, by);
-  if (!held) return null;
-  const { authorId: ownerId, title, noticeUrls } = held;
-  const thing = { kind: type, id, ownerId, title, url: noticeUrls[0] ?? '', isNotified: true };
-  await auditChange(tx, actor, 'moderation.work', thing);
-  return held;
+  const content = await kinds[type].lock(tx, actor, id, by);
+  if (!content) return null;
+  const { authorId: ownerId, title, noticeUrls } = content;
+  const record = { kind: type, id, ownerId, title, url: noticeUrls[0] ?? '', isNotified: true };
+  await auditChange(tx, actor, 'moderation.work', record);
+  return content;
 }
 
 async function decidedAlready(tx: Tx, { type, id }: Item): Promise<DecisionConflict> {
   const last = await selectLastDecision(tx, `${type}:${id}`);
-  return { id, because: 'decided', by: last && { id: last.by, name: last.name }, act: last && actOf(last.act) };
+  return {
+    id,
+    because: 'decided',
+    by: last && { id: last.by, name: last.name },
+    act: last && moderationActionOf(last.act),
+  };
 }
 
 /**
@@ -154,12 +159,11 @@ async function decidedAlready(tx: Tx, { type, id }: Item): Promise<DecisionConfl
  * @throws Conflict after an hour, on a second attempt, or if the text is gone
  */
 export async function undo(
-  { db, kinds }: Deps,
+  { db, kinds }: DecisionPlatform,
   actor: Actor,
   decisionId: string,
 ): Promise<{ restored: number; skipped: string[] }> {
-  const { userId: by } = actor;
-  if (by === null) throw new SignedOut();
+  const by = requireUserId(actor);
   return db.transaction(async (tx) => {
     const decision = await takeDecision(tx, decisionId);
     if (!decision) throw new Conflict('This can no longer be undone.', 'TOO_LATE');
@@ -168,16 +172,16 @@ export async function undo(
     let erased = 0;
     await lockThreadsOf(tx, items);
     for (const { type, id, before, after, reports } of items) {
-      const held = await hold(tx, kinds, actor, { type, id }, by);
-      if (held?.isErased) erased += 1;
-      if (!held || held.isErased || !isSame(held.state, after)) {
+      const content = await lockContent(tx, kinds, actor, { type, id }, by);
+      if (content?.isErased) erased += 1;
+      if (!content || content.isErased || !isSame(content.state, after)) {
         skipped.push(id);
         continue;
       }
-      if (!isSame(before, after)) await held.change(before);
-      await withdrawNotices(tx, at, held.noticeUrls);
+      if (!isSame(before, after)) await content.change(before);
+      await withdrawNotices(tx, at, content.noticeUrls);
       await reopenReports(tx, reports, at);
-      await audit(tx, by, 'content.undone', `${type}:${id}`, { before: held.state, after: before });
+      await audit(tx, by, 'content.undone', `${type}:${id}`, { before: content.state, after: before });
     }
     if (erased > 0 && skipped.length === items.length) {
       throw new Conflict(
@@ -189,11 +193,6 @@ export async function undo(
     if (skipped.length === items.length) noteOwnWrite(tx);
     return { restored: items.length - skipped.length, skipped };
   });
-}
-
-/** Deletes what can no longer be undone; the audit log stays. */
-export async function forgetDecisions(db: Db): Promise<void> {
-  await db.transaction((tx) => deleteOldDecisions(tx));
 }
 
 const isSame = (a: ModerationState, b: ModerationState): boolean =>

@@ -1,6 +1,6 @@
 import { collect, type Feature } from '#server/feature.ts';
-import { forgetDecisions } from './decide.ts';
 import { forgetRemoved } from './forget-removed.ts';
+import { deleteOldDecisions } from './queries.ts';
 import { registerModeration } from './routes.ts';
 
 export const feature: Feature = {
@@ -9,6 +9,6 @@ export const feature: Feature = {
   jobs({ db, jobs }, { features }) {
     const kinds = Object.values(collect(features, 'moderation'));
     jobs.schedule('forget-removed-posts', '30 2 * * *', () => forgetRemoved(db, kinds));
-    jobs.schedule('forget-decisions', '50 3 * * *', () => forgetDecisions(db));
+    jobs.schedule('forget-decisions', '50 3 * * *', () => db.transaction(deleteOldDecisions));
   },
 };

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { reports } from '../forum/reports/tables.ts';
-import { auditActions } from './audit-actions.ts';
+import { decisionAuditActions } from './audit-actions.ts';
 import type { QueueSource, QueueText } from './queue-queries.ts';
 import { type DecidedItem, moderationDecisions } from './tables.ts';
 
@@ -106,7 +106,7 @@ export async function selectLastDecision(
   const result = await tx.execute<{ act: string; by: UserId; name: string }>(sql`
     SELECT l.action AS act, l.actor_id AS by, coalesce(u.name, 'Deleted member') AS name
     FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
-    WHERE l.subject = ${subject} AND l.action = ANY(${sql.param(Object.values(auditActions))}::text[])
+    WHERE l.subject = ${subject} AND l.action = ANY(${sql.param(Object.values(decisionAuditActions))}::text[])
       AND l.actor_id IS NOT NULL
     ORDER BY l.at DESC, l.id DESC LIMIT 1`);
   return result.rows[0] ?? null;

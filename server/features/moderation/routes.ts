@@ -5,7 +5,7 @@ import { arrange } from './arrange.ts';
 import { decide, type ModerationKinds, undo } from './decide.ts';
 import { readCounts, readQueue } from './queue.ts';
 
-const said = {
+const decisionMessages = {
   approve: 'Approved.',
   reinstate: 'Accepted. The authors have been notified.',
   reject: 'Rejected. The authors have been notified of the reason.',
@@ -22,7 +22,10 @@ export function registerModeration({ router, db }: Portal, kinds: ModerationKind
   router.route(contract.countQueue, reads, async () => ({ data: await readCounts(db, kinds) }));
   router.route(contract.decide, works, async ({ actor, body }) => {
     const data = await decide({ db, kinds }, actor, body);
-    return { message: data.decided === 0 ? 'Someone else has already decided this.' : said[body.act], data };
+    return {
+      message: data.decided === 0 ? 'Someone else has already decided this.' : decisionMessages[body.act],
+      data,
+    };
   });
   router.route(contract.undoDecision, works, async ({ actor, params }) => ({
     message: 'Undone.',

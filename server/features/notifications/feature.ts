@@ -9,7 +9,7 @@ import { sendDigests } from './send-due.ts';
 export const feature: Feature = {
   name: 'notifications',
   personalData,
-  accountDeletion: { leave: (tx, _portal, userId) => deleteNotificationsOf(tx, userId) },
+  accountDeletion: { deleteData: (tx, _portal, userId) => deleteNotificationsOf(tx, userId) },
   routes(portal, { features }) {
     registerNotifications(portal);
     registerPreferences(portal, { auditChange, auditRead }, collect(features, 'subscriptions'));

@@ -3,14 +3,14 @@ import type { Notification } from '#contract/notifications.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { selectNewestUnread, selectSince } from './live-queries.ts';
-import { MOST_COUNTED } from './read.ts';
+import { MAX_COUNTED } from './read.ts';
 
 /** The newest unread notification, and their number. */
 export async function readUnread(
   db: Db,
   userId: UserId,
 ): Promise<{ notification: Notification | null; unread: number }> {
-  const [row] = await selectNewestUnread(db, userId, MOST_COUNTED);
+  const [row] = await selectNewestUnread(db, userId, MAX_COUNTED);
   if (!row) return { notification: null, unread: 0 };
   const { id, kind, title, text, url, created_at } = row;
   return {

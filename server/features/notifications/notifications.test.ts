@@ -16,16 +16,16 @@ async function sendNotices(person: TestPerson, ...titles: string[]): Promise<voi
     await portal.db.transaction((tx) => notify(tx, [person.id], { kind: 'event.changed', title, url: '/home' }));
   }
 }
-async function list(asker: Caller, query = ''): Promise<{ data: Notification[]; nextCursor: string | null }> {
-  const answer = await portal.get(asker, `/api/notification${query}`);
+async function list(caller: Caller, query = ''): Promise<{ data: Notification[]; nextCursor: string | null }> {
+  const answer = await portal.get(caller, `/api/notification${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
-async function unread(asker: Caller): Promise<number> {
-  const answer = await portal.get(asker, '/api/notification/unread-count');
+async function unread(caller: Caller): Promise<number> {
+  const answer = await portal.get(caller, '/api/notification/unread-count');
   return answer.json<{ data: { unread: number } }>().data.unread;
 }
-const read = (asker: Caller, body: object) => portal.send(asker, 'POST', '/api/notification/read', body);
+const read = (caller: Caller, body: object) => portal.send(caller, 'POST', '/api/notification/read', body);
 const titlesOf = ({ data }: { data: Notification[] }) => data.map((one) => one.title);
 
 test('lists only one’s own notifications, newest first, page by page', async () => {

@@ -1,4 +1,4 @@
-import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { NotificationId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -100,7 +100,7 @@ export async function notifyOnce(
 function rowsOf(notices: readonly Addressed[]) {
   return notices.flatMap(([userIds, { kind, title, text = '', url, preference = null, isMailOnly = false }]) =>
     [...new Set(userIds)].map((userId) => ({
-      id: newId(),
+      id: newId<NotificationId>(),
       userId,
       kind,
       title,

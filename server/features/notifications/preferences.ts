@@ -44,8 +44,8 @@ export async function readPreferences(
   userId: UserId,
 ): Promise<Preferences> {
   await requireOwn(db, actor, userId);
-  const look = { act: 'preferences.read', subject: `preferences:${userId}`, readers: [userId] } as const;
-  await staffAudit.auditRead(db, actor, 'preference.own', look);
+  const entry = { logAs: 'preferences.read', subject: `preferences:${userId}`, owners: [userId] } as const;
+  await staffAudit.auditRead(db, actor, 'preference.own', entry);
   return present(await findPreferences(db, userId));
 }
 
@@ -58,8 +58,8 @@ export async function changePreferences(
   await requireOwn(db, actor, userId);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return db.transaction(async (tx) => {
-    const thing = { kind: 'preferences', id: userId, ownerId: userId, title: 'Emails', url: '/notification' } as const;
-    await staffAudit.auditChange(tx, actor, 'preference.own', thing);
+    const record = { kind: 'preferences', id: userId, ownerId: userId, title: 'Emails', url: '/notification' } as const;
+    await staffAudit.auditChange(tx, actor, 'preference.own', record);
     return present(await upsertPreferences(tx, userId, given, newUnsubscribeToken()));
   });
 }

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { NotificationId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -65,14 +65,14 @@ export async function countUnreadOf(db: Db, userId: UserId, most: number): Promi
 }
 
 /** Marks those of `ids` that belong to the person, or all. The first read time stays. */
-export async function updateRead(tx: Tx, userId: UserId, ids: readonly string[] | 'all'): Promise<void> {
+export async function updateRead(tx: Tx, userId: UserId, ids: readonly NotificationId[] | 'all'): Promise<void> {
   const which = ids === 'all' ? sql`TRUE` : inArray(sql`n.id`, [...ids]);
   await tx.execute(sql`UPDATE notifications n SET read_at = now() WHERE ${isOf(userId)} AND ${isUnread} AND ${which}`);
 }
 
 /** Deletes the unread notifications of one transaction about these addresses. @returns their ids */
-export async function deleteUnread(tx: Tx, at: string, urls: readonly string[]): Promise<string[]> {
-  const result = await tx.execute<{ id: string }>(sql`
+export async function deleteUnread(tx: Tx, at: string, urls: readonly string[]): Promise<NotificationId[]> {
+  const result = await tx.execute<{ id: NotificationId }>(sql`
     DELETE FROM notifications WHERE created_at = ${at}::timestamptz AND url = ANY(${sql.param([...urls])}::text[])
       AND read_at IS NULL RETURNING id`);
   const ids = result.rows.map((row) => row.id);

@@ -8,7 +8,7 @@ import type { Actor } from '#server/policy.ts';
 import { countUnreadOf, type NotificationRow, selectNotifications } from './queries.ts';
 
 /** The badge shows at most 100. */
-export const MOST_COUNTED = 100;
+export const MAX_COUNTED = 100;
 
 interface ListQuery {
   readonly limit: number;
@@ -32,7 +32,7 @@ export async function readNotifications(
 
 export async function readUnreadCount(db: Db, { userId }: Actor): Promise<number> {
   if (userId === null) throw new SignedOut();
-  return countUnreadOf(db, userId, MOST_COUNTED);
+  return countUnreadOf(db, userId, MAX_COUNTED);
 }
 
 function present({ id, kind, title, text, url, created_at, read_at }: NotificationRow): Notification {

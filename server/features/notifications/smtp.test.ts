@@ -71,10 +71,10 @@ describe('by SMTP', () => {
   }, 90_000);
 
   it('sends no mail about an acceptance, and none to others, before the acceptance', async () => {
-    const [asker, writer] = [await forum.person(), await forum.person()];
-    await wants(asker, { generalPostCreation: true });
+    const [caller, writer] = [await forum.person(), await forum.person()];
+    await wants(caller, { generalPostCreation: true });
     await wants(writer, { generalReplyCreation: true });
-    const postId = await sendPost(forum, asker, 'general');
+    const postId = await sendPost(forum, caller, 'general');
     await review(forum, 'all');
     const replyId = await sendReply(forum, writer, 'general', postId);
     await review(forum, 'none');
@@ -82,7 +82,7 @@ describe('by SMTP', () => {
     await allSent(forum.db);
     const waits = 'Your reply is awaiting review: A post that makes mails';
     expect(sink.subjectsTo(writer.email)).toEqual([waits]);
-    expect(sink.subjectsTo(asker.email)).toEqual(['Your post is published: A post that makes mails']);
+    expect(sink.subjectsTo(caller.email)).toEqual(['Your post is published: A post that makes mails']);
     await forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
       act: 'approve',
       items: [{ type: 'reply', id: replyId }],

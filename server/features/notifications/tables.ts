@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { NotificationId } from '#contract/ids.ts';
 import type { MailGroup, MailSwitch } from '#contract/preferences.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import { postIdColumn, posts } from '../forum/posts/tables.ts';
 import { replies, replyIdColumn } from '../forum/replies/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
+const notificationIdColumn = idColumn<NotificationId>();
 export const notifications = pgTable(
   'notifications',
   {
-    id: uuid('id').primaryKey(),
+    id: notificationIdColumn('id').primaryKey(),
     userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -48,7 +51,7 @@ export const notifiedOnce = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
-    notificationId: uuid('notification_id').notNull(),
+    notificationId: notificationIdColumn('notification_id').notNull(),
   },
   (table) => [
     check('notified_once_one_subject', sql`(${table.postId} IS NULL) <> (${table.replyId} IS NULL)`),

@@ -1,4 +1,4 @@
-/** Who is here just now, and what reaches open pages without their asking. */
+/** Counts who is online, and pushes changes to open pages. */
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { realtimeActiveUsers } from '#contract/dashboard.ts';
@@ -8,19 +8,19 @@ import type { Switchboard } from '../switches/index.ts';
 import { guestActor } from '../users/index.ts';
 import { openSockets } from './sockets.ts';
 import { watch } from './watch.ts';
-import { WhoIsHere } from './who-is-here.ts';
+import { OnlineVisitors } from './who-is-here.ts';
 
-/** A browser without a window shows pages to somebody all the same; what reads them for an index says so by its own name. */
+/** Headless browsers count as visitors; crawlers have their own names. */
 export const isCrawler = (agent: string): boolean => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
 
 export function registerPresence(portal: Portal, switchboard: Switchboard): void {
   const { http, router, db, dailyKey, log } = portal;
-  const here = new WhoIsHere();
+  const here = new OnlineVisitors();
   const sockets = openSockets(portal, here);
 
   router.route(realtimeActiveUsers, { action: 'dashboard.read', rate: 'read' }, async () => here.count());
 
-  /** A page does not fail because its visitor can't be counted. */
+  /** An error must not fail the page. */
   async function sawGuest(request: FastifyRequest): Promise<void> {
     const visitor = await guestActor(dailyKey, request)
       .visitor()
@@ -28,7 +28,7 @@ export function registerPresence(portal: Portal, switchboard: Switchboard): void
     if (visitor !== null) here.sawGuest(visitor);
   }
 
-  // A guest is somebody who opens pages without a session.
+  // Guests are visitors who open pages without a session.
   http.addHook('onRequest', async (request) => {
     const { accept, 'user-agent': agent } = request.headers;
     if (request.method !== 'GET' || !accept?.includes('text/html') || mayHaveSession(request)) return;

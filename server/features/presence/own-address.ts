@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { plainAddress } from '#server/platform/http/trusted-proxies.ts';
 
-/** Whether a handshake comes from our own pages. Browsers name the origin with every socket. */
+/** Whether a handshake comes from the portal’s own pages. Browsers send the origin with each socket. */
 export function isOwnOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
   return origin === publicUrl || origin === `http://${host}` || origin === `https://${host}`;
 }
 
-/** The address a handshake came from; what proxies say counts only from those that are trusted. */
+/** The client’s address of a handshake. Forwarding headers count only from trusted proxies. */
 export function addressOf(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')

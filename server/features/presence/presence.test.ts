@@ -5,16 +5,16 @@ import type { UserId } from '#contract/ids.ts';
 import { newId } from '#server/platform/ids.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { notify } from '../notifications/index.ts';
-import { GRACE_MS, GUEST_MS, WhoIsHere } from './who-is-here.ts';
+import { GRACE_MS, GUEST_MS, OnlineVisitors } from './who-is-here.ts';
 
 describe('counting active users', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const ana = newId<UserId>();
-  const counts = (here: WhoIsHere) => here.count().breakdown.map((one) => one.activeUsers);
+  const counts = (here: OnlineVisitors) => here.count().breakdown.map((one) => one.activeUsers);
 
   it('counts a person with three tabs once, and until ten seconds after the last was closed', () => {
-    const here = new WhoIsHere();
+    const here = new OnlineVisitors();
     for (const tab of ['a', 'b', 'c']) here.arrive(ana, tab, false);
     expect(counts(here)).toEqual([0, 1]);
     for (const tab of ['a', 'b', 'c']) here.leave(ana, tab);
@@ -25,7 +25,7 @@ describe('counting active users', () => {
   });
 
   it('does not count a reload as leaving', () => {
-    const here = new WhoIsHere();
+    const here = new OnlineVisitors();
     here.arrive(ana, 'a', false);
     here.leave(ana, 'a');
     vi.advanceTimersByTime(GRACE_MS / 2);
@@ -35,7 +35,7 @@ describe('counting active users', () => {
   });
 
   it('counts hidden members as guests, and guests for five minutes', () => {
-    const here = new WhoIsHere();
+    const here = new OnlineVisitors();
     here.arrive(ana, 'a', true);
     here.sawGuest('somebody');
     here.sawGuest('somebody');

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
-import type { UserId } from '#contract/ids.ts';
+import type { SessionId, UserId } from '#contract/ids.ts';
 import { announcement, SOCKET } from '#contract/realtime.ts';
 import { makeFindForeignName } from '#server/platform/http/foreign-names.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
@@ -12,7 +12,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { findSocketUser } from '../users/index.ts';
 import { addressOf, isOwnOrigin } from './own-address.ts';
 import { Places } from './places.ts';
-import type { WhoIsHere } from './who-is-here.ts';
+import type { OnlineVisitors } from './who-is-here.ts';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
 const SOCKETS_OF_ACCOUNT = 10;
@@ -25,7 +25,7 @@ const EVENTS = { max: 20, milliseconds: 10_000 };
 
 export interface SocketUser {
   readonly userId: UserId;
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   /** Counted as a guest. */
   readonly hidden: boolean;
   readonly address: string;
@@ -59,7 +59,7 @@ function closeWithReason({ socket }: WebSocketTransport): void {
 type PortalServer = Server<FromBrowser, ToBrowser, Record<string, never>, SocketUser>;
 type PortalSocket = Parameters<Parameters<PortalServer['use']>[0]>[0];
 
-export function openSockets(portal: Portal, here: WhoIsHere): Sockets {
+export function openSockets(portal: Portal, here: OnlineVisitors): Sockets {
   const { http, settings } = portal;
   const findForeignName = makeFindForeignName(settings);
   const io: PortalServer = new Server(http.server, {
@@ -133,7 +133,7 @@ function limitMessages(socket: PortalSocket): void {
   });
 }
 
-function reportPresence(socket: PortalSocket, here: WhoIsHere): void {
+function reportPresence(socket: PortalSocket, here: OnlineVisitors): void {
   const { userId, hidden } = socket.data;
   socket.join(userId);
   // The specification has the page send an id. It is checked, but the session decides who the member is.

@@ -6,15 +6,15 @@ import { listSince, readUnread } from '../notifications/index.ts';
 import type { Switchboard } from '../switches/index.ts';
 import { listLiveSessions } from '../users/index.ts';
 import type { Sockets } from './sockets.ts';
-import type { WhoIsHere } from './who-is-here.ts';
+import type { OnlineVisitors } from './who-is-here.ts';
 
 const NEWS_MS = 1_000;
-/** More often, and waiting for nothing else: two seconds after a session's end its sockets are cut, busy or not. */
+/** More often, so that sockets are closed within two seconds after their session ends. */
 const SESSIONS_MS = 500;
 
 export interface Watched {
   readonly db: Db;
-  readonly here: WhoIsHere;
+  readonly here: OnlineVisitors;
   readonly sockets: Sockets;
   readonly switchboard: Switchboard;
 }
@@ -24,7 +24,7 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
   const sent = { counts: '', switches: '' };
   let newest: string | null = null;
 
-  /** Whose session ended is cut, wherever it was ended; whose presence was hidden or shown counts anew. */
+  /** Closes the sockets of ended sessions, and applies changes of the presence setting. */
   async function checkSessions(): Promise<void> {
     const open = sockets.all();
     if (open.length === 0) return;
@@ -45,7 +45,7 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
     sent.switches = text;
   }
 
-  /** Ids grow with time, so what came since the last look comes after it; other processes' too. */
+  /** Includes notifications that other processes created. */
   async function sendNotifications(): Promise<void> {
     const since = await listSince(db, newest);
     newest = since.newest;

@@ -1,12 +1,12 @@
-/** Counts who is here: members by their open sockets, guests by when they were last seen. Knows nothing of sockets. */
+/** Counts who is online: members by their open sockets, guests by their last request. */
 
 import type { ActiveUsers } from '#contract/dashboard.ts';
 import type { UserId } from '#contract/ids.ts';
 
-/** A reload or a hop between networks is no leaving. */
+/** Tolerates a reload or a change of networks. */
 export const GRACE_MS = 10_000;
 export const GUEST_MS = 5 * 60_000;
-/** The limit, so that a flood of invented browsers does not fill the memory. */
+/** Limits the memory, because browsers can be forged. */
 const MAX_GUESTS = 100_000;
 
 interface Member {
@@ -16,11 +16,10 @@ interface Member {
   leaving: ReturnType<typeof setTimeout> | undefined;
 }
 
-export class WhoIsHere {
+export class OnlineVisitors {
   readonly #members = new Map<string, Member>();
   readonly #guests = new Map<string, number>();
 
-  /** A member's socket says that it is there. */
   arrive(userId: UserId, socketId: string, hidden: boolean): void {
     const member = this.#members.get(userId) ?? { sockets: new Set<string>(), hidden, leaving: undefined };
     clearTimeout(member.leaving);
@@ -30,7 +29,7 @@ export class WhoIsHere {
     this.#members.set(userId, member);
   }
 
-  /** A socket is gone; the member with the last one, after a while. @param atOnce where the session ended */
+  /** A member leaves with the last socket, after a grace period. @param atOnce if the session has ended */
   leave(userId: UserId, socketId: string, atOnce = false): void {
     const member = this.#members.get(userId);
     if (!member?.sockets.delete(socketId) || member.sockets.size > 0) return;
@@ -42,7 +41,6 @@ export class WhoIsHere {
     member.leaving.unref();
   }
 
-  /** Whether it is shown changes for everyone's count. */
   hide(userId: UserId, hidden: boolean): void {
     const member = this.#members.get(userId);
     if (member) member.hidden = hidden;
@@ -50,7 +48,7 @@ export class WhoIsHere {
 
   sawGuest(visitor: string, now = performance.now()): void {
     if (this.#guests.size >= MAX_GUESTS && !this.#guests.has(visitor)) return;
-    // Set anew, so that the longest unseen stay in front.
+    // Deleted first, so that the least recent ones are in front.
     this.#guests.delete(visitor);
     this.#guests.set(visitor, now);
   }

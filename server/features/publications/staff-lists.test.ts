@@ -39,7 +39,7 @@ async function fill(): Promise<void> {
       VALUES (${place === 0 ? courseId : newId()}, ${title}, ${titles[place % 3]}, ${status}, ${moment}, ${place % 4}, ${changed})`);
     await portal.db.execute(sql`
       INSERT INTO course_enquiries (id, course_id, name, email, message, updated_at)
-      VALUES (${newId()}, ${courseId}, ${title}, ${`${place}@asker.example`}, 'Is there a place left?', ${changed})`);
+      VALUES (${newId()}, ${courseId}, ${title}, ${`${place}@caller.example`}, 'Is there a place left?', ${changed})`);
   }
 }
 

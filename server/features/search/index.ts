@@ -1,3 +1,2 @@
-/** The one search. */
 export { learnWords } from './open.ts';
 export { renewSoon } from './renew.ts';

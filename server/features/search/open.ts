@@ -6,11 +6,11 @@ import type { SearchContent, SearchSource } from '#server/platform/search/source
 
 const CONNECTIONS = 4;
 /**
- * The planner thinks that looking into a row's words costs nothing, and would rather read whole tables; each statement
- * is written for one way through its indexes, so it is planned once and never by the words.
+ * The planner underestimates the cost of reading words from a row and prefers whole tables. Each statement is written for
+ * certain indexes, so it gets one generic plan.
  */
 const PLANNER = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c jit=off';
-/** Two slips leave a word of seven letters with few of its trigrams: which are near is told by `nearest`, of many. */
+/** A word of seven letters with two mistakes shares few trigrams. `nearest` selects the best of many candidates. */
 const ALIKE = '-c pg_trgm.similarity_threshold=0.15';
 
 export interface OpenSearch {
@@ -18,7 +18,7 @@ export interface OpenSearch {
   close(): Promise<void>;
 }
 
-/** Learns the words of all that everyone may read, such as after it was loaded. */
+/** Builds the vocabulary of all public content, such as after it was loaded. */
 export async function learnWords(db: Db, contents: readonly SearchContent[]): Promise<void> {
   const { engine, close } = openSearch(db, contents);
   try {
@@ -29,8 +29,7 @@ export async function learnWords(db: Db, contents: readonly SearchContent[]): Pr
 }
 
 /**
- * The search over everything: by PostgreSQL, until another engine takes its place here. It has a few connections of its
- * own, so that however many search, the rest of the portal is served.
+ * Opens the search engine. It has its own connections, so that searches do not block the rest of the portal.
  */
 export function openSearch(
   db: Db,
@@ -43,6 +42,6 @@ export function openSearch(
   return { engine: new PostgresSearch({ reads: own.db, writes: db }, inOrder(contents)), close: () => own.close() };
 }
 
-/** As the types stand in the contract, which is the order in which equals are found. */
+/** In the order of the contract, which sorts results of equal rank. */
 const inOrder = (contents: readonly SearchContent[]): SearchSource[] =>
   searchTypes.flatMap((type) => contents.filter(({ source }) => source.types[0] === type).map(({ source }) => source));

@@ -7,8 +7,8 @@ import { presentHit } from './present.ts';
 const MOST = 6;
 const OF_EACH = 2;
 const KEPT_MS = 60_000;
-const MOST_KEPT = 500;
-/** People are about many things, and no page of theirs is more on a subject. */
+const MAX_KEPT = 500;
+/** Profiles are not about one subject. */
 const types = searchTypes.filter((type) => type !== 'person');
 
 interface Page {
@@ -22,13 +22,13 @@ interface About {
 }
 
 /**
- * What else is about the same, of several types; nothing for what isn't there for everyone. Which things these are is
- * kept for a minute, what is shown of them is read again, so that nothing outlives its being hidden.
+ * Finds public content about the same subject, of several types. The ids are cached for a minute; the content is read each
+ * time, so that hidden content disappears at once.
  */
 export class Related {
   readonly #engine: SearchEngine;
-  readonly #kept = new LRUCache<string, About, Page>({
-    max: MOST_KEPT,
+  readonly #cache = new LRUCache<string, About, Page>({
+    max: MAX_KEPT,
     ttl: KEPT_MS,
     ttlAutopurge: true,
     fetchMethod: (_key, _stale, { context: page }) => this.#find(page),
@@ -40,7 +40,7 @@ export class Related {
   }
 
   async to(type: ContentType, id: string): Promise<Hit[]> {
-    const { text, things } = await this.#kept.forceFetch(`${type}:${id}`, { context: { type, id } });
+    const { text, things } = await this.#cache.forceFetch(`${type}:${id}`, { context: { type, id } });
     return things.length === 0 ? [] : (await this.#engine.show(things, text)).map(presentHit);
   }
 

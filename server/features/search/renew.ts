@@ -4,12 +4,12 @@ import type { SearchEngine } from '#server/platform/search/engine.ts';
 import { markForRenewal, renewTexts } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
 
-/** The next time goes on. */
+/** The next run continues. */
 const AT_MOST_MS = 4 * 60_000;
 
 /**
- * After an upgrade that changed what is searched of a text: makes all of them anew, a few at a time, so that things of
- * before are found as new ones are; then learns their words.
+ * Updates outdated search texts in small batches, such as after an upgrade that changed their rules, and then the
+ * vocabulary.
  */
 export async function renewAll(
   db: Db,
@@ -23,18 +23,18 @@ export async function renewAll(
   if (renewed) await engine.learnAllWords();
 }
 
-/** Makes anew what is due without waiting for the clock. */
+/** Starts an update without waiting for the schedule. */
 export const renewing: JobKind<Record<string, never>> = { name: 'renew-search-texts-now' };
 
-/** Whoever is writing has read the old words, and is done by then. */
-const DONE_SECONDS = 2;
+/** Concurrent writes that have read the old names are committed by then. */
+const DELAY_SECONDS = 2;
 
-/** Makes the texts of a table anew, some moments from now: what they are made of was renamed. */
+/** Schedules an update of the search texts of a table, because a name that they contain has changed. */
 export async function renewSoon(
   tx: Tx,
   jobs: Pick<Jobs, 'add'>,
   table: SearchContent['renewal']['table'],
 ): Promise<void> {
   await markForRenewal(tx, table);
-  await jobs.add(tx, renewing, {}, { startAfterSeconds: DONE_SECONDS });
+  await jobs.add(tx, renewing, {}, { startAfterSeconds: DELAY_SECONDS });
 }

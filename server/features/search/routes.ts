@@ -16,7 +16,7 @@ export function registerSearch({ router, db, jobs, http, log }: Portal, contents
   router.route(contract.similarPosts, { action: 'search.use', rate: 'search' }, async ({ query }) => ({
     data: await findSimilarPosts(engine, query),
   }));
-  // Part of every page of a thing, so it counts as one.
+  // Each content page calls it, so it counts as a read.
   router.route(contract.relatedTo, { action: 'search.use', rate: 'read' }, async ({ params }) => ({
     data: await related.to(params.type, params.id),
   }));
@@ -25,7 +25,7 @@ export function registerSearch({ router, db, jobs, http, log }: Portal, contents
   jobs.handle(renewing, () => renewAll(db, engine, contents));
   jobs.schedule('renew-search-texts', '*/5 * * * *', () => renewAll(db, engine, contents));
   http.addHook('onListen', async () => {
-    // What is there already, such as after an upgrade, is not known until the first night.
+    // Otherwise the vocabulary would be empty until the first night, such as after an upgrade.
     engine
       .learnWordsIfNone()
       .catch((error: unknown) => log.warn({ err: error }, 'The words to search were not learned.'));

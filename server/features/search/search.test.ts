@@ -22,8 +22,8 @@ afterAll(async () => {
   await search.close();
   await forum.close();
 });
-const find = (q: string, more: Record<string, string> = {}, asker: Caller = null) =>
-  searching.find(forum, q, more, asker);
+const find = (q: string, more: Record<string, string> = {}, caller: Caller = null) =>
+  searching.find(forum, q, more, caller);
 const titlesFor = async (q: string, more = {}) => (await find(q, more)).data.map(({ title }) => title);
 const post = (title: string, text: string, more: Record<string, unknown> = {}) =>
   searching.post(forum, title, text, more);
@@ -147,9 +147,9 @@ test('finds only what everyone may read, whoever asks', async () => {
   await person(sql`now(), now(), NULL`);
   await person(sql`now(), NULL, now()`);
 
-  for (const asker of [null, forum.other, forum.author, forum.moderator, forum.admin]) {
+  for (const caller of [null, forum.other, forum.author, forum.moderator, forum.admin]) {
     for (const more of [{}, { sort: 'newest' }, { within: 'year' }]) {
-      const found = await find(word, more as Record<string, string>, asker);
+      const found = await find(word, more as Record<string, string>, caller);
       expect(found.data.map(({ type }) => type)).toEqual([]);
       expect([found.types, found.countries, found.corrected]).toEqual([[], [], null]);
     }

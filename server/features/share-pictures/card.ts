@@ -1,19 +1,19 @@
-/** What a share picture says, and how a feature declares it. */
+/** The text of a share picture, and how a feature declares it. */
 import type { EndpointSpec } from '#contract/http.ts';
-import type { Ask } from '#server/platform/http/ask-as-guest.ts';
+import type { GuestCall } from '#server/platform/http/call-as-guest.ts';
 
 export interface Card {
-  /** What kind of thing it is, such as 'Event'. */
+  /** The type of content, such as 'Event'. */
   readonly badge: string;
   readonly title: string;
-  /** One line beneath the title. */
+  /** One line below the title. */
   readonly line: string;
 }
 
-/** Worked out from what the API answers a guest. @throws NotFound where a guest may not read it */
-export type ShareCard = (ask: Ask, id: string) => Promise<Card>;
+/** Built from the API’s response to a guest. @throws NotFound if a guest may not read it */
+export type ShareCard = (call: GuestCall, id: string) => Promise<Card>;
 
-/** By the first part of the picture's address. */
+/** By the first part of the picture’s path. */
 export type ShareCards = Readonly<Record<string, ShareCard>>;
 
 export function pathOf(endpoint: EndpointSpec, id: string): string {

@@ -1,4 +1,4 @@
-/** Draws a card as a PNG: text is set and turned into outlines, so that no font of the machine has a say. */
+/** Draws a card as a PNG. Text becomes outlines, so that the machine’s fonts do not matter. */
 import { bounded } from '#server/platform/bounded.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Card } from './card.ts';
@@ -7,7 +7,7 @@ import { drawable } from './drawable.ts';
 import { FONT_FAMILY, readFonts } from './fonts.ts';
 
 const LINES = 4;
-/** The longer the title, the smaller: up to so many characters, that size in pixels. */
+/** Maximum length of the title and its font size in pixels. */
 const titleSizes = [
   [36, 82],
   [64, 70],
@@ -17,7 +17,7 @@ const titleSizes = [
 const COLOURS = 64;
 const MAX_SECONDS = 10;
 
-/** Instead of a character that a file lacks in spite of its stated range: nothing, never a crossed box. */
+/** Replaces characters that a font lacks although its range includes them. */
 const NOTHING = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>').toString('base64')}`;
 
 interface Box {
@@ -35,7 +35,7 @@ const inPool = bounded({
   busyMessage: 'Too many pictures are being requested right now. Try again in a moment.',
 });
 
-/** @throws PortalError 503 where too many wait already */
+/** @throws PortalError 503 if too many are waiting */
 export function drawCard(card: Card, siteName: string): Promise<Buffer> {
   return inPool(async () => {
     const svg = drawOnChart(await setText(card, siteName));
@@ -48,7 +48,7 @@ export function drawCard(card: Card, siteName: string): Promise<Buffer> {
 }
 
 async function setText(card: Card, siteName: string): Promise<string> {
-  // Loaded with the first picture: a portal that is asked for none needs none of it.
+  // Loaded with the first picture.
   const { default: satori } = await import('satori');
   return satori(layOut(card, siteName) as unknown as Parameters<typeof satori>[0], {
     ...PICTURE,
@@ -57,7 +57,7 @@ async function setText(card: Card, siteName: string): Promise<string> {
   });
 }
 
-/** Mark and kind above, the title in the middle, a line at the foot. Whatever people wrote is text here, not markup. */
+/** Name and badge at the top, the title in the middle, a line at the bottom. */
 function layOut({ badge, title, line }: Card, siteName: string): Box {
   const words = drawable(title) || `${badge} on ${drawable(siteName)}`;
   const size = titleSizes.find(([length]) => words.length <= length)?.[1] ?? 50;

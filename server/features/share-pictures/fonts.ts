@@ -1,4 +1,4 @@
-/** The portal's typeface as the drawing needs it: files that it can read, each with a part of the writing systems. */
+/** The portal’s typeface, in files for different scripts. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import ranges from '@fontsource/inter/unicode.json' with { type: 'json' };
@@ -19,7 +19,7 @@ export const FONT_FAMILY = parts.map(nameOf).join(', ');
 
 let reading: Promise<FontFile[]> | undefined;
 
-/** Reads the files, once. */
+/** Reads the files once. */
 export function readFonts(): Promise<FontFile[]> {
   reading ??= Promise.all(parts.flatMap((part) => weights.map((weight) => readFont(part, weight))));
   reading.catch(() => {
@@ -33,7 +33,7 @@ async function readFont(part: string, weight: FontFile['weight']): Promise<FontF
   return { name: nameOf(part), weight, style: 'normal', data: await readFile(file) };
 }
 
-/** First and last code point of each stretch that the files cover. */
+/** The ranges of code points that the files cover. */
 const covered = parts.flatMap((part) =>
   ranges[part].split(',').map((range) => {
     const [first = '', last = first] = range.replace('U+', '').split('-');

@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 
-/** Pages that are no thing: lists, and the portal itself. */
+/** Pages without a record: lists, and the front page. */
 export function cardOfPage(name: string, siteName: string): Card | null {
   return Object.entries(pages(siteName)).find(([page]) => page === name)?.[1] ?? null;
 }

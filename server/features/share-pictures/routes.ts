@@ -1,7 +1,7 @@
-/** Pictures for previews of shared links, drawn from what a guest may read: `/share/{kind}/{id}.png`, `/share/site.png`. */
+/** Pictures for previews of shared links, with what a guest may read: `/share/{kind}/{id}.png`, `/share/site.png`. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callAsGuest } from '#server/platform/http/ask-as-guest.ts';
+import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -10,12 +10,12 @@ import { drawCard } from './draw.ts';
 import { cardOfPage } from './pages.ts';
 import { pictureCache } from './picture-cache.ts';
 
-const MAX_KEPT_BYTES = 32 * 1024 * 1024;
-/** Part of every tag: raise it when the drawing changes. */
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
+/** Part of the entity tag. Increase it when the drawing changes. */
 const DESIGN = 1;
 
 export function registerSharePictures({ http, settings }: Portal, cards: ShareCards): void {
-  const pictures = pictureCache(MAX_KEPT_BYTES);
+  const pictures = pictureCache(MAX_CACHED_BYTES);
 
   http.get<{ Params: { name: string } }>('/share/:name.png', (request, reply) => {
     const card = cardOfPage(request.params.name, settings.SITE_NAME);
@@ -23,18 +23,18 @@ export function registerSharePictures({ http, settings }: Portal, cards: ShareCa
     return send(request, reply, card);
   });
 
-  // `?v=` only tells a new address from an old one: what is drawn is what stands now.
+  // `?v=` only makes a new address; the picture always shows the current content.
   http.get<{ Params: { kind: string; id: string } }>('/share/:kind/:id.png', async (request, reply) => {
     const { kind, id } = request.params;
     const cardOf = Object.hasOwn(cards, kind) ? cards[kind] : undefined;
     if (!cardOf) throw new NotFound();
-    // The pages of lists name themselves as the thing: /share/general/blogs.png.
+    // Lists use their name as the id: /share/general/blogs.png.
     const page = kind === 'general' ? cardOfPage(id, settings.SITE_NAME) : null;
     const card = page ?? (await cardOf((endpoint, url) => callAsGuest(http, request, endpoint, url), id));
     return send(request, reply, card);
   });
 
-  /** A picture is known by all it says, so that whatever changes, be it the author's name, makes another one. */
+  /** The key contains all text of the picture, so that any change makes a new one. */
   async function send(request: FastifyRequest, reply: FastifyReply, card: Card): Promise<FastifyReply> {
     const siteName = settings.SITE_NAME;
     const key = createHash('sha256')
@@ -43,7 +43,7 @@ export function registerSharePictures({ http, settings }: Portal, cards: ShareCa
     const etag = `"${key}"`;
     const headers = {
       'cache-control': 'public, max-age=86400',
-      // Previews stand on other people's pages.
+      // Previews are shown on other sites.
       'cross-origin-resource-policy': 'cross-origin',
       etag,
     };

@@ -1,2 +1,1 @@
-/** The door of the portal's own words. */
 export { SiteName } from './site-name.ts';

@@ -1,9 +1,9 @@
-/** The terms and the privacy notice that the portal comes with, until an admin writes others. */
+/** The default terms and privacy notice, which an admin can replace. */
 import html from 'html-template-tag';
 
 interface OwnText {
   readonly html: string;
-  /** When this wording was last changed. */
+  /** When this text was last changed. */
   readonly updatedAt: string;
 }
 

@@ -20,7 +20,7 @@ export async function selectText(reader: Reader, name: SiteTextName): Promise<St
   return row ?? null;
 }
 
-/** Puts it in the place of that version; nothing where another one stands there by now. */
+/** Replaces that version. @returns null if there is a newer version */
 export async function replaceText(
   tx: Tx,
   name: SiteTextName,
@@ -28,19 +28,19 @@ export async function replaceText(
   value: string | null,
   changedBy: UserId | null,
 ): Promise<StoredText | null> {
-  const kept = { value: siteSettings.value, version: siteSettings.version, changedAt: siteSettings.changedAt };
+  const stored = { value: siteSettings.value, version: siteSettings.version, changedAt: siteSettings.changedAt };
   const [row] =
     version === 0
-      ? await tx.insert(siteSettings).values({ name, value, changedBy }).onConflictDoNothing().returning(kept)
+      ? await tx.insert(siteSettings).values({ name, value, changedBy }).onConflictDoNothing().returning(stored)
       : await tx
           .update(siteSettings)
           .set({ value, changedBy, changedAt: sql`now()`, version: version + 1 })
           .where(sql`${siteSettings.name} = ${name} AND ${siteSettings.version} = ${version}`)
-          .returning(kept);
+          .returning(stored);
   return row ?? null;
 }
 
-/** What an admin named the portal; null where nobody did. */
+/** The name that an admin set; null if none. */
 export async function selectName(reader: Reader): Promise<string | null> {
   const [row] = await reader
     .select({ value: siteSettings.value })

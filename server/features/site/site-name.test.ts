@@ -13,7 +13,7 @@ afterEach(() => call(null));
 afterAll(() => portal.close());
 
 const PATH = '/api/admin/settings/name';
-const call = (name: unknown, asker: TestPerson | null = admin) => portal.send(asker, 'PATCH', PATH, { name });
+const call = (name: unknown, caller: TestPerson | null = admin) => portal.send(caller, 'PATCH', PATH, { name });
 /** On the same database. */
 const anotherProcess = () => {
   const { settings, db, databaseUrl, portal: parts } = portal;
@@ -33,10 +33,10 @@ test('is the configured one until an admin sets another, and again when that is 
 });
 
 test('only admins can set it, with 1 to 60 characters, and the audit log records it', async () => {
-  for (const asker of [null, await portal.person(), await portal.person('moderator')]) {
-    const refused = asker === null ? 401 : 403;
-    expect((await call('Mine', asker)).statusCode).toBe(refused);
-    expect((await portal.get(asker, PATH)).statusCode).toBe(refused);
+  for (const caller of [null, await portal.person(), await portal.person('moderator')]) {
+    const refused = caller === null ? 401 : 403;
+    expect((await call('Mine', caller)).statusCode).toBe(refused);
+    expect((await portal.get(caller, PATH)).statusCode).toBe(refused);
   }
   for (const name of ['', '   ', 'x'.repeat(61), 7, undefined]) {
     const refused = await call(name);

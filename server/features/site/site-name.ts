@@ -6,15 +6,15 @@ import type { Settings } from '#server/settings.ts';
 import { audit } from '../users/index.ts';
 import { selectName, upsertName } from './queries.ts';
 
-/** Another replica's change is seen after that at the latest. */
+/** The maximum delay until another replica’s change takes effect. */
 const LOOK_MS = 1_000;
 
-/** What the portal is called: as an admin named it, else as the environment does. */
+/** The portal’s name: set by an admin, or by the environment. */
 export class SiteName {
   readonly #db: Db;
   readonly #usual: string;
   #named: string | null = null;
-  /** How often it was named here. */
+  /** How many times this process changed it. */
   #changes = 0;
   /** Looks again, at most once a second unless the name of a cached page has changed. */
   readonly look: Cached<void>;
@@ -29,7 +29,7 @@ export class SiteName {
     return { name: this.#named ?? this.#usual, usual: this.#usual, isUsual: this.#named === null };
   }
 
-  /** The settings for everybody else: whoever reads `SITE_NAME` in them reads the name of that moment. */
+  /** Settings in which `SITE_NAME` is always the current name. */
   within(settings: Settings): Settings {
     const current = () => this.now.name;
     return {
@@ -40,7 +40,7 @@ export class SiteName {
     };
   }
 
-  /** @param name null for the usual one */
+  /** @param name null for the default */
   async set(actor: Actor, name: string | null): Promise<void> {
     await this.#db.transaction(async (tx) => {
       await upsertName(tx, name, actor.userId);
@@ -52,7 +52,7 @@ export class SiteName {
   }
 
   /**
-   * Looks at once, and then once a second. While the database is away the name stays as it was last seen.
+   * Reads the name now and then every second. During an outage, the last name stays.
    * @returns how to stop
    */
   async watch(): Promise<() => void> {
@@ -64,7 +64,7 @@ export class SiteName {
   async #look(): Promise<void> {
     const changes = this.#changes;
     const named = await selectName(this.#db);
-    // What was read before a change says nothing after it.
+    // Ignore a name that was read before a change.
     if (changes === this.#changes) this.#named = named;
   }
 }

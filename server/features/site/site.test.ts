@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const edit = (name: string, body: unknown, asker: TestPerson | null = admin) =>
-  portal.send(asker, 'PATCH', `/api/admin/site/${name}`, body);
+const edit = (name: string, body: unknown, caller: TestPerson | null = admin) =>
+  portal.send(caller, 'PATCH', `/api/admin/site/${name}`, body);
 const written = `<p>${'We keep what we promise, and say what we do not promise. '.repeat(5)}</p>`;
 
 test('everyone can read the default terms and privacy notice, with the portal’s name', async () => {
@@ -26,10 +26,10 @@ test('everyone can read the default terms and privacy notice, with the portal’
 });
 
 test('only admins can change them', async () => {
-  for (const asker of [null, await portal.person(), await portal.person('moderator')]) {
-    const refused = asker === null ? 401 : 403;
-    expect((await edit('terms', { html: written, version: 0 }, asker)).statusCode).toBe(refused);
-    expect((await portal.get(asker, '/api/admin/site/terms')).statusCode).toBe(refused);
+  for (const caller of [null, await portal.person(), await portal.person('moderator')]) {
+    const refused = caller === null ? 401 : 403;
+    expect((await edit('terms', { html: written, version: 0 }, caller)).statusCode).toBe(refused);
+    expect((await portal.get(caller, '/api/admin/site/terms')).statusCode).toBe(refused);
   }
   expect((await edit('imprint', { html: written, version: 0 })).statusCode).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { userIdColumn } from '../users/tables.ts';
 
-/** What an admin wrote in place of the portal's own; what has no row, or no value, is as the portal came. */
+/** Texts that an admin replaced. Without a row or value, the default applies. */
 export const siteSettings = pgTable('site_settings', {
   name: text('name').$type<'terms' | 'privacy' | 'name'>().primaryKey(),
   value: text('value'),

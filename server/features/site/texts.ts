@@ -11,25 +11,25 @@ import { replaceText, type SiteTextName, type StoredText, selectText } from './q
 
 const own = { terms: ownTerms, privacy: ownPrivacy } as const;
 
-/** @param site the portal's name, for the wording that it comes with */
+/** @param site the portal’s name, for the default text */
 export async function readText(reader: Reader, name: SiteTextName, site: string): Promise<EditedSiteText> {
   return present(name, site, await selectText(reader, name));
 }
 
-function present(name: SiteTextName, site: string, kept: StoredText | null): EditedSiteText {
+function present(name: SiteTextName, site: string, stored: StoredText | null): EditedSiteText {
   const text = own[name](site);
-  const changedAt = kept?.changedAt.toISOString();
+  const changedAt = stored?.changedAt.toISOString();
   return {
-    html: kept?.value == null ? text.html : sanitiseForReading(kept.value),
+    html: stored?.value == null ? text.html : sanitiseForReading(stored.value),
     updatedAt: changedAt ?? text.updatedAt,
-    version: kept?.version ?? 0,
-    isOwn: kept?.value == null,
+    version: stored?.version ?? 0,
+    isOwn: stored?.value == null,
   };
 }
 
 /**
- * @param change.html null puts the portal's own wording back
- * @throws Conflict STALE with the newer text, where it was written over another version
+ * @param change.html null restores the default text
+ * @throws Conflict STALE with the newer text
  */
 export async function changeText(
   db: Db,
@@ -43,10 +43,10 @@ export async function changeText(
     throw new Invalid({ html: `Members agree to this text. Write at least ${SITE_TEXT.minText} characters.` });
   }
   const changed = await db.transaction(async (tx) => {
-    const kept = await replaceText(tx, name, change.version, html, actor.userId);
-    if (kept)
-      await audit(tx, actor.userId, 'site.changed', `site:${name}`, { version: kept.version, own: html === null });
-    return kept;
+    const stored = await replaceText(tx, name, change.version, html, actor.userId);
+    if (stored)
+      await audit(tx, actor.userId, 'site.changed', `site:${name}`, { version: stored.version, own: html === null });
+    return stored;
   });
   if (changed) return present(name, site, changed);
   throw new Stale('text', await readText(db, name, site));

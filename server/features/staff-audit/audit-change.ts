@@ -6,61 +6,60 @@ import { noteAudited, reasonGiven } from '#server/platform/http/require-audit.ts
 import type { Actor, ChangeAction } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
 import { collectAudit, isCollected, writeAudit } from '../users/index.ts';
-import { type Changed, changesBetween, type Snapshot } from './changes.ts';
+import { type Changes, changesBetween, type Snapshot } from './changes.ts';
 import { type KindName, kinds } from './kind-queries.ts';
 
-export interface AuditedSubject {
+export interface AuditedRecord {
   readonly kind: KindName;
   readonly id: string;
-  /** Null where it belongs to nobody: then nobody is notified. */
+  /** Null if it has no owner to notify. */
   readonly ownerId: UserId | null;
   readonly title: string;
-  /** Where its owner sees it. */
+  /** The owner’s page of the record. */
   readonly url: string;
   /** The operation itself notifies the owner. */
   readonly isNotified?: boolean;
 }
 
 /**
- * Watches over what a transaction does to a thing. Where it is somebody else's, the audit log gets what was before and
- * what is after, and its owner is notified with the reason, in the same transaction and whatever the operation does.
- * Whoever finds a thing in order to change it calls this, so that no operation can leave it out.
+ * Call this when a record is loaded in order to change it. If it belongs to someone else, the end of the transaction
+ * writes its values before and after to the audit log, and notifies the owner with the reason.
  */
-export async function auditChange(tx: Tx, actor: Actor, _action: ChangeAction, thing: AuditedSubject): Promise<void> {
+export async function auditChange(tx: Tx, actor: Actor, _action: ChangeAction, record: AuditedRecord): Promise<void> {
   noteAudited('change');
   const { userId: actorId } = actor;
-  const subject = `${thing.kind}:${thing.id}`;
-  if (actorId === null || actorId === thing.ownerId || isCollected(tx, subject)) return;
-  const before = await snapshot(tx, thing);
+  const subject = `${record.kind}:${record.id}`;
+  if (actorId === null || actorId === record.ownerId || isCollected(tx, subject)) return;
+  const before = await snapshot(tx, record);
   const entries = collectAudit(tx, subject);
   beforeCommit(tx, async () => {
-    const changed = changesBetween(before, await snapshot(tx, thing));
+    const changed = changesBetween(before, await snapshot(tx, record));
     const reason = reasonGiven();
     const details = { ...(reason && { reason }), ...changed };
     if (changed && entries.length === 0) {
-      entries.push({ actorId, action: actOf(thing.kind, changed), subject, details: {} });
+      entries.push({ actorId, action: actionOf(record.kind, changed), subject, details: {} });
     }
     for (const entry of entries) await writeAudit(tx, { ...entry, details: { ...details, ...entry.details } });
-    if (changed && thing.ownerId !== null && !thing.isNotified)
-      await notifyOwner(tx, thing, thing.ownerId, changed, reason);
+    if (changed && record.ownerId !== null && !record.isNotified)
+      await notifyOwner(tx, record, record.ownerId, changed, reason);
   });
 }
 
-async function snapshot(tx: Tx, { kind, id }: AuditedSubject): Promise<Snapshot | null> {
+async function snapshot(tx: Tx, { kind, id }: AuditedRecord): Promise<Snapshot | null> {
   const result = await tx.execute<Record<string, unknown>>(kinds[kind].select(id));
   return result.rows[0] ?? null;
 }
 
 type Verb = 'created' | 'changed' | 'removed' | 'restored';
 
-function verbOf({ before, after }: Changed): Verb {
+function verbOf({ before, after }: Changes): Verb {
   if (!after || after['removed'] === true) return 'removed';
   if (!before) return 'created';
   return before['removed'] === true ? 'restored' : 'changed';
 }
 
-/** The log's name of a change that the operation itself gave none. */
-const actOf = (kind: KindName, changed: Changed): AuditAction => `${kind}.${verbOf(changed)}` as AuditAction;
+/** The name of a change that the operation itself does not log. */
+const actionOf = (kind: KindName, changed: Changes): AuditAction => `${kind}.${verbOf(changed)}` as AuditAction;
 
 const verbs: Readonly<Record<Verb, string>> = {
   created: 'was added by the staff',
@@ -71,17 +70,17 @@ const verbs: Readonly<Record<Verb, string>> = {
 
 async function notifyOwner(
   tx: Tx,
-  thing: AuditedSubject,
+  record: AuditedRecord,
   ownerId: UserId,
-  changed: Changed,
+  changed: Changes,
   reason: string | undefined,
 ) {
   const verb = verbOf(changed);
-  const { noun } = kinds[thing.kind];
+  const { noun } = kinds[record.kind];
   await notify(tx, [ownerId], {
-    kind: `${thing.kind}.${verb}`,
+    kind: `${record.kind}.${verb}`,
     title: `Your ${noun} ${verbs[verb]}`,
-    text: `${thing.title}: ${reason ?? 'No reason was given. Contact the staff if you disagree.'}`,
-    url: verb === 'removed' ? `/notification/inbox#${thing.id}` : thing.url,
+    text: `${record.title}: ${reason ?? 'No reason was given. Contact the staff if you disagree.'}`,
+    url: verb === 'removed' ? `/notification/inbox#${record.id}` : record.url,
   });
 }

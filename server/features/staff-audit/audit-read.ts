@@ -4,24 +4,23 @@ import { noteAudited } from '#server/platform/http/require-audit.ts';
 import type { Actor, ReadAction } from '#server/policy.ts';
 import { insertAuditOnce, writeAudit } from '../users/index.ts';
 
-interface PrivateThing {
-  /** What the log calls the look. */
-  readonly act: AuditAction;
+interface PrivateRecord {
+  readonly logAs: AuditAction;
   /** Such as `application:0190…`. */
   readonly subject: string;
-  /** Whose it is to read; anybody else's look is logged. */
-  readonly readers: readonly (string | null)[];
-  /** Each time; otherwise the same read again within 15 minutes is one entry. */
+  /** Their own reads are not logged. */
+  readonly owners: readonly (string | null)[];
+  /** Otherwise repeated reads within 15 minutes are one entry. */
   readonly isEachLogged?: boolean;
 }
 
-/** Logs that somebody reads what is private to others, before they get it. */
-export async function auditRead(db: Db, actor: Actor, _action: ReadAction, thing: PrivateThing): Promise<void> {
+/** Logs a read of other people’s private data before the response. */
+export async function auditRead(db: Db, actor: Actor, _action: ReadAction, record: PrivateRecord): Promise<void> {
   noteAudited('read');
   const { userId: actorId } = actor;
-  if (actorId === null || thing.readers.includes(actorId)) return;
-  const entry = { actorId, action: thing.act, subject: thing.subject };
+  if (actorId === null || record.owners.includes(actorId)) return;
+  const entry = { actorId, action: record.logAs, subject: record.subject };
   await db.transaction((tx) =>
-    thing.isEachLogged ? writeAudit(tx, { ...entry, details: {} }) : insertAuditOnce(tx, entry),
+    record.isEachLogged ? writeAudit(tx, { ...entry, details: {} }) : insertAuditOnce(tx, entry),
   );
 }

@@ -1,23 +1,23 @@
-/** What an operation changed, small enough for a log. */
+/** The changed fields of a record, for the audit log. */
 import { isDeepStrictEqual } from 'node:util';
 
 export type Snapshot = Readonly<Record<string, unknown>>;
 
-export interface Changed {
+export interface Changes {
   readonly before: Snapshot | null;
   readonly after: Snapshot | null;
 }
 
-/** Of one value: a text of 50,000 characters is not kept twice for good. */
-const MOST = 2_000;
+/** Longer values are cut. */
+const MAX_LENGTH = 2_000;
 
-/** The fields that differ; all of them where the thing is gone. Null where nothing does. */
-export function changesBetween(before: Snapshot | null, after: Snapshot | null): Changed | null {
+/** The fields that differ; all fields if the record was created or deleted. Null if nothing differs. */
+export function changesBetween(before: Snapshot | null, after: Snapshot | null): Changes | null {
   if (!before || !after) return before || after ? { before: bounded(before), after: bounded(after) } : null;
   const names = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   if (names.length === 0) return null;
-  const isGone = names.includes('removed') && after['removed'] === true;
-  return { before: bounded(isGone ? before : only(before, names)), after: bounded(only(after, names)) };
+  const isRemoved = names.includes('removed') && after['removed'] === true;
+  return { before: bounded(isRemoved ? before : only(before, names)), after: bounded(only(after, names)) };
 }
 
 const only = (all: Snapshot, names: readonly string[]): Snapshot =>
@@ -28,5 +28,5 @@ const bounded = (all: Snapshot | null): Snapshot | null =>
 
 function cut(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text !== undefined && text.length > MOST ? `${text.slice(0, MOST).toWellFormed()}…` : value;
+  return text !== undefined && text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).toWellFormed()}…` : value;
 }

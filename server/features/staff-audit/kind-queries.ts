@@ -1,11 +1,11 @@
-/** What can belong to somebody, as the audit log shows it before and after: allow-lists, without what is derived. */
+/** Records with an owner: the columns that the audit log shows before and after a change, without derived ones. */
 import { type SQL, sql } from 'drizzle-orm';
 import { storedFields } from '#contract/events.ts';
 import { columnsOf } from '#server/platform/database/row.ts';
 import { events } from '../events/tables.ts';
 
 interface Kind {
-  /** What its owner calls it. */
+  /** For the notification of the owner. */
   readonly noun: string;
   readonly select: (id: string) => SQL;
 }

@@ -1,2 +1,1 @@
-/** The door of switches. */
 export { Switchboard } from './switchboard.ts';

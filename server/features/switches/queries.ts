@@ -4,7 +4,6 @@ import type { Reader, Tx } from '#server/platform/database/open.ts';
 
 export type SwitchKind = 'section' | 'menuItem';
 
-/** Names of what is closed. */
 export async function selectClosed(reader: Reader): Promise<{ kind: SwitchKind; name: string }[]> {
   const result = await reader.execute<{ kind: SwitchKind; name: string }>(
     sql`SELECT kind, name FROM switches WHERE NOT enabled`,

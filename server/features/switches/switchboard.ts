@@ -7,7 +7,7 @@ import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { type SwitchKind, selectClosed, upsertSwitch } from './queries.ts';
 
-/** How long an answer stands: another replica's change is seen after that at the latest. */
+/** The maximum delay until another replica’s change takes effect. */
 const FRESH_MS = 1_000;
 
 export interface Switch<Name extends string = string> {
@@ -17,7 +17,7 @@ export interface Switch<Name extends string = string> {
 
 const names: Readonly<Record<SwitchKind, readonly string[]>> = { section: sections, menuItem: menuItems };
 
-/** Which sections and menu items are open, asked of the database at most once a second. */
+/** Which sections and menu items are open. Reads the database at most once a second. */
 export class Switchboard {
   readonly #db: Db;
   readonly #closed: Cached<ReadonlySet<string>>;

@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { userIdColumn } from '../users/tables.ts';
 
-/** What an admin closed or opened again; what has no row is open. */
+/** Sections and menu items that an admin closed or opened again. Without a row, they are open. */
 export const switches = pgTable(
   'switches',
   {

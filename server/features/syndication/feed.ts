@@ -3,7 +3,7 @@ import type { ContentType } from '#contract/content-types.ts';
 import type { EndpointSpec, Output } from '#contract/http.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { excerpt } from '#server/platform/html/excerpt.ts';
-import type { Ask } from '#server/platform/http/ask-as-guest.ts';
+import type { GuestCall } from '#server/platform/http/call-as-guest.ts';
 import type { FeedItem } from './rss.ts';
 
 export const FEED_LENGTH = 30;
@@ -11,11 +11,11 @@ const EXCERPT_WORDS = 60;
 
 export interface Feed {
   readonly type: ContentType;
-  readonly items: (ask: Ask) => Promise<FeedItem[]>;
+  readonly items: (call: GuestCall) => Promise<FeedItem[]>;
 }
 
-/** The first page of a list. @param sort part of the query, where the list has another order */
-export const newest = <E extends EndpointSpec>(ask: Ask, endpoint: E, sort = ''): Promise<Output<E>> =>
-  ask(endpoint, `${endpoint.path}?${sort}limit=${FEED_LENGTH}`);
+/** The first page of a list. @param sort part of the query, if the default order differs */
+export const newest = <E extends EndpointSpec>(call: GuestCall, endpoint: E, sort = ''): Promise<Output<E>> =>
+  call(endpoint, `${endpoint.path}?${sort}limit=${FEED_LENGTH}`);
 
 export const textOf = (html: string): string => excerpt(htmlToText(html), EXCERPT_WORDS);

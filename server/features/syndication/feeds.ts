@@ -1,9 +1,9 @@
-/** The RSS feeds: of each public list, and of each sub-category of the forum. */
+/** The RSS feeds of public lists and of the forum’s sub-categories. */
 
 import { getSubCategory, type SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { SubCategoryId } from '#contract/ids.ts';
-import { callAsGuest } from '#server/platform/http/ask-as-guest.ts';
+import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { itemOfPost } from '../forum/posts/index.ts';
 import { FEED_LENGTH, type Feed } from './feed.ts';

@@ -1,9 +1,9 @@
 import { escapeXml } from './xml.ts';
 
-/** The longest name that browsers take (https://github.com/dewitt/opensearch, 1.1 draft 6, "ShortName"). */
+/** The maximum length of the name (https://github.com/dewitt/opensearch, 1.1 draft 6, "ShortName"). */
 const SHORT_NAME = 16;
 
-/** What a browser reads to search the portal from its address bar. */
+/** The OpenSearch description, with which browsers search the portal from the address bar. */
 export function writeOpenSearch(siteName: string, origin: string): string {
   const name = escapeXml([...siteName].slice(0, SHORT_NAME).join('').trim());
   const at = escapeXml(origin);

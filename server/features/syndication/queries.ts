@@ -5,7 +5,7 @@ import type { PageRow, SitemapPages } from './sitemap-pages.ts';
 
 const together = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
 
-/** Pages after an id, oldest first: ids are made in the order of time, whatever they are of. */
+/** Pages after an id, oldest first. Ids of all kinds are ordered by time. */
 export function listPages(
   db: Db,
   sources: readonly SitemapPages[],
@@ -13,7 +13,7 @@ export function listPages(
   limit: number,
 ): Promise<PageRow[]> {
   const from = after ?? '00000000-0000-0000-0000-000000000000';
-  // Each table is read in the order of its key, and no further than the batch can need.
+  // Reads each table in the order of its key, up to the size of the batch.
   const parts = sources.map(({ rows, id }) => sql`(${rows} AND ${id} > ${from}::uuid ORDER BY ${id} LIMIT ${limit})`);
   return readRows<PageRow>(
     db,
@@ -21,7 +21,7 @@ export function listPages(
   );
 }
 
-/** The ids after which each further sitemap begins, where one holds `size` pages. */
+/** The ids after which each further sitemap begins. @param size pages per sitemap */
 export async function listSitemapStarts(db: Db, sources: readonly SitemapPages[], size: number): Promise<string[]> {
   const all = together(sources.map(({ rows }) => sql`(${rows})`));
   const rows = await readRows<{ id: string }>(

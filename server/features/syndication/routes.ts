@@ -1,10 +1,10 @@
-/** What other programs read of the portal: sitemap, robots.txt, feeds, and how to search it. All of it is what a guest may read. */
+/** For other programs: sitemap, robots.txt, feeds and OpenSearch. They contain only what a guest may read. */
 import type { FastifyRequest } from 'fastify';
 import { listCategories } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type MenuItem, menu, menuItems } from '#contract/menu.ts';
 import { getMenuItems } from '#contract/switches.ts';
-import { callAsGuest } from '#server/platform/http/ask-as-guest.ts';
+import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Feed } from './feed.ts';
 import { listPath, registerFeeds } from './feeds.ts';

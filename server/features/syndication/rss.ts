@@ -15,7 +15,7 @@ export interface FeedItem {
   readonly title: string;
   /** Path of its page. */
   readonly page: string;
-  /** When it was published, in ISO form. */
+  /** The publication date in ISO 8601. */
   readonly date: string;
   /** Plain text. */
   readonly text: string;
@@ -23,7 +23,7 @@ export interface FeedItem {
   readonly categories: readonly string[];
 }
 
-/** A list as RSS 2.0. */
+/** Writes RSS 2.0. */
 export function writeRss(head: FeedHead, items: readonly FeedItem[]): string {
   const feed = new Feed({
     title: writable(head.title),
@@ -34,7 +34,7 @@ export function writeRss(head: FeedHead, items: readonly FeedItem[]): string {
     language: 'en',
     generator: false,
     ttl: 5,
-    // Not the time of asking: an unchanged list gives the same text, an empty one too.
+    // Not the current time, so that an unchanged list gives the same text.
     updated: new Date(Math.max(0, ...items.map((item) => Date.parse(item.date)))),
   });
   for (const item of items) {
@@ -44,7 +44,7 @@ export function writeRss(head: FeedHead, items: readonly FeedItem[]): string {
       link,
       id: link,
       date: new Date(item.date),
-      // Feed readers take a description for HTML: what is text stays text by one more escaping.
+      // Feed readers parse the description as HTML, so plain text is escaped once more.
       description: escapeXml(item.text),
       author: [{ name: writable(item.author) || 'Unknown' }],
       category: item.categories.map((name) => ({ name: writable(name) })),

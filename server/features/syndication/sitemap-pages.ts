@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { ContentType } from '#contract/content-types.ts';
 
-/** What has a page of its own that a guest may read. */
+/** A page that guests may read. */
 export interface PageRow {
   readonly id: string;
   readonly kind: ContentType;
@@ -10,8 +10,8 @@ export interface PageRow {
 
 /** How a feature declares its pages in the sitemap. */
 export interface SitemapPages {
-  /** A query of all of them, as `PageRow`; conditions can be added to it. */
+  /** A query of `PageRow`s that ends in a WHERE clause, so that conditions can be added. */
   readonly rows: SQL;
-  /** The key of the rows, by which they are read in batches. */
+  /** The primary key, for reading in batches. */
   readonly id: SQL;
 }

@@ -7,13 +7,13 @@ import { listPages, listSitemapStarts } from './queries.ts';
 import type { SitemapPages } from './sitemap-pages.ts';
 import { escapeXml } from './xml.ts';
 
-/** The protocol allows 50 000 addresses a file (https://www.sitemaps.org/protocol.html); the rest is for lists. */
+/** The protocol allows 50,000 addresses per file (https://www.sitemaps.org/protocol.html); the rest is for lists. */
 const PAGES_PER_FILE = 45_000;
 const BATCH = 5_000;
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The whole sitemap, or from PAGES_PER_FILE pages on an index of several. */
+/** The sitemap, or an index of several if there are more than PAGES_PER_FILE pages. */
 export async function writeSitemap(
   db: Db,
   pages: readonly SitemapPages[],
@@ -28,7 +28,7 @@ export async function writeSitemap(
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One file of the index: the pages after an id, or `first`, which also holds the lists. */
+/** One file of the index: the pages after an id, or `first`, which also contains the lists. */
 export function writeSitemapPart(
   db: Db,
   pages: readonly SitemapPages[],

@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 has no way to write, not even escaped. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,11 +1,11 @@
-/** The routes of one's own account. */
+/** The routes of the caller’s own account. */
 
 import * as contract from '#contract/account.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readUpload } from '../files/index.ts';
 import { removeAvatar, setAvatar } from './avatar.ts';
 import { changePassword } from './change-password.ts';
-import { leave, sendDeletionCode, stay } from './delete-account.ts';
+import { cancelDeletion, scheduleDeletion, sendDeletionCode } from './delete-account.ts';
 import { editProfile } from './edit-profile.ts';
 import type { PersonalData } from './personal-data-queries.ts';
 import { exportAccount, readProfile } from './profile.ts';
@@ -37,11 +37,11 @@ export function registerAccount(portal: Portal, personalData: PersonalData): voi
   }));
   router.route(contract.deleteMe, { ...own, rate: 'tryCode' }, async ({ actor, body }) => ({
     message: 'Your account will be deleted in 14 days. Until then, you can keep it here.',
-    data: await leave(portal, actor, body),
+    data: await scheduleDeletion(portal, actor, body),
   }));
   router.route(contract.keepMe, { ...own, rate: 'edit' }, async ({ actor }) => ({
     message: 'Your account will not be deleted.',
-    data: await stay(portal, actor),
+    data: await cancelDeletion(portal, actor),
   }));
   router.route(contract.getProfile, { action: 'profile.read', rate: 'read' }, async ({ params }) => ({
     data: await readProfile(db, params.userId),

@@ -296,7 +296,7 @@ describe('deleting an account', () => {
     for (const person of people) await due(person);
     const faults: string[] = [];
     const accountDeletion: AccountDeletion = {
-      async leave(_tx, _portal, userId) {
+      async deleteData(_tx, _portal, userId) {
         if (userId === people[1]?.id) throw new Error('not yet');
       },
     };

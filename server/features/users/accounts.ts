@@ -1,11 +1,11 @@
-/** Accounts made and given roles by who runs the portal: from the command line, and for the demo content. */
+/** Creates accounts and sets roles for the command line and the demo content. */
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { audit } from './audit.ts';
 import { insertUser, type NewUser, type UserRow, updateRole } from './queries.ts';
 
-/** Creates an account with a verified address; does nothing if the address already has one. */
+/** Creates an account with a verified address. Does nothing if the address already has one. */
 export async function createAccount(
   tx: Tx,
   account: Pick<NewUser, 'email' | 'name'> & Partial<NewUser>,
@@ -15,7 +15,7 @@ export async function createAccount(
   return user;
 }
 
-/** Nothing where no account has the address. */
+/** Does nothing if no account has the address. */
 export async function setRole(tx: Tx, email: string, role: Role, actorId: UserId | null): Promise<UserRow | undefined> {
   const user = await updateRole(tx, email, role);
   if (user) await audit(tx, actorId, 'account.roleChanged', `user:${user.id}`, { role });

@@ -1,4 +1,4 @@
-/** Notifies the owner of an account once that someone keeps trying to sign in. */
+/** Notifies the owner of an account once when someone keeps trying to sign in. */
 
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -6,12 +6,13 @@ import { TooMany } from '#server/platform/http/errors.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { recordAttack } from './attempt-queries.ts';
 import { audit } from './audit.ts';
 import { addressOf } from './contact.ts';
 import { attackMail } from './emails.ts';
-import { findUser, findUserByEmail, noteAttack } from './queries.ts';
+import { findUser, findUserByEmail } from './queries.ts';
 
-/** An attack ends when nothing was refused for a day. */
+/** An attack ends when nothing is refused for a day. */
 const QUIET_SECONDS = 24 * 3600;
 const notifyOwner: JobKind<{ readonly userId: UserId }> = { name: 'sign-in-attacked' };
 const notice = {
@@ -21,19 +22,19 @@ const notice = {
   url: '/account#sessions',
 };
 
-/** Given by the manifest: notifications import accounts, so accounts can't import them. */
-export type Notify = (tx: Tx, userIds: readonly UserId[], what: typeof notice) => Promise<void>;
+/** Passed by the manifest: notifications import users, so users can’t import them. */
+export type Notify = (tx: Tx, userIds: readonly UserId[], content: typeof notice) => Promise<void>;
 
-interface Attacked {
+interface AttackTarget {
   readonly email: string;
-  /** Only what strangers can use up is an attack. */
+  /** Only refusals by the address’s own budget, which strangers can use up, count as an attack. */
   readonly budget: string;
 }
 
-/** Runs a step of signing in. Notifies the owner if the budget of the address refuses it. */
+/** Runs a step of the sign-in. Notifies the owner if the budget of the address refuses it. */
 export async function reportAttack<T>(
   { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
-  { email, budget }: Attacked,
+  { email, budget }: AttackTarget,
   by: 'password' | 'code' | 'send',
   step: () => Promise<T>,
 ): Promise<T> {
@@ -42,7 +43,7 @@ export async function reportAttack<T>(
   } catch (error) {
     if (error instanceof TooMany && budget === email) {
       await db.transaction(async (tx) => {
-        if (!(await noteAttack(tx, email, QUIET_SECONDS))) return;
+        if (!(await recordAttack(tx, email, QUIET_SECONDS))) return;
         const user = await findUserByEmail(tx, email);
         if (!user) return;
         await audit(tx, null, 'signIn.locked', `user:${user.id}`, { by });

@@ -1,49 +1,49 @@
 /**
- * How often something may be tried. Each limit is a token bucket: `max` tries at once, then one more each time that
- * `seconds / max` have passed. A refused try takes no token, so an attack that goes on never extends the wait. Several
- * budgets keep a stranger, who knows the address alone, out of the owner's: docs/decisions/013.
+ * Limits for attempts. Each is a token bucket: `max` attempts at once, then one more every `seconds / max`. A refused
+ * attempt takes no token, so a continuing attack does not extend the wait. A stranger, who knows only the address, and the
+ * owner have separate budgets: docs/decisions/013.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
-import type { UserId } from '#contract/ids.ts';
+import type { DeviceId, UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
 import type { Settings } from '#server/settings.ts';
-import { forgetAttempts, takeToken } from './queries.ts';
+import { takeToken } from './attempt-queries.ts';
 
 const limits = {
   password: { max: 10, seconds: 15 * 60 },
   code: { max: 15, seconds: 3600 },
-  /** Between two mails that somebody asks for without a password. */
+  /** The gap between two emails that are requested without a password. */
   sendGap: { max: 1, seconds: 60 },
   send: { max: 5, seconds: 3600 },
   resend: { max: 5, seconds: 3600 },
-  /** Codes that one claimant of a company has sent to an address there. */
+  /** Codes that one claimant requests for an address of a company. */
   claimSend: { max: 4, seconds: 3600 },
-  /** No gap between sign-ups: a person who mistyped a field sends the form again at once. */
+  /** There is no gap between sign-ups, because a person corrects a field and sends the form again. */
   signUp: { max: 5, seconds: 3600 },
-  /** Codes sent after the right password. */
+  /** Codes sent after a correct password. */
   ownSend: { max: 30, seconds: 3600 },
 } as const;
 
 export type AttemptKind = keyof typeof limits;
 type Scale = Pick<Settings, 'RATE_LIMIT_SCALE'>;
 
-/** Whose tries count together. What a stranger does comes out of the address's budget, never out of the others. */
+/** Attempts of one budget count together. A stranger can only use up the budget of the address. */
 export const budgets = {
-  /** Everybody who is not identified yet. */
+  /** Everyone who is not identified yet. */
   address: (email: string) => email,
   /** Whoever entered the right password. */
   password: (userId: UserId) => `password:${userId}`,
-  /** One browser that the account trusts. */
-  device: (deviceId: string) => `device:${deviceId}`,
+  /** A trusted device of the account. */
+  device: (deviceId: DeviceId) => `device:${deviceId}`,
   /** Whoever is signed in. */
   session: (userId: UserId) => `session:${userId}`,
 } as const;
 
 export type Attempt = { readonly over: false; readonly used: number } | { readonly over: true; readonly wait: number };
 
-/** Takes a token; where none is left, the seconds until the next one. */
+/** Takes a token. If none is left, returns the seconds until the next one. */
 export async function attempt(
   tx: Tx,
   kind: AttemptKind,
@@ -68,7 +68,7 @@ export async function requireAttempt(
   if (result.over) throw new TooMany(result.wait, message);
 }
 
-/** Mails that anybody can ask for: one a minute, five an hour for each purpose. Both tokens are taken, or none. */
+/** For emails that anyone can request: one a minute and five an hour for each purpose. Takes both tokens or none. */
 export async function requireSend(
   db: Db,
   purpose: string,
@@ -88,15 +88,11 @@ export async function requireSend(
   });
 }
 
-export function forgive(tx: Tx, kind: AttemptKind, budget: string): Promise<void> {
-  return forgetAttempts(tx, kind, budget);
-}
+const FREE_ATTEMPTS = 3;
+const MAX_DELAY_MS = 2_000;
 
-const FREE_TRIES = 3;
-const LONGEST_DELAY_MS = 2_000;
-
-/** Slows down guessing: from the fourth try on, 0.2 s, then twice as long each time. */
+/** Slows down guessing: 0.2 s from the fourth attempt, then twice as long each time. */
 export async function slowDown(used: number): Promise<void> {
-  if (used <= FREE_TRIES) return;
-  await delay(Math.min(LONGEST_DELAY_MS, 100 * 2 ** (used - FREE_TRIES)));
+  if (used <= FREE_ATTEMPTS) return;
+  await delay(Math.min(MAX_DELAY_MS, 100 * 2 ** (used - FREE_ATTEMPTS)));
 }

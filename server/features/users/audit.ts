@@ -13,8 +13,8 @@ export interface AuditEntry {
 const collected = new WeakMap<object, Map<string, AuditEntry[]>>();
 
 /**
- * From now on, what this transaction logs of the subject is put into the answered list rather than into the log: whoever
- * collects it writes it, with what was before and what is after.
+ * Collects the entries that this transaction logs about the subject, instead of writing them. The caller writes them with
+ * the values before and after.
  */
 export function collectAudit(tx: Tx, subject: string): AuditEntry[] {
   const entries: AuditEntry[] = [];
@@ -27,7 +27,7 @@ export const isCollected = (tx: Tx, subject: string): boolean => collected.get(t
 
 export const writeAudit = (tx: Tx, entry: AuditEntry): Promise<void> => insertAudit(tx, entry);
 
-/** Writes the act into the log, in the transaction of the act itself. */
+/** Writes an entry in the transaction of the logged change. */
 export async function audit(
   tx: Tx,
   actorId: UserId | null,
@@ -41,7 +41,7 @@ export async function audit(
   else await insertAudit(tx, entry);
 }
 
-/** As `audit`, for a draft: it is saved every few seconds while it is written, and that is one entry. */
+/** Like `audit`, for a draft. Its automatic saves within 15 minutes make one entry. */
 export async function auditDraft(tx: Tx, actorId: UserId | null, action: AuditAction, subject: string): Promise<void> {
   const list = collected.get(tx)?.get(subject);
   if (list) list.push({ actorId, action, subject, details: {} });

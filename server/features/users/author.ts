@@ -2,7 +2,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Person } from '#contract/posts.ts';
 import { presentPerson } from './present.ts';
 
-/** Who wrote something, as its row joined the account: the columns are null where the account was erased. */
+/** The author’s columns of a row that is joined with its account. They are null if there is none. */
 export type AuthorColumns = {
   readonly author_id: UserId | null;
   readonly author_name: string | null;
@@ -10,7 +10,7 @@ export type AuthorColumns = {
   readonly author_deleted: boolean | null;
 };
 
-/** A deleted account's words stay under 'Deleted member'. */
+/** The texts of a deleted account stay under 'Deleted member'. */
 export function presentAuthor(row: AuthorColumns): Person {
   if (row.author_id === null || row.author_name === null || row.author_deleted) return presentPerson(null);
   return presentPerson({ id: row.author_id, name: row.author_name, profile_pic: row.author_picture });

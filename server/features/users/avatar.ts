@@ -9,7 +9,7 @@ import { updateUser } from './profile-queries.ts';
 
 const SIDE = 512;
 
-/** Keeps the picture as a square of 512 pixels; the one before is swept once nothing shows it. */
+/** Stores the picture as a square. A job deletes the previous one when it is not used any more. */
 export async function setAvatar(
   parts: { readonly db: Db; readonly files: Files },
   actor: Actor,

@@ -1,4 +1,4 @@
-/** One-time codes, and the links that are mailed with them. */
+/** One-time codes, and the links that are emailed with them. */
 import type { UserId } from '#contract/ids.ts';
 import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -8,13 +8,12 @@ import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { reportAttack } from './attack.ts';
 import { attempt, budgets } from './attempts.ts';
+import { type ChallengeRow, findByLink, findChallenge, insertChallenge, takeTry } from './challenge-queries.ts';
 import { accountExistsMail, codeMail } from './emails.ts';
-import { type ChallengeRow, findByLink, findChallenge, insertChallenge, takeTry } from './queries.ts';
 import { hashCode, isSameHash, newChallengeId, newCode, newLinkToken } from './secrets.ts';
 import type { ChallengePurpose, PendingAccount } from './tables.ts';
 
 export const RESEND_SECONDS = 60;
-/** What signing in needs of the portal. */
 export type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
 export interface NewChallengeFor {
@@ -23,11 +22,11 @@ export interface NewChallengeFor {
   readonly userId?: UserId;
   readonly pending?: PendingAccount;
   readonly staff?: boolean;
-  /** Whose tries these are: the address's, where nothing else was verified. */
+  /** The budget of its attempts; by default, that of the address. */
   readonly budget?: string;
 }
 
-/** Links sign in, or choose a password. A sign-up has none: it would confirm a password that a stranger chose. */
+/** Purposes with a link. A sign-up has none, because it would confirm a password that a stranger chose. */
 const LINKED: readonly ChallengePurpose[] = ['login', 'reset'];
 export const linkFor = (purpose: ChallengePurpose): string | null => (LINKED.includes(purpose) ? newLinkToken() : null);
 export const hashLink = (link: string | null): string | null => (link === null ? null : hashToken(link));
@@ -37,7 +36,7 @@ export function presentChallenge(challengeId: string, row: ChallengeRow): Challe
   return { challengeId, expiresAt: row.expiresAt.toISOString(), resendAfter: resendAfter.toISOString() };
 }
 
-/** Opens a challenge. One for nobody looks the same and has a code too, which nobody is ever told. */
+/** Opens a challenge. For an unknown address it looks the same, but its code is sent to nobody. */
 export async function openChallenge(tx: Tx, deps: Deps, what: NewChallengeFor): Promise<Challenge> {
   const [challengeId, code, link] = [newChallengeId(), newCode(), linkFor(what.purpose)];
   const row = await insertChallenge(
@@ -60,7 +59,7 @@ export async function openChallenge(tx: Tx, deps: Deps, what: NewChallengeFor): 
   return presentChallenge(challengeId, row);
 }
 
-/** Mails the code to the owner of the address. A second sign-up gets a note instead, an unknown address gets nothing. */
+/** Emails the code to the owner of the address. A second sign-up gets a note instead; an unknown address gets nothing. */
 export async function mailCode(
   tx: Tx,
   { jobs, settings }: Deps,
@@ -76,8 +75,8 @@ export async function mailCode(
 }
 
 /**
- * Tries a code. The try is taken and committed before the code is compared, so parallel guesses don't get more. A try
- * that the budget refuses is not taken from the code.
+ * Checks a code. The attempt is counted and committed before the code is compared, so that parallel guesses get no extra
+ * attempts. An attempt that the budget refuses does not count against the code.
  * @throws PortalError 401 OTP_WRONG with `triesLeft`, 410 OTP_EXPIRED, 429 OTP_LOCKED
  */
 export async function tryCode(
@@ -88,9 +87,9 @@ export async function tryCode(
 ): Promise<ChallengeRow> {
   const { db, settings } = deps;
   const idHash = hashToken(challengeId);
-  const known = await findChallenge(db, idHash, purposes);
-  if (!known) throw whyNot(undefined);
-  const row = await reportAttack(deps, known, 'code', () =>
+  const challenge = await findChallenge(db, idHash, purposes);
+  if (!challenge) throw explainRefusal(undefined);
+  const row = await reportAttack(deps, challenge, 'code', () =>
     db.transaction(async (tx) => {
       const taken = await takeTry(tx, idHash, purposes);
       if (!taken) return null;
@@ -100,7 +99,7 @@ export async function tryCode(
       return taken;
     }),
   );
-  if (!row) throw whyNot(await findChallenge(db, idHash, purposes));
+  if (!row) throw explainRefusal(await findChallenge(db, idHash, purposes));
   if (isSameHash(row.codeHash, hashCode(challengeId, row.purpose, code))) return row;
   const left = row.triesLeft;
   throw new PortalError(
@@ -119,7 +118,7 @@ const TRIED_OFTEN = {
 } as const;
 
 /**
- * The challenge of a mailed link. Its token can't be guessed, so no try is counted and no stranger can use the tries up.
+ * The challenge of an emailed link. Its token can’t be guessed, so attempts are not counted.
  * @throws PortalError 410 OTP_EXPIRED
  */
 export async function openLink(tx: Tx, link: string, purpose: 'login' | 'reset'): Promise<ChallengeRow> {
@@ -136,14 +135,14 @@ export function usedUp(): PortalError {
   return new PortalError(410, 'OTP_EXPIRED', 'This code has been used already. Ask for a new one.');
 }
 
-/** The seconds until a new code can be sent. A moment in the future comes from a clock that was set back since. */
+/** The seconds until a new code can be sent. `sentAt` is in the future if the clock was set back since. */
 export function resendWait({ sentAt }: ChallengeRow): number {
   const since = Math.max(0, Date.now() - sentAt.getTime()) / 1_000;
   return Math.max(1, Math.ceil(RESEND_SECONDS - since));
 }
 
-/** Why there was no try to take: used, without tries, or else expired. The database's clock decides which. */
-function whyNot(row: ChallengeRow | undefined): PortalError {
+/** Used, without attempts left, or else expired by the database’s clock. */
+function explainRefusal(row: ChallengeRow | undefined): PortalError {
   if (row?.usedAt) return usedUp();
   if (!row || row.triesLeft > 0)
     return new PortalError(410, 'OTP_EXPIRED', 'This code has expired. Ask for a new one.');

@@ -2,7 +2,8 @@ import { besideUnit } from '#server/platform/database/unit-of-work.ts';
 import { Invalid, SignedOut } from '#server/platform/http/errors.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
-import { budgets, forgive, requireAttempt } from './attempts.ts';
+import { deleteAttempts } from './attempt-queries.ts';
+import { budgets, requireAttempt } from './attempts.ts';
 import { audit } from './audit.ts';
 import type { Deps } from './challenges.ts';
 import { addressOf } from './contact.ts';
@@ -10,11 +11,12 @@ import { deleteTrustedDevices, deviceOfSession } from './device-queries.ts';
 import { passwordChangedMail } from './emails.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { deleteOtherSessions, findUser, updatePassword } from './queries.ts';
+import { findUser, updatePassword } from './queries.ts';
+import { deleteOtherSessions } from './session-queries.ts';
 
 /**
- * Changes the password, or sets the first one. Every other session and the trust in every other device ends.
- * @throws Invalid naming `current` where it is wrong, `password` where the new one is weak
+ * Changes the password, or sets the first one. Ends all other sessions and the trust in all other devices.
+ * @throws Invalid for `current` if it is wrong, for `password` if the new one is weak
  */
 export async function changePassword(
   { db, jobs, settings }: Deps,
@@ -26,8 +28,8 @@ export async function changePassword(
   if (!user || userId === null) throw new SignedOut();
   refuseWeakPassword(input.password, user.email);
   if (user.passwordHash !== null) {
-    // Limited like signing in, so that nobody can guess the password on an open page. Beside the unit: the count stands
-    // however this ends, and nobody waits for the hash to be checked.
+    // Limited like sign-in, so that nobody can guess the password on an unattended device. In its own transaction, so that
+    // the count is kept if this fails, and no lock is held while the hash is checked.
     await besideUnit(() =>
       db.transaction((tx) =>
         requireAttempt(tx, 'password', budgets.session(userId), settings, 'Too many tries. Wait a few minutes.'),
@@ -41,7 +43,7 @@ export async function changePassword(
     await updatePassword(tx, userId, passwordHash);
     await deleteOtherSessions(tx, userId, actor.sessionId);
     await deleteTrustedDevices(tx, userId, await deviceOfSession(tx, actor.sessionId));
-    await forgive(tx, 'password', budgets.session(userId));
+    await deleteAttempts(tx, 'password', budgets.session(userId));
     await audit(tx, userId, 'password.changed', `user:${userId}`);
     await postMail(tx, jobs, addressOf(user), passwordChangedMail(settings));
   });

@@ -1,4 +1,4 @@
-/** How other features reach people: never part of an answer, for addresses are nobody else's to see. */
+/** For features that contact people. Never part of a response, because addresses are private. */
 import type { UserId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import type { Recipient } from '#server/platform/mail/index.ts';
@@ -11,16 +11,15 @@ export interface Contact {
   readonly email: string;
   /** Verified if the account has verified its address. */
   readonly address: Recipient;
-  /** Null where nobody has shown yet that the address is theirs. */
+  /** Null until the address is verified. */
   readonly emailVerifiedAt: Date | null;
 }
 
-/** Where an account's mails go. */
 export function addressOf(user: { readonly email: string; readonly emailVerifiedAt: Date | string | null }): Recipient {
   return addressThat(user.email, user.emailVerifiedAt !== null);
 }
 
-/** The account's name and address; nothing where it was deleted. */
+/** Undefined if the account was deleted. */
 export async function findContact(reader: Reader, userId: UserId): Promise<Contact | undefined> {
   const user = await findUser(reader, userId);
   return (
@@ -34,10 +33,10 @@ export async function findContact(reader: Reader, userId: UserId): Promise<Conta
   );
 }
 
-/** The maximum of staff who are notified. */
+/** The maximum number of staff who are notified. */
 const MAX_STAFF = 20;
 
-/** Moderators and admins who may act, the longest here first: all, or those among `ids`. */
+/** Moderators and admins who are not suspended, oldest accounts first: all, or those among `ids`. */
 export async function findStaff(
   reader: Reader,
   ids?: readonly UserId[],

@@ -1,4 +1,4 @@
-/** The cookies of the session and of the trusted device, which scripts can't read, and the markers that scripts read. */
+/** The cookies of the session and the trusted device, which scripts can’t read, and the markers for scripts. */
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '#contract/users.ts';
@@ -8,7 +8,7 @@ const THIRTY_DAYS = 30 * 24 * 3600;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 export type CookieKind = 'session' | 'device';
 
-/** `__Host-` binds a cookie to this very host, but browsers take it over https only. */
+/** `__Host-` binds a cookie to this host, but browsers accept it over https only. */
 function nameOf(kind: CookieKind, { secure }: Pick<Settings, 'secure'>): string {
   return `${secure ? '__Host-' : ''}quayside_${kind}`;
 }
@@ -17,7 +17,7 @@ function options(settings: Pick<Settings, 'secure'>) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secure } as const;
 }
 
-/** The token, if it has the shape of one. */
+/** Null if it is missing or malformed. */
 export function readCookie(
   request: FastifyRequest,
   kind: CookieKind,
@@ -35,7 +35,7 @@ export function tokenIn(
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
-/** Whether the browser's user has logged out, whatever the server knows of it. */
+/** Whether the user signed out in this browser, even if the server could not be reached. */
 export function isMarkedSignedOut(
   cookies: Readonly<Record<string, string | undefined>>,
   settings: Pick<Settings, 'secure'>,
@@ -43,7 +43,7 @@ export function isMarkedSignedOut(
   return markerNames(settings).some((name) => cookies[name] === SIGNED_OUT_COOKIE.value);
 }
 
-/** Without a public https address the portal may still be behind one: then browsers use the name with the prefix. */
+/** The portal may be behind an https proxy without a PUBLIC_URL. Browsers then use the name with the prefix. */
 function markerNames({ secure }: Pick<Settings, 'secure'>): string[] {
   const prefixed = `__Host-${SIGNED_OUT_COOKIE.name}`;
   return secure ? [prefixed] : [SIGNED_OUT_COOKIE.name, prefixed];
@@ -70,7 +70,7 @@ export function setCookie(
   if (kind === 'session') markSignedIn(reply, true, settings);
 }
 
-/** Public pages are the same for everybody; with this marker their scripts load what is for the member. */
+/** Public pages are the same for everyone. This marker makes their scripts load the member’s data. */
 export function markSignedIn(reply: FastifyReply, isSignedIn: boolean, settings: Pick<Settings, 'secure'>): void {
   const { name, yes, no } = SIGNED_IN_COOKIE;
   reply.setCookie(name, isSignedIn ? yes : no, { ...options(settings), httpOnly: false, maxAge: THIRTY_DAYS });

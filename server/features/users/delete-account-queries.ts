@@ -1,5 +1,3 @@
-/** SQL of accounts whose owners asked for their deletion. */
-
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
@@ -9,7 +7,7 @@ export interface AccountToDelete {
   readonly texts: 'anonymise' | 'erase';
 }
 
-/** Accounts whose time to change their mind is over; in any order, so that some that fail don't keep the rest for ever. */
+/** Accounts that are due, in random order, so that accounts that fail do not block the others. */
 export async function selectAccountsToDelete(reader: Reader): Promise<AccountToDelete[]> {
   const result = await reader.execute<{ id: UserId; texts: AccountToDelete['texts'] | null }>(
     sql`SELECT id, delete_texts AS texts FROM users WHERE delete_after <= now() AND deleted_at IS NULL
@@ -18,7 +16,7 @@ export async function selectAccountsToDelete(reader: Reader): Promise<AccountToD
   return result.rows.map(({ id, texts }) => ({ id, texts: texts ?? 'anonymise' }));
 }
 
-/** @returns the account's verified address; undefined where its owner changed their mind, or the account is gone */
+/** @returns the account’s verified address; undefined if the deletion was cancelled or is done */
 export async function lockAccountToDelete(
   tx: Tx,
   userId: UserId,
@@ -30,7 +28,7 @@ export async function lockAccountToDelete(
   return result.rows[0];
 }
 
-/** Empties the account's row, and deletes everything that lets its owner in. */
+/** Empties the account’s row, and deletes its sessions, devices and codes. */
 export async function wipeAccount(tx: Tx, userId: UserId): Promise<void> {
   const id = sql`${userId}::uuid`;
   for (const statement of [

@@ -1,4 +1,4 @@
-/** Deleting one's account: asked for with a code, carried out after fourteen days unless one changes one's mind. */
+/** Account deletion: confirmed with a code, and carried out after 14 days unless it is cancelled. */
 
 import type { UserId } from '#contract/ids.ts';
 import type { Challenge, Me } from '#contract/users.ts';
@@ -10,6 +10,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { budgets, requireSend } from './attempts.ts';
 import { audit } from './audit.ts';
+import { useChallenge } from './challenge-queries.ts';
 import { type Deps, openChallenge, tryCode, usedUp } from './challenges.ts';
 import { addressOf } from './contact.ts';
 import {
@@ -22,7 +23,7 @@ import { deletionCancelledMail, deletionScheduledMail } from './emails.ts';
 import { countOtherAdmins } from './manage-queries.ts';
 import { presentMe } from './present.ts';
 import { updateUser } from './profile-queries.ts';
-import { findUser, useChallenge } from './queries.ts';
+import { findUser } from './queries.ts';
 
 const DAYS = 14;
 
@@ -39,8 +40,8 @@ export async function sendDeletionCode(deps: Deps, actor: Actor): Promise<Challe
   return deps.db.transaction((tx) => openChallenge(tx, deps, { purpose: 'delete', email, userId, budget }));
 }
 
-/** @throws PortalError 401, 410 or 429 where the code doesn't hold, Conflict where nobody would be left in charge */
-export async function leave(
+/** @throws PortalError 401, 410 or 429 if the code is refused, Conflict for the only admin */
+export async function scheduleDeletion(
   deps: Deps,
   actor: Actor,
   input: { readonly challengeId: string; readonly code: string; readonly texts: 'anonymise' | 'erase' },
@@ -54,42 +55,42 @@ export async function leave(
     }
     if (!(await useChallenge(tx, challenge))) throw usedUp();
     const deleteAfter = new Date(Date.now() + DAYS * 24 * 3_600_000);
-    const leaving = await updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });
-    if (!leaving) throw new SignedOut();
+    const updated = await updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });
+    if (!updated) throw new SignedOut();
     await audit(tx, user.id, 'account.leaving', `user:${user.id}`, { texts: input.texts });
     await postMail(tx, deps.jobs, addressOf(user), deletionScheduledMail(deps.settings, deleteAfter, input.texts));
-    return presentMe(leaving);
+    return presentMe(updated);
   });
 }
 
-/** Takes it back. Doing it twice is no fault. */
-export async function stay(deps: Deps, actor: Actor): Promise<Me> {
+/** Repeating it is allowed. */
+export async function cancelDeletion(deps: Deps, actor: Actor): Promise<Me> {
   const user = await accountOf(deps, actor);
   if (user.deleteAfter === null) return presentMe(user);
   return deps.db.transaction(async (tx) => {
-    const kept = await updateUser(tx, user.id, { deleteAfter: null, deleteTexts: null });
-    if (!kept) throw new SignedOut();
+    const updated = await updateUser(tx, user.id, { deleteAfter: null, deleteTexts: null });
+    if (!updated) throw new SignedOut();
     await audit(tx, user.id, 'account.kept', `user:${user.id}`);
     await postMail(tx, deps.jobs, addressOf(user), deletionCancelledMail(deps.settings));
-    return presentMe(kept);
+    return presentMe(updated);
   });
 }
 
-/** What a feature does in the transaction that deletes an account. */
+/** A feature’s part of the transaction that deletes an account. */
 export interface AccountDeletion {
   /**
-   * Locks the texts that `eraseTexts` changes, in the order in which moderators lock them, before they are counted and
-   * before the account is held: what is decided meanwhile is counted once.
+   * Locks the texts that `eraseTexts` changes before the account is locked, in the same order as moderators, so that
+   * concurrent decisions are counted once.
    */
   lockTexts?(tx: Tx, userId: UserId): Promise<void>;
-  /** Deletes what the feature keeps for the person, or takes the person out of it. */
-  leave?(tx: Tx, portal: Portal, userId: UserId): Promise<void>;
-  /** Erases what the person wrote, and corrects every count that it is part of. */
+  /** Deletes the person’s data, or removes the person from it. */
+  deleteData?(tx: Tx, portal: Portal, userId: UserId): Promise<void>;
+  /** Deletes the person’s texts and corrects all counts. */
   eraseTexts?(tx: Tx, userId: UserId): Promise<void>;
 }
 
 /**
- * Deletes every account that is due, each in a transaction of its own: one that fails does not hold up the rest.
+ * Deletes all accounts that are due, each in its own transaction, so that a failure does not block the others.
  * @returns how many were deleted
  */
 export async function deleteDueAccounts(
@@ -97,18 +98,18 @@ export async function deleteDueAccounts(
   steps: readonly AccountDeletion[],
   onFault: (error: unknown, userId: UserId) => void,
 ): Promise<number> {
-  let gone = 0;
-  for (const leaver of await selectAccountsToDelete(portal.db)) {
+  let deleted = 0;
+  for (const account of await selectAccountsToDelete(portal.db)) {
     try {
-      if (await deleteAccount(portal, leaver, steps)) gone += 1;
+      if (await deleteAccount(portal, account, steps)) deleted += 1;
     } catch (error) {
-      onFault(error, leaver.id);
+      onFault(error, account.id);
     }
   }
-  return gone;
+  return deleted;
 }
 
-/** @returns false where its owner changed their mind meanwhile */
+/** @returns false if the owner cancelled it meanwhile */
 function deleteAccount(
   portal: Portal,
   { id, texts }: AccountToDelete,
@@ -116,11 +117,11 @@ function deleteAccount(
 ): Promise<boolean> {
   return portal.db.transaction(async (tx) => {
     const erases = texts === 'erase';
-    if (erases) for (const accountDeletion of steps) await accountDeletion.lockTexts?.(tx, id);
+    if (erases) for (const step of steps) await step.lockTexts?.(tx, id);
     const account = await lockAccountToDelete(tx, id);
     if (!account) return false;
-    for (const accountDeletion of steps) await accountDeletion.leave?.(tx, portal, id);
-    if (erases) for (const accountDeletion of steps) await accountDeletion.eraseTexts?.(tx, id);
+    for (const step of steps) await step.deleteData?.(tx, portal, id);
+    if (erases) for (const step of steps) await step.eraseTexts?.(tx, id);
     if (account.verifiedEmail !== null) await deleteMailsTo(tx, account.verifiedEmail);
     await deleteKeysOf(tx, id);
     await wipeAccount(tx, id);

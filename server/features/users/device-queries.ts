@@ -1,7 +1,5 @@
-/** SQL of trusted devices. */
-
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { DeviceId, SessionId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -13,14 +11,14 @@ const devices = trustedDevices;
 export async function insertTrustedDevice(
   tx: Tx,
   device: Pick<DeviceRow, 'tokenHash' | 'userId' | 'userAgent'>,
-): Promise<string> {
-  const id = newId();
+): Promise<DeviceId> {
+  const id = newId<DeviceId>();
   await tx.insert(devices).values({ id, ...device, expiresAt: sql`now() + interval '30 days'` });
   return id;
 }
 
-/** The account's device that holds this token, while its trust lasts. */
-export async function findTrustedDevice(reader: Reader, userId: UserId, tokenHash: string): Promise<string | null> {
+/** Undefined if the trust has expired. */
+export async function findTrustedDevice(reader: Reader, userId: UserId, tokenHash: string): Promise<DeviceId | null> {
   const [row] = await reader
     .select({ id: devices.id })
     .from(devices)
@@ -28,7 +26,7 @@ export async function findTrustedDevice(reader: Reader, userId: UserId, tokenHas
   return row?.id ?? null;
 }
 
-export async function touchTrustedDevice(tx: Tx, id: string, userAgent: string): Promise<void> {
+export async function touchTrustedDevice(tx: Tx, id: DeviceId, userAgent: string): Promise<void> {
   await tx.update(devices).set({ lastUsedAt: sql`now()`, userAgent }).where(eq(devices.id, id));
 }
 
@@ -38,7 +36,7 @@ export function selectTrustedDevices(
   cursor: Cursor | null,
   limit: number,
 ): Promise<DeviceRow[]> {
-  // Cursors hold milliseconds, so the order must not look beyond them.
+  // Cursors have milliseconds, so the order must not be finer.
   const lastUsed = sql`date_trunc('milliseconds', ${devices.lastUsedAt})`;
   return reader
     .select()
@@ -54,14 +52,13 @@ export function selectTrustedDevices(
     .limit(limit);
 }
 
-/** The device that a session runs on. */
-export async function deviceOfSession(reader: Reader, sessionId: string | null): Promise<string | null> {
+export async function deviceOfSession(reader: Reader, sessionId: SessionId | null): Promise<DeviceId | null> {
   if (sessionId === null) return null;
   const [row] = await reader.select({ id: sessions.deviceId }).from(sessions).where(eq(sessions.id, sessionId));
   return row?.id ?? null;
 }
 
-export async function deleteTrustedDevice(tx: Tx, userId: UserId, id: string): Promise<boolean> {
+export async function deleteTrustedDevice(tx: Tx, userId: UserId, id: DeviceId): Promise<boolean> {
   const result = await tx.delete(devices).where(and(eq(devices.id, id), eq(devices.userId, userId)));
   return result.rowCount === 1;
 }
@@ -71,7 +68,7 @@ export async function deleteDeviceByToken(tx: Tx, tokenHash: string): Promise<vo
   await tx.delete(devices).where(eq(devices.tokenHash, tokenHash));
 }
 
-/** All of the account's devices but one. */
-export async function deleteTrustedDevices(tx: Tx, userId: UserId, keep: string | null = null): Promise<void> {
+/** All devices of the account except one. */
+export async function deleteTrustedDevices(tx: Tx, userId: UserId, keep: DeviceId | null = null): Promise<void> {
   await tx.delete(devices).where(and(eq(devices.userId, userId), ...(keep === null ? [] : [ne(devices.id, keep)])));
 }

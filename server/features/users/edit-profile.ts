@@ -3,6 +3,7 @@ import type { profileBody } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentMe } from './present.ts';
 import { type ProfileFields, updateUser } from './profile-queries.ts';
@@ -10,10 +11,9 @@ import { findUser } from './queries.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Changes what is sent; an empty text takes a field away. @throws Invalid for a country that is none */
+/** Omitted fields stay unchanged; an empty text clears a field. @throws Invalid for an unknown country */
 export async function editProfile(db: Db, actor: Actor, change: z.output<typeof profileBody>): Promise<Me> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   if (change.country !== undefined && regions.of(change.country) === undefined)
     throw new Invalid({ country: 'Choose your country.' });
   const fields = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The mails of signing up and in. Those with a code hold no other six digits: no names, addresses, ids, or digits in links. */
+/** Emails with a code contain no other six digits: no names, addresses, ids or digits in links. */
 import { CODE_MINUTES, LINK_MINUTES } from '#contract/users.ts';
 import { codeOf, dayOf, defineMail, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 import type { ChallengePurpose } from './tables.ts';
@@ -24,13 +24,13 @@ const occasions = {
   reset: { subject: say`Reset your password`, use: say`to choose a new password`, path: portalPath`/login/reset` },
 } as const;
 
-/** Where the links lead. The token stands in the fragment, which browsers send to nobody. */
+/** The token is in the fragment, which browsers do not send. */
 const links = {
   login: { label: say`Sign in with this link`, to: (token: string) => portalPath`/login/link#${token}` },
   reset: { label: say`Set a new password with this link`, to: (token: string) => portalPath`/login/reset#${token}` },
 } as const;
 
-/** The last argument is the token of a link that does what the code does. */
+/** @param token of a link that replaces the code */
 export const codeMail = defineMail(
   { name: 'users.code', to: 'anyone', class: 'code' },
   (settings, purpose: ChallengePurpose, code: string, token: string | null) => {
@@ -50,7 +50,7 @@ export const codeMail = defineMail(
   },
 );
 
-/** To an address that signs up a second time: the page itself doesn't tell, so that addresses can't be probed. */
+/** For a second sign-up. The page does not mention the account, so that addresses can’t be probed. */
 export const accountExistsMail = defineMail(
   { name: 'users.account-exists', to: 'anyone', class: 'code' },
   (settings) => ({

@@ -1,4 +1,3 @@
-/** The tables that admins export as CSV. */
 import { sql } from 'drizzle-orm';
 import { type Sheets, utc } from '../exports/index.ts';
 

@@ -9,7 +9,7 @@ import { registerAccountManagement } from './manage-routes.ts';
 import { personalData } from './personal-data-queries.ts';
 import { registerUsers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
-import { sweepSignIn } from './sweep.ts';
+import { deleteExpired } from './session-queries.ts';
 
 export const feature: Feature = {
   name: 'users',
@@ -25,12 +25,12 @@ export const feature: Feature = {
     const { db, jobs, log } = portal;
     const steps = features.flatMap((feature) => feature.accountDeletion ?? []);
     notifyOwnersOfAttacks(portal, notify);
-    jobs.schedule('sweep-sign-in', '40 3 * * *', () => sweepSignIn(db));
+    jobs.schedule('sweep-sign-in', '40 3 * * *', () => db.transaction(deleteExpired));
     jobs.schedule('delete-leavers', '10 * * * *', async () => {
-      const gone = await deleteDueAccounts(portal, steps, (error, userId) =>
+      const deleted = await deleteDueAccounts(portal, steps, (error, userId) =>
         log.error({ err: error, userId }, 'An account could not be deleted. It will be retried in an hour.'),
       );
-      if (gone > 0) log.info({ gone }, 'Deleted accounts whose owners asked for it.');
+      if (deleted > 0) log.info({ deleted }, 'Deleted accounts as requested by their owners.');
     });
   },
 };

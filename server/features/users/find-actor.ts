@@ -1,4 +1,4 @@
-/** Who asks, from the session cookie alone. */
+/** Identifies the actor by the session cookie. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_COOKIE } from '#contract/users.ts';
 import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
@@ -16,16 +16,16 @@ import {
   setCookie,
 } from './cookies.ts';
 import { logOut } from './log-out.ts';
-import { findSignedIn, touchSession } from './queries.ts';
+import { findSignedIn, touchSession } from './session-queries.ts';
 
-/** Requests of browsers that were marked as signed out and whose session is ended now: their answer clears the cookies. */
+/** Requests of browsers marked as signed out whose session is now ended. Their response clears the cookies. */
 const ended = new WeakSet<FastifyRequest>();
-/** Requests whose session was prolonged: their answer renews the cookie. */
+/** Requests whose session was prolonged. Their response renews the cookie. */
 const prolonged = new WeakMap<FastifyRequest, string>();
-/** Requests whose cookie marks the browser wrongly as signed in or not: their answer corrects it. */
+/** Requests with a wrong signed-in marker. Their response corrects it. */
 const wronglyMarked = new WeakMap<FastifyRequest, { readonly isSignedIn: boolean }>();
 
-/** A guest. Guests are told apart by address, for a day: a header can hold anything that its sender likes. */
+/** Guests are distinguished by address for a day, because headers can be forged. */
 export function guestActor(dailyKey: DailyKey, request: FastifyRequest): Actor {
   return {
     userId: null,
@@ -37,35 +37,35 @@ export function guestActor(dailyKey: DailyKey, request: FastifyRequest): Actor {
 }
 
 /**
- * Looks the session up: one query a request, so that an ended session is refused on the very next one.
- * A look-up that fails throws; it never makes a guest of a member.
+ * Reads the session with one query per request, so that an ended session is refused at once. A failure throws; it never
+ * turns a member into a guest.
  */
 export function findActor({ db, dailyKey, settings }: { db: Db; dailyKey: DailyKey; settings: Settings }) {
   return async (request: FastifyRequest): Promise<Actor> => {
     const token = readCookie(request, 'session', settings);
     if (isMarkedSignedOut(request.cookies, settings)) return endMarked({ db, dailyKey }, request, token);
     if (token === null) return guestActor(dailyKey, request);
-    const found = await findSignedIn(db, hashToken(token));
-    const isSignedIn = found !== undefined;
+    const session = await findSignedIn(db, hashToken(token));
+    const isSignedIn = session !== undefined;
     const marker = isSignedIn ? SIGNED_IN_COOKIE.yes : SIGNED_IN_COOKIE.no;
     if (request.cookies[SIGNED_IN_COOKIE.name] !== marker) wronglyMarked.set(request, { isSignedIn });
-    if (!found) return guestActor(dailyKey, request);
-    if (found.stale && (await db.transaction((tx) => touchSession(tx, found.session_id))))
+    if (!session) return guestActor(dailyKey, request);
+    if (session.stale && (await db.transaction((tx) => touchSession(tx, session.session_id))))
       prolonged.set(request, token);
-    // Suspension ends sessions, so whoever has one is not suspended.
+    // Suspension ends sessions, so an account with a session is not suspended.
     return {
-      userId: found.user_id,
-      role: found.role,
+      userId: session.user_id,
+      role: session.role,
       suspended: false,
-      sessionId: found.session_id,
-      visitor: async () => found.user_id,
+      sessionId: session.session_id,
+      visitor: async () => session.user_id,
     };
   };
 }
 
 /**
- * A browser whose user logged out while the server could not be told: the session is refused in any case, and ended as
- * soon as the database can be reached. Until then the browser keeps the marker, and asks again.
+ * For a browser whose user signed out while the server was unreachable. The session is refused in any case, and ended when
+ * the database is available. Until then, the browser keeps the marker and tries again.
  */
 async function endMarked(
   { db, dailyKey }: { readonly db: Db; readonly dailyKey: DailyKey },
@@ -81,15 +81,15 @@ async function endMarked(
   return guestActor(dailyKey, request);
 }
 
-/** Lets the browser keep the cookie as long as the session, and takes it away once a marked session is ended. */
+/** Keeps the cookie as long as the session, and clears it when a session marked as signed out is ended. */
 export function renewCookies(http: FastifyInstance, settings: Settings): void {
   http.addHook('onSend', async (request, reply) => {
-    // A sign-in, or another act that sets cookies itself, knows better.
+    // A sign-in or another operation has set the cookies.
     if (reply.hasHeader('set-cookie')) return;
     const token = prolonged.get(request);
     if (token !== undefined) setCookie(reply, 'session', token, settings);
     else if (wronglyMarked.has(request)) markSignedIn(reply, wronglyMarked.get(request)?.isSignedIn ?? false, settings);
-    // Sessions of earlier versions have no marker, and a shared page looks no session up.
+    // Sessions of earlier versions have no marker, and shared pages do not read the session.
     else if (isPage(reply) && lacksMarker(request, settings)) markSignedIn(reply, true, settings);
     if (ended.has(request)) {
       clearCookie(reply, 'session', settings);
@@ -100,7 +100,7 @@ export function renewCookies(http: FastifyInstance, settings: Settings): void {
 
 const isPage = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/html');
 
-/** A request that was refused at once has no cookies: they are not read then. */
+/** Cookies are not parsed for requests that were refused early. */
 const lacksMarker = (request: FastifyRequest, settings: Settings): boolean =>
   Boolean(request.cookies) &&
   request.cookies[SIGNED_IN_COOKIE.name] === undefined &&

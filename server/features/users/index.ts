@@ -1,8 +1,9 @@
-/** The door of accounts: who asks, and what other features may do with an account. */
 export { createAccount, setRole } from './accounts.ts';
+export { countAttempt } from './attempt-queries.ts';
 export { budgets, requireAttempt } from './attempts.ts';
 export { audit, auditDraft, collectAudit, isCollected, writeAudit } from './audit.ts';
 export { type AuthorColumns, presentAuthor } from './author.ts';
+export { useChallenge } from './challenge-queries.ts';
 export { openChallenge, RESEND_SECONDS, tryCode, usedUp } from './challenges.ts';
 export { addressOf, type Contact, findAdmins, findContact, findStaff } from './contact.ts';
 export type { AccountDeletion } from './delete-account.ts';
@@ -12,9 +13,10 @@ export { refuseWeakPassword } from './password-rules.ts';
 export type { PersonalData } from './personal-data-queries.ts';
 export { addPoints, lockPoints } from './points-queries.ts';
 export { readProfile } from './profile.ts';
-export { countAttempt, insertAuditOnce, selectLiveSessions as listLiveSessions, useChallenge } from './queries.ts';
+export { insertAuditOnce } from './queries.ts';
 export { readProfileParts } from './read.ts';
 export { searchTextOfMember } from './search-text.ts';
+export { selectLiveSessions as listLiveSessions } from './session-queries.ts';
 export { findSocketUser } from './socket-user.ts';
 export type { StaffAudit } from './staff-audit.ts';
 export { isTheirs, isVerifiedTheirs, verifiedEmail } from './visibility.ts';

@@ -1,23 +1,24 @@
 import type { Challenge } from '#contract/users.ts';
 import { PortalError, TooMany } from '#server/platform/http/errors.ts';
 import { reportAttack } from './attack.ts';
-import { attempt, budgets, forgive, requireAttempt, requireSend, slowDown } from './attempts.ts';
+import { deleteAttempts } from './attempt-queries.ts';
+import { attempt, budgets, requireAttempt, requireSend, slowDown } from './attempts.ts';
 import { type Deps, openChallenge } from './challenges.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { verifyPassword } from './password.ts';
 import { findUserByEmail, type UserRow } from './queries.ts';
-import { type Browser, type Entered, refusalOf, startSession } from './start-session.ts';
+import { type Browser, refusalOf, type StartedSession, startSession } from './start-session.ts';
 import { findTrustedDeviceOf } from './trusted-devices.ts';
 
 export interface LogIn {
   readonly email: string;
   readonly password?: string | undefined;
-  /** From the staff's entrance. */
+  /** On the sign-in page for staff. */
   readonly staff?: boolean | undefined;
 }
 
-/** Signs in by password and code (no code on a trusted device), or by a mailed code alone. */
-export function logIn(deps: Deps, input: LogIn, browser: Browser): Promise<Challenge | Entered> {
+/** Signs in with password and code (no code on a trusted device), or with an emailed code alone. */
+export function logIn(deps: Deps, input: LogIn, browser: Browser): Promise<Challenge | StartedSession> {
   const { email, password, staff = false } = input;
   return password === undefined
     ? byCodeAlone(deps, email, staff, browser)
@@ -30,15 +31,15 @@ async function byPassword(
   password: string,
   staff: boolean,
   browser: Browser,
-): Promise<Challenge | Entered> {
-  const known = await findUserByEmail(deps.db, email);
-  const deviceId = await findTrustedDeviceOf(deps.db, known, browser);
+): Promise<Challenge | StartedSession> {
+  const account = await findUserByEmail(deps.db, email);
+  const deviceId = await findTrustedDeviceOf(deps.db, account, browser);
   const budget = deviceId === null ? budgets.address(email) : budgets.device(deviceId);
-  const user = await checkPassword(deps, { email, user: known, budget }, password);
+  const user = await checkPassword(deps, { email, user: account, budget }, password);
   const refusal = refusalOf(user, staff);
   if (refusal) throw refusal;
   return deps.db.transaction(async (tx) => {
-    await forgive(tx, 'password', budget);
+    await deleteAttempts(tx, 'password', budget);
     if (deviceId !== null) return startSession(tx, user, browser, { by: 'password', trustDevice: false });
     const own = budgets.password(user.id);
     await requireAttempt(tx, 'ownSend', own, deps.settings);
@@ -46,14 +47,14 @@ async function byPassword(
   });
 }
 
-interface Claimed {
+interface Credentials {
   readonly email: string;
   readonly user: UserRow | undefined;
   readonly budget: string;
 }
 
-/** Counts before it compares, so that parallel guesses can't outrun the count. */
-async function checkPassword(deps: Deps, { email, user, budget }: Claimed, password: string): Promise<UserRow> {
+/** Counts the attempt before it compares, so that parallel guesses are counted too. */
+async function checkPassword(deps: Deps, { email, user, budget }: Credentials, password: string): Promise<UserRow> {
   const used = await reportAttack(deps, { email, budget }, 'password', () =>
     deps.db.transaction(async (tx) => {
       const tried = await attempt(tx, 'password', budget, deps.settings);
@@ -70,7 +71,7 @@ async function checkPassword(deps: Deps, { email, user, budget }: Claimed, passw
   return user;
 }
 
-/** The same answer in the same time, whether or not the address has an account. */
+/** The same response in the same time, whether or not the address has an account. */
 function byCodeAlone(deps: Deps, email: string, staff: boolean, browser: Browser): Promise<Challenge> {
   return withMinimumDuration(() => sendCode(deps, { purpose: 'login', email, staff }, browser));
 }
@@ -78,13 +79,13 @@ function byCodeAlone(deps: Deps, email: string, staff: boolean, browser: Browser
 const SENT_OFTEN =
   'Too many emails were requested for this address. Open the link in the newest email from us, or wait a few minutes.';
 
-/** Mails a code to an address that anybody may have typed. On a trusted device, strangers can't use up its sends. */
+/** Emails a code to an address that anyone may have typed. A trusted device has a budget that strangers can’t use up. */
 export async function sendCode(
   deps: Deps,
-  what: { readonly purpose: 'login' | 'reset'; readonly email: string; readonly staff?: boolean },
+  request: { readonly purpose: 'login' | 'reset'; readonly email: string; readonly staff?: boolean },
   browser: Browser,
 ): Promise<Challenge> {
-  const { email, purpose } = what;
+  const { email, purpose } = request;
   const user = await findUserByEmail(deps.db, email);
   const deviceId = await findTrustedDeviceOf(deps.db, user, browser);
   const budget = deviceId === null ? budgets.address(email) : budgets.device(deviceId);
@@ -92,6 +93,6 @@ export async function sendCode(
     requireSend(deps.db, purpose, budget, deps.settings, SENT_OFTEN),
   );
   return deps.db.transaction((tx) =>
-    openChallenge(tx, deps, { ...what, budget, ...(user ? { userId: user.id } : {}) }),
+    openChallenge(tx, deps, { ...request, budget, ...(user ? { userId: user.id } : {}) }),
   );
 }

@@ -1,13 +1,14 @@
-/** SQL of what admins see and do of accounts. */
+/** SQL for the management of accounts by admins. */
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import { byMoment, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import type { auditLog, users } from './tables.ts';
+import { type auditLog, users } from './tables.ts';
+import { isSuspended } from './visibility.ts';
 
 type AccountColumns =
   | 'id'
@@ -33,15 +34,13 @@ export interface AccountFilter {
   readonly sort: keyof typeof accountOrders;
 }
 
-const isSuspended = sql`(u.suspended_at IS NOT NULL AND (u.suspended_until IS NULL OR u.suspended_until > now()))`;
-
 export const accountOrders = {
   ...byMoment(sql`u.created_at`),
   name: byText(sql`u.name`),
   points: mostFirst(sql`u.points`),
 } as const;
 
-/** By the moment a page is cut by its index; its cursor is the row's `created_at` as it is, to the microsecond. */
+/** The order by date uses an index. Its cursor is the row’s `created_at` with microseconds. */
 export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | null, limit: number) {
   const order = accountOrders[filter.sort];
   const conditions = [sql`u.deleted_at IS NULL`, isAfter(order, sql`u.id`, cursor)];
@@ -52,16 +51,16 @@ export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | n
     );
   }
   if (filter.role) conditions.push(sql`u.role = ${filter.role}`);
-  if (filter.suspended) conditions.push(isSuspended);
+  if (filter.suspended) conditions.push(isSuspended(sql`u`));
   return readRows<AccountRow>(
     db,
     sql`SELECT u.id, u.name, u.email, u.profile_pic, u.role, u.company, u.country, u.points, u.created_at, ${order.key} AS sort_key,
-        ${isSuspended} AS suspended, u.suspended_reason, u.suspended_until
+        ${isSuspended(sql`u`)} AS suspended, u.suspended_reason, u.suspended_until
       FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`u.id`)} LIMIT ${limit}`,
   );
 }
 
-/** Locks the account; its role, or nothing where there is none. */
+/** Locks the account. @returns its role; undefined if there is no account */
 export async function lockRole(tx: Tx, userId: UserId): Promise<Role | undefined> {
   const result = await tx.execute<{ role: Role }>(
     sql`SELECT role FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`,
@@ -69,7 +68,7 @@ export async function lockRole(tx: Tx, userId: UserId): Promise<Role | undefined
   return result.rows[0]?.role;
 }
 
-/** Other admins who are to stay. Held in place, so that two can't take each other's role, or both go, at once. */
+/** Other admins whose deletion is not scheduled. Locks them, so that two admins can’t remove each other at once. */
 export async function countOtherAdmins(tx: Tx, userId: UserId): Promise<number> {
   const result = await tx.execute<{ id: string; stays: boolean }>(
     sql`SELECT id, delete_after IS NULL AS stays FROM users WHERE role = 'admin' AND deleted_at IS NULL
@@ -79,7 +78,7 @@ export async function countOtherAdmins(tx: Tx, userId: UserId): Promise<number> 
 }
 
 export async function changeRole(tx: Tx, userId: UserId, role: Role): Promise<void> {
-  await tx.execute(sql`UPDATE users SET role = ${role} WHERE id = ${userId}::uuid`);
+  await tx.update(users).set({ role }).where(eq(users.id, userId));
 }
 
 export async function setSuspension(
@@ -87,9 +86,14 @@ export async function setSuspension(
   userId: UserId,
   suspension: { readonly reason: string; readonly until: string | null } | null,
 ): Promise<void> {
-  await tx.execute(sql`
-    UPDATE users SET suspended_at = ${suspension ? sql`now()` : null}, suspended_reason = ${suspension?.reason ?? null},
-      suspended_until = ${suspension?.until ?? null}::timestamptz WHERE id = ${userId}::uuid`);
+  await tx
+    .update(users)
+    .set({
+      suspendedAt: suspension && sql`now()`,
+      suspendedReason: suspension?.reason ?? null,
+      suspendedUntil: suspension?.until ? new Date(suspension.until) : null,
+    })
+    .where(eq(users.id, userId));
 }
 
 export interface AuditRow extends RowOf<typeof auditLog> {
@@ -97,7 +101,7 @@ export interface AuditRow extends RowOf<typeof auditLog> {
   readonly actor_picture: string | null;
 }
 
-/** A page by the indices on the moment; its cursor is the last row's `at` as it is, to the microsecond. */
+/** The order uses an index. Its cursor is the last row’s `at` with microseconds. */
 export interface AuditFilter {
   readonly action?: string | undefined;
   readonly subject?: string | undefined;

@@ -1,4 +1,3 @@
-/** The routes of admins over accounts. */
 import * as contract from '#contract/moderation.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { giveRole, liftSuspension, listAccounts, listAudit, suspend } from './manage.ts';
@@ -9,9 +8,9 @@ export function registerAccountManagement(portal: Portal, staffAudit: StaffAudit
   const manages = { action: 'member.manage', rate: 'edit' } as const;
   router.route(contract.listUsers, { action: 'member.manage', rate: 'read' }, async ({ actor, query }) => {
     await staffAudit.auditRead(db, actor, 'member.manage', {
-      act: 'account.listRead',
+      logAs: 'account.listRead',
       subject: 'user:list',
-      readers: [],
+      owners: [],
     });
     return listAccounts(db, query);
   });

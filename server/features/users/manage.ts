@@ -1,4 +1,4 @@
-/** What admins see and do of accounts. */
+/** The management of accounts by admins. */
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
@@ -12,7 +12,8 @@ import type { Deps } from './challenges.ts';
 import { addressOf } from './contact.ts';
 import { suspendedMail } from './emails.ts';
 import * as queries from './manage-queries.ts';
-import { deleteAllSessions, findUser } from './queries.ts';
+import { findUser } from './queries.ts';
+import { deleteAllSessions } from './session-queries.ts';
 import type { StaffAudit } from './staff-audit.ts';
 
 interface Page {
@@ -38,9 +39,8 @@ export async function listAccounts(db: Db, query: queries.AccountFilter & Page) 
   }));
 }
 
-const gone = () => new NotFound('This account does not exist or was deleted.');
+const accountNotFound = () => new NotFound('This account does not exist or was deleted.');
 
-/** Gives another role, from the next request on. @throws Conflict where it would leave nobody in charge */
 interface Management {
   readonly db: Db;
   readonly staffAudit: StaffAudit;
@@ -54,6 +54,7 @@ const account = (userId: UserId) => ({
   url: '/account',
 });
 
+/** Takes effect with the next request. @throws Conflict for the only admin */
 export async function giveRole(
   { db, staffAudit }: Management,
   actor: Actor,
@@ -63,7 +64,7 @@ export async function giveRole(
   await db.transaction(async (tx) => {
     const others = await queries.countOtherAdmins(tx, userId);
     const before = await queries.lockRole(tx, userId);
-    if (before === undefined) throw gone();
+    if (before === undefined) throw accountNotFound();
     await staffAudit.auditChange(tx, actor, 'member.manage', account(userId));
     if (before === 'admin' && role !== 'admin' && others === 0) {
       throw new Conflict('This is the only admin. Make someone else an admin first.', 'LAST_ADMIN');
@@ -74,7 +75,7 @@ export async function giveRole(
   });
 }
 
-/** Sessions end at once, and with them open sockets. @throws Invalid for an end that is over, Conflict for staff */
+/** Ends sessions and sockets at once. @throws Invalid if the end is in the past, Conflict for staff */
 export async function suspend(
   { db, jobs, settings }: Deps,
   staffAudit: StaffAudit,
@@ -87,7 +88,7 @@ export async function suspend(
   await db.transaction(async (tx) => {
     const role = await queries.lockRole(tx, userId);
     const user = await findUser(tx, userId);
-    if (role === undefined || !user) throw gone();
+    if (role === undefined || !user) throw accountNotFound();
     if (role !== 'member') throw new Conflict('Staff can’t be suspended. Change the role first.', 'STAFF');
     // The owner gets an email.
     await staffAudit.auditChange(tx, actor, 'member.manage', { ...account(userId), isNotified: true });
@@ -99,10 +100,10 @@ export async function suspend(
   return { userId, reason: input.reason, until };
 }
 
-/** Doing it twice is no fault. */
+/** Repeating it is allowed. */
 export async function liftSuspension({ db, staffAudit }: Management, actor: Actor, userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
-    if ((await queries.lockRole(tx, userId)) === undefined) throw gone();
+    if ((await queries.lockRole(tx, userId)) === undefined) throw accountNotFound();
     await staffAudit.auditChange(tx, actor, 'member.manage', account(userId));
     await queries.setSuspension(tx, userId, null);
     await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);

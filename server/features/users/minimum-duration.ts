@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Well above what posting a mail adds, well below what a person notices. */
-const LEAST_MS = 250;
+/** Far above the time for queuing an email, and short enough not to be noticed. */
+const MIN_MS = 250;
 
-/** Answers after a fixed time at the earliest, so that the time doesn't tell whether a mail was posted. */
-export async function withMinimumDuration<T>(act: () => Promise<T>): Promise<T> {
-  const [result] = await Promise.allSettled([act(), delay(LEAST_MS)]);
+/** Takes a minimum time, so that the duration does not reveal whether an email was sent. */
+export async function withMinimumDuration<T>(run: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.allSettled([run(), delay(MIN_MS)]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 }

@@ -1,4 +1,4 @@
-/** Which passwords are too easily guessed to be accepted (NIST SP 800-63B, 3.1.1.2: a list, no rules of composition). */
+/** Refuses passwords that are easily guessed (NIST SP 800-63B, 3.1.1.2: a list, no composition rules). */
 import { readFileSync } from 'node:fs';
 import { Invalid } from '#server/platform/http/errors.ts';
 
@@ -7,11 +7,11 @@ const common = new Set(
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
-const FEWEST_DIFFERENT = 5;
+const MIN_DIFFERENT = 5;
 /** Shorter local parts occur in ordinary words. */
-const SHORTEST_LOCAL_PART = 4;
+const MIN_LOCAL_PART = 4;
 
-/** @throws Invalid naming the field `password` and what to do */
+/** @throws Invalid for the field `password` */
 export function refuseWeakPassword(password: string, email: string): void {
   const fault = faultOf(password.normalize('NFC').toLowerCase(), email);
   if (fault) throw new Invalid({ password: fault });
@@ -19,14 +19,10 @@ export function refuseWeakPassword(password: string, email: string): void {
 
 function faultOf(password: string, email: string): string | null {
   const local = email.slice(0, email.indexOf('@'));
-  if (
-    password.includes(email) ||
-    (local.length >= SHORTEST_LOCAL_PART && password.includes(local)) ||
-    password === local
-  ) {
+  if (password.includes(email) || (local.length >= MIN_LOCAL_PART && password.includes(local)) || password === local) {
     return 'The password must not contain your email address.';
   }
-  if (common.has(password) || new Set(password).size < FEWEST_DIFFERENT) {
+  if (common.has(password) || new Set(password).size < MIN_DIFFERENT) {
     return 'This password is among the most common ones. Choose another, such as four words that don’t belong together.';
   }
   return null;

@@ -1,4 +1,4 @@
-/** Passwords at rest: argon2id, two at a time, since each takes 19 MiB and a core for some 30 ms. */
+/** Hashes passwords with argon2id, two at a time, because each takes 19 MiB and about 30 ms of CPU. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { bounded } from '#server/platform/bounded.ts';
@@ -22,7 +22,7 @@ const inPool = bounded({
 });
 
 function hashWith(password: string, salt: Buffer, cost: Stored['cost'], length: number): Promise<Buffer> {
-  // One person's keyboard composes, another's does not: the same password either way.
+  // Keyboards differ in how they compose characters.
   const message = Buffer.from(password.normalize('NFC'));
   return inPool(() => derive('argon2id', { message, nonce: salt, tagLength: length, ...cost }));
 }
@@ -47,11 +47,11 @@ function parse(phc: string): Stored {
   };
 }
 
-/** Nobody's: an address without a password costs as much time as a wrong one. */
-const nobody: Stored = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES), cost: COST };
+/** For an address without a password, so that it takes as much time as a wrong password. */
+const noPassword: Stored = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES), cost: COST };
 
 export async function verifyPassword(phc: string | null, password: string): Promise<boolean> {
-  const stored = phc === null ? nobody : parse(phc);
+  const stored = phc === null ? noPassword : parse(phc);
   const hash = await hashWith(password, stored.salt, stored.cost, stored.hash.length);
   return timingSafeEqual(hash, stored.hash) && phc !== null;
 }

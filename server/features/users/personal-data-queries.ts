@@ -1,14 +1,11 @@
-/** What the portal holds about a person, as the person exports it. */
-
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 
-/** Queries by the names that people read in the file. Nothing that lets anybody in is among the columns. */
+/** The export of a person’s data: queries by the names in the file. They select no secrets. */
 export type PersonalData = Readonly<Record<string, (userId: SQL) => SQL>>;
 
-/** As many rows of one name as a file holds. */
-const MOST = 10_000;
+const MAX_ROWS = 10_000;
 
 export const personalData: PersonalData = {
   account: (id) => sql`SELECT id, email, email_verified_at, name, role, company, job_title, country, phone, bio, skills,
@@ -30,7 +27,7 @@ export async function selectPersonalData(
   const all: Record<string, unknown[]> = {};
   for (const [name, rowsOf] of Object.entries(queries)) {
     const result = await reader.execute<{ row: unknown }>(
-      sql`SELECT to_jsonb(h) AS row FROM (${rowsOf(id)} LIMIT ${MOST}) h`,
+      sql`SELECT to_jsonb(h) AS row FROM (${rowsOf(id)} LIMIT ${MAX_ROWS}) h`,
     );
     all[name] = result.rows.map((one) => one.row);
   }

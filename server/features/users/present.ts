@@ -3,7 +3,7 @@ import type { Person } from '#contract/posts.ts';
 import type { Me } from '#contract/users.ts';
 import type { UserRow } from './queries.ts';
 
-/** The caller's own account. An allow-list: nothing of a row leaves unless it is named here. */
+/** The caller’s own account. Only columns named here are sent. */
 export function presentMe(user: UserRow): Me {
   return {
     id: user.id,
@@ -28,7 +28,7 @@ export function presentMe(user: UserRow): Me {
   };
 }
 
-/** The ten things a profile can hold, by the names that people read; ten per cent each. */
+/** The ten parts of a profile, ten per cent each. */
 export function profileParts(user: UserRow): { name: string; filled: boolean }[] {
   const parts = {
     name: user.name,
@@ -47,7 +47,6 @@ export function profileParts(user: UserRow): { name: string; filled: boolean }[]
 
 const profileCompletion = (user: UserRow): number => profileParts(user).filter((part) => part.filled).length * 10;
 
-/** Somebody as others see them. */
 export function presentPerson(user: { id: UserId; name: string; profile_pic: string | null } | null): Person {
   return user
     ? { id: user.id, name: user.name, profilePic: user.profile_pic }

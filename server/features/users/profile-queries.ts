@@ -1,5 +1,3 @@
-/** SQL of one's own profile, and of what everybody may read of it. */
-
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '#server/policy.ts';
 import { type PersonalData, selectPersonalData } from './personal-data-queries.ts';
 import { selectProfile } from './profile-queries.ts';
 
-/** What everybody may know of a member. */
+/** The public profile of a member. */
 export async function readProfile(db: Db, userId: UserId): Promise<Profile> {
   const row = await selectProfile(db, userId);
   if (!row) throw new NotFound('This member does not exist or was deleted.');
@@ -29,7 +29,7 @@ export async function readProfile(db: Db, userId: UserId): Promise<Profile> {
   };
 }
 
-/** Everything that the portal holds about the actor. */
+/** All data about the actor. */
 export async function exportAccount(
   db: Db,
   { userId }: Actor,

@@ -16,15 +16,14 @@ export async function readMe(db: Db, actor: Actor): Promise<Me> {
   return presentMe(user);
 }
 
-/** What the caller's profile holds and what it lacks. */
 export async function readProfileParts(db: Db, userId: UserId) {
   const user = await findUser(db, userId);
   if (!user) throw new SignedOut();
   return profileParts(user);
 }
 
-/** A few members whose name starts with the letters. */
-export async function findMentions(db: Db, letters: string): Promise<Person[]> {
-  if (letters === '') return [];
-  return (await selectNamesLike(db, letters, MENTIONS)).map(presentPerson);
+/** Members whose name starts with the prefix. */
+export async function findMentions(db: Db, prefix: string): Promise<Person[]> {
+  if (prefix === '') return [];
+  return (await selectNamesLike(db, prefix, MENTIONS)).map(presentPerson);
 }

@@ -3,6 +3,7 @@ import { PortalError, TooMany } from '#server/platform/http/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { reportAttack } from './attack.ts';
 import { requireAttempt } from './attempts.ts';
+import { type ChallengeRow, findChallenge, renewChallenge } from './challenge-queries.ts';
 import {
   type Deps,
   hashLink,
@@ -14,33 +15,32 @@ import {
   usedUp,
 } from './challenges.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
-import { type ChallengeRow, findChallenge, renewChallenge } from './queries.ts';
 import { hashCode, newCode } from './secrets.ts';
 
 const PURPOSES = ['signup', 'login', 'reset'] as const;
 const renewal = { tries: CODE_TRIES, minutes: CODE_MINUTES, gapSeconds: RESEND_SECONDS };
 
-/** Sends a new code, and a new link, in place of the old ones: each 60 s, five an hour. */
+/** Replaces the code and the link: once in 60 s and five times an hour. */
 export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> {
   const idHash = hashToken(challengeId);
   return withMinimumDuration(async () => {
-    const known = await findChallenge(deps.db, idHash, PURPOSES);
-    if (!known) throw new PortalError(410, 'OTP_EXPIRED', 'This sign-in has expired. Start again.');
-    if (known.usedAt) throw usedUp();
-    const { purpose, budget } = known;
+    const challenge = await findChallenge(deps.db, idHash, PURPOSES);
+    if (!challenge) throw new PortalError(410, 'OTP_EXPIRED', 'This sign-in has expired. Start again.');
+    if (challenge.usedAt) throw usedUp();
+    const { purpose, budget } = challenge;
     const [code, link] = [newCode(), linkFor(purpose)];
     const hashes = { codeHash: hashCode(challengeId, purpose, code), linkHash: hashLink(link) };
-    const renewed = await reportAttack(deps, known, 'send', () =>
+    const renewed = await reportAttack(deps, challenge, 'send', () =>
       deps.db.transaction(async (tx) => {
         const row = await renewChallenge(tx, idHash, hashes, renewal);
         if (!row) return null;
-        const often = 'Too many codes were sent to this address. Use the newest email, or wait a few minutes.';
-        await requireAttempt(tx, 'resend', `${purpose}:${budget}`, deps.settings, often);
+        const message = 'Too many codes were sent to this address. Use the newest email, or wait a few minutes.';
+        await requireAttempt(tx, 'resend', `${purpose}:${budget}`, deps.settings, message);
         await mailCode(tx, deps, row, code, link);
         return presentChallenge(challengeId, row);
       }),
     );
-    if (!renewed) throw tooSoon((await findChallenge(deps.db, idHash, PURPOSES)) ?? known);
+    if (!renewed) throw tooSoon((await findChallenge(deps.db, idHash, PURPOSES)) ?? challenge);
     return renewed;
   });
 }

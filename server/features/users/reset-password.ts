@@ -1,20 +1,23 @@
 import { postMail } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { budgets, forgive } from './attempts.ts';
+import { deleteAttempts } from './attempt-queries.ts';
+import { budgets } from './attempts.ts';
 import { audit } from './audit.ts';
+import { type ChallengeRow, findChallenge, useChallenge } from './challenge-queries.ts';
 import { type Deps, openLink, tryCode, usedUp } from './challenges.ts';
 import { deleteTrustedDevices } from './device-queries.ts';
 import { passwordChangedMail } from './emails.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { type ChallengeRow, deleteAllSessions, findChallenge, updatePassword, useChallenge } from './queries.ts';
+import { updatePassword } from './queries.ts';
+import { deleteAllSessions } from './session-queries.ts';
 
 export type ResetPassword = ({ readonly challengeId: string; readonly code: string } | { readonly link: string }) & {
   readonly password: string;
 };
 
-/** Sets a new password with the mailed code or link. Every session and the trust in every device ends. */
+/** Sets a new password with the emailed code or link. Ends all sessions and the trust in all devices. */
 export async function resetPassword(deps: Deps, input: ResetPassword): Promise<void> {
   const challenge = 'link' in input ? await byLink(deps, input.link, input.password) : await byCode(deps, input);
   const { userId, email } = challenge;
@@ -25,8 +28,8 @@ export async function resetPassword(deps: Deps, input: ResetPassword): Promise<v
     await updatePassword(tx, userId, passwordHash);
     await deleteAllSessions(tx, userId);
     await deleteTrustedDevices(tx, userId);
-    await forgive(tx, 'password', budgets.address(email));
-    await forgive(tx, 'code', challenge.budget);
+    await deleteAttempts(tx, 'password', budgets.address(email));
+    await deleteAttempts(tx, 'code', challenge.budget);
     await audit(tx, userId, 'password.reset', `user:${userId}`);
     await postMail(tx, deps.jobs, verifiedAddress(email), passwordChangedMail(deps.settings));
   });
@@ -36,9 +39,9 @@ async function byCode(
   deps: Deps,
   { challengeId, code, password }: { readonly challengeId: string; readonly code: string; readonly password: string },
 ): Promise<ChallengeRow> {
-  // Before the try is taken: a person who only chose a weak password keeps the code. An unknown challenge has no address.
-  const known = await findChallenge(deps.db, hashToken(challengeId), ['reset']);
-  refuseWeakPassword(password, known?.email ?? '@');
+  // Before the attempt is counted, so that a weak password does not use up the code. An unknown challenge has no address.
+  const challenge = await findChallenge(deps.db, hashToken(challengeId), ['reset']);
+  refuseWeakPassword(password, challenge?.email ?? '@');
   return tryCode(deps, challengeId, ['reset'], code);
 }
 

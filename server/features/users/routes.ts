@@ -13,7 +13,7 @@ import { resendCode } from './resend-code.ts';
 import { resetPassword } from './reset-password.ts';
 import { endSession, listSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
-import type { Browser, Entered } from './start-session.ts';
+import type { Browser, StartedSession } from './start-session.ts';
 import { listDevices, revokeDevice } from './trusted-devices.ts';
 import { verifyCode, verifyLink } from './verify-code.ts';
 
@@ -95,7 +95,7 @@ function registerPasswordReset(portal: Portal): void {
 
 function registerSessions({ router, db, settings }: Portal): void {
   router.route(contract.logout, { action: 'account.enter', rate: 'edit' }, async ({ request, reply }) => {
-    // The session ends first: a browser that gets no answer needs its cookie to try again.
+    // End the session first: a browser without a response needs its cookie to retry.
     await logOut(db, readCookie(request, 'session', settings));
     clearCookie(reply, 'session', settings);
     clearSignedOutMarker(request, reply, settings);
@@ -132,11 +132,11 @@ function browserOf(request: FastifyRequest, settings: Settings): Browser {
   };
 }
 
-/** Browsers get tokens in cookies only, never in the body. */
+/** Tokens are sent in cookies only, never in the body. */
 function enter(
   request: FastifyRequest,
   reply: FastifyReply,
-  entered: Entered,
+  entered: StartedSession,
   settings: Settings,
 ): { user: contract.Me } {
   setCookie(reply, 'session', entered.sessionToken, settings);

@@ -1,4 +1,3 @@
-/** What the search finds. */
 import { sql } from 'drizzle-orm';
 import type { ContentType } from '#contract/content-types.ts';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';

@@ -8,7 +8,7 @@ interface Member {
   readonly bio?: string | null | undefined;
 }
 
-/** What a member is found by: what the public profile shows. */
+/** Contains only what the public profile shows. */
 export function searchTextOfMember({ name, company, jobTitle, skills, bio }: Member): string {
   return searchTextOf(name, company, jobTitle, skills, bio);
 }

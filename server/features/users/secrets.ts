@@ -1,21 +1,21 @@
-/** Tokens and codes: made at random, kept only as hashes. */
+/** Random tokens and codes, which are stored as hashes only. */
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ChallengePurpose } from './tables.ts';
 
-/** Letters only, as hexadecimal digits written a–p: six digits in a row would read like a code. */
+/** Only letters (hexadecimal digits as a–p), because six digits in a row could be taken for a code. */
 export function newLinkToken(): string {
   return randomBytes(32)
     .toString('hex')
     .replace(/./g, (digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)));
 }
 
-/** Random throughout (version 4), for it is half of the secret that a code is. */
+/** Entirely random (version 4), because it is half of the secret. */
 export const newChallengeId = (): string => randomUUID();
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 
 /**
- * A code has a million values only, so its bare hash would tell it. Keyed by the challenge id, which the database
- * knows only hashed, it tells nothing to who reads the database; and it fits no other purpose.
+ * A code has only a million values, so a plain hash would reveal it. The hash is keyed by the challenge id, of which the
+ * database has only a hash, and by the purpose.
  */
 export function hashCode(challengeId: string, purpose: ChallengePurpose, code: string): string {
   return createHmac('sha256', challengeId).update(`${purpose}:${code}`).digest('base64url');

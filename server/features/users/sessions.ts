@@ -1,16 +1,21 @@
-/** The caller's own sessions: listed, and ended one by one. */
+/** The caller’s own sessions. */
+import type { SessionId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from './audit.ts';
 import { deleteTrustedDevice } from './device-queries.ts';
-import { deleteSession, selectSessions } from './queries.ts';
+import { deleteSession, selectSessions } from './session-queries.ts';
 
 export async function listSessions(db: Db, actor: Actor, page: { limit: number; cursor?: string | undefined }) {
   if (actor.userId === null) throw new SignedOut();
-  const found = await selectSessions(db, actor.userId, decodeCursor(page.cursor, 'moment'), page.limit + 1);
-  const { rows, nextCursor } = cutPage(found, page.limit, (row) => ({ key: row.lastSeenAt.toISOString(), id: row.id }));
+  const sessions = await selectSessions(db, actor.userId, decodeCursor(page.cursor, 'moment'), page.limit + 1);
+  const { rows, nextCursor } = cutPage(sessions, page.limit, (row) => ({
+    key: row.lastSeenAt.toISOString(),
+    id: row.id,
+  }));
   const data = rows.map((row) => ({
     id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -23,12 +28,11 @@ export async function listSessions(db: Db, actor: Actor, page: { limit: number; 
 }
 
 /**
- * Ends a session and the trust in the device that it runs on: nobody gets back in there without a code.
- * @throws NotFound where it is nobody's session, or somebody else's
+ * Ends a session and the trust in its device, which then needs a code to sign in.
+ * @throws NotFound if the caller has no such session
  */
-export async function endSession(db: Db, actor: Actor, id: string): Promise<void> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+export async function endSession(db: Db, actor: Actor, id: SessionId): Promise<void> {
+  const userId = requireUserId(actor);
   await db.transaction(async (tx) => {
     const ended = await deleteSession(tx, userId, id);
     if (!ended) throw new NotFound('This session has already ended.');

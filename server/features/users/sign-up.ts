@@ -7,8 +7,8 @@ import { refuseWeakPassword } from './password-rules.ts';
 import { findUserByEmail } from './queries.ts';
 
 /**
- * Starts an account: what was typed waits in the challenge until the address is verified. An address that has an
- * account gets the same answer, after the same work, and a mail that says so.
+ * Stores the input in a challenge until the address is verified. For an address with an account, the response and the work
+ * are the same, and an email explains it.
  */
 export async function signUp(deps: Deps, input: z.output<typeof signupBody>): Promise<Challenge> {
   refuseWeakPassword(input.password, input.email);
@@ -17,7 +17,7 @@ export async function signUp(deps: Deps, input: z.output<typeof signupBody>): Pr
   const { email, name, country } = input;
   const pending = { name, country, passwordHash, company: input.company || null, jobTitle: input.jobTitle || null };
   return deps.db.transaction(async (tx) => {
-    const known = await findUserByEmail(tx, email);
-    return openChallenge(tx, deps, { purpose: 'signup', email, ...(known ? {} : { pending }) });
+    const account = await findUserByEmail(tx, email);
+    return openChallenge(tx, deps, { purpose: 'signup', email, ...(account ? {} : { pending }) });
   });
 }

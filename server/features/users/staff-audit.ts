@@ -3,13 +3,13 @@ import type { UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { Actor, ChangeAction, ReadAction } from '#server/policy.ts';
 
-/** The audit log of staff, as the features beneath it get it: they can't import it. */
+/** The audit log of staff, for features that can’t import it because it imports them. */
 export interface StaffAudit {
   auditChange(
     tx: Tx,
     actor: Actor,
     action: ChangeAction,
-    thing: {
+    record: {
       readonly kind: 'user' | 'preferences';
       readonly id: string;
       readonly ownerId: UserId;
@@ -22,6 +22,6 @@ export interface StaffAudit {
     db: Db,
     actor: Actor,
     action: ReadAction,
-    thing: { readonly act: AuditAction; readonly subject: string; readonly readers: readonly (string | null)[] },
+    record: { readonly logAs: AuditAction; readonly subject: string; readonly owners: readonly (string | null)[] },
   ): Promise<void>;
 }

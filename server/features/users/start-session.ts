@@ -1,51 +1,52 @@
+import type { DeviceId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/http/errors.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { audit } from './audit.ts';
 import { deleteDeviceByToken, insertTrustedDevice, touchTrustedDevice } from './device-queries.ts';
-import { deleteSessionByToken, insertSession, type UserRow } from './queries.ts';
+import type { UserRow } from './queries.ts';
+import { deleteSessionByToken, insertSession } from './session-queries.ts';
 import { findTrustedDeviceOf } from './trusted-devices.ts';
 
-/** The browser that signs in. */
 export interface Browser {
   readonly userAgent: string;
-  /** Of its present session, which the new one replaces. */
+  /** Of its current session, which the new one replaces. */
   readonly sessionToken: string | null;
   readonly deviceToken: string | null;
 }
 
-/** Somebody signed in, with the tokens that go into cookies and nowhere else. */
-export interface Entered {
+/** The tokens are for cookies only. */
+export interface StartedSession {
   readonly user: UserRow;
   readonly sessionToken: string;
   readonly deviceToken: string | null;
 }
 
-/** Starts a session under a new token, whatever the browser held before. */
+/** Always uses a new token. */
 export async function startSession(
   tx: Tx,
   user: UserRow,
   browser: Browser,
-  way: { by: 'password' | 'code' | 'link' | 'signup'; trustDevice: boolean },
-): Promise<Entered> {
+  { by, trustDevice }: { by: 'password' | 'code' | 'link' | 'signup'; trustDevice: boolean },
+): Promise<StartedSession> {
   if (browser.sessionToken !== null) await deleteSessionByToken(tx, hashToken(browser.sessionToken));
   const userAgent = browser.userAgent.slice(0, 300);
-  const deviceToken = way.trustDevice ? newToken() : null;
+  const deviceToken = trustDevice ? newToken() : null;
   const deviceId = await deviceOf(tx, user, browser, deviceToken, userAgent);
   const sessionToken = newToken();
   await insertSession(tx, { tokenHash: hashToken(sessionToken), userId: user.id, userAgent, deviceId });
-  await audit(tx, user.id, 'session.started', `user:${user.id}`, { by: way.by, trusted: way.trustDevice });
+  await audit(tx, user.id, 'session.started', `user:${user.id}`, { by, trusted: trustDevice });
   return { user, sessionToken, deviceToken };
 }
 
-/** The device that the session runs on: trusted from now on, under a new token, or already. */
+/** The device of the session: newly trusted with a new token, or trusted before. */
 async function deviceOf(
   tx: Tx,
   user: UserRow,
   browser: Browser,
   newDeviceToken: string | null,
   userAgent: string,
-): Promise<string | null> {
+): Promise<DeviceId | null> {
   if (newDeviceToken !== null) {
     if (browser.deviceToken !== null) await deleteDeviceByToken(tx, hashToken(browser.deviceToken));
     return insertTrustedDevice(tx, { tokenHash: hashToken(newDeviceToken), userId: user.id, userAgent });
@@ -55,7 +56,7 @@ async function deviceOf(
   return deviceId;
 }
 
-/** Why a person with valid credentials cannot sign in; null if they can. */
+/** Why a person with valid credentials can’t sign in; null if they can. */
 export function refusalOf(user: UserRow, staff: boolean): Forbidden | null {
   const { suspendedAt, suspendedUntil, suspendedReason } = user;
   if (suspendedAt && (suspendedUntil === null || suspendedUntil > new Date())) {

@@ -1,11 +1,12 @@
-/** Accounts, and what signing in leaves behind. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { UserId } from '#contract/ids.ts';
+import type { DeviceId, SessionId, UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 
+const sessionIdColumn = idColumn<SessionId>();
+const deviceIdColumn = idColumn<DeviceId>();
 export const userIdColumn = idColumn<UserId>();
 
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
@@ -17,7 +18,7 @@ export const users = pgTable(
     /** Normalised by the contract; a deleted account keeps a placeholder. */
     email: text('email').notNull().unique('users_email'),
     emailVerifiedAt: moment('email_verified_at'),
-    /** Argon2id in PHC form; null where the person signs in by code alone. */
+    /** Argon2id in PHC format; null for people who sign in with codes only. */
     passwordHash: text('password_hash'),
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull().default('member'),
@@ -31,17 +32,17 @@ export const users = pgTable(
     linkedIn: text('linked_in'),
     /** Path of the picture on this portal. */
     profilePic: text('profile_pic'),
-    /** All that a search looks through, folded: what the public profile shows. */
+    /** Folded search text of the public profile. */
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
     points: integer('points').notNull().default(0),
     suspendedAt: moment('suspended_at'),
     suspendedReason: text('suspended_reason'),
-    /** Null in a suspension that has no end. */
+    /** Null if the suspension has no end. */
     suspendedUntil: moment('suspended_until'),
     /** Counted among the guests. */
     presenceHidden: boolean('presence_hidden').notNull().default(false),
-    /** The account goes then, unless its owner changes their mind. */
+    /** The account is deleted then, unless the owner cancels it. */
     deleteAfter: moment('delete_after'),
     deleteTexts: text('delete_texts').$type<'anonymise' | 'erase'>(),
     termsAcceptedAt: moment('terms_accepted_at'),
@@ -61,11 +62,11 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Browsers that need no code. Each is listed on the account page and can be revoked there. */
+/** Browsers that need no code. The account page lists them, and each can be revoked there. */
 export const trustedDevices = pgTable(
   'trusted_devices',
   {
-    id: uuid('id').primaryKey(),
+    id: deviceIdColumn('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique('trusted_devices_token_hash'),
     userId: ownerId(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -79,16 +80,16 @@ export const trustedDevices = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: uuid('id').primaryKey(),
-    /** SHA-256 of the cookie's token: who reads the table can't sign in with it. */
+    id: sessionIdColumn('id').primaryKey(),
+    /** SHA-256 of the token in the cookie. */
     tokenHash: text('token_hash').notNull().unique('sessions_token_hash'),
     userId: ownerId(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
-    /** The trusted device that the session runs on, if it is one. */
-    deviceId: uuid('device_id').references(() => trustedDevices.id, { onDelete: 'set null' }),
+    /** The trusted device of the session, if any. */
+    deviceId: deviceIdColumn('device_id').references(() => trustedDevices.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('sessions_user').on(table.userId, table.lastSeenAt),
@@ -99,7 +100,7 @@ export const sessions = pgTable(
 
 export type ChallengePurpose = 'signup' | 'login' | 'reset' | 'delete' | 'claim' | 'contact';
 
-/** What a person typed at sign-up, kept here until the address is verified. */
+/** The input of a sign-up, stored until the address is verified. */
 export interface PendingAccount {
   readonly name: string;
   readonly passwordHash: string;
@@ -111,20 +112,20 @@ export interface PendingAccount {
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
-    /** SHA-256 of the challenge id that the browser holds; the id itself keys the code's hash. */
+    /** SHA-256 of the challenge id, which only the browser has and which is the key of the code’s hash. */
     idHash: text('id_hash').primaryKey(),
     purpose: text('purpose').$type<ChallengePurpose>().notNull(),
     email: text('email').notNull(),
-    /** Null at sign-up, and where the address has no account: then no code was ever mailed. */
+    /** Null for sign-ups, and for addresses without an account, to which no code is sent. */
     userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),
     pending: jsonb('pending').$type<PendingAccount>(),
     codeHash: text('code_hash').notNull(),
-    /** SHA-256 of the token in the mailed link; null where a code is the only way. */
+    /** SHA-256 of the token in the emailed link; null if there is no link. */
     linkHash: text('link_hash').unique('sign_in_challenges_link_hash'),
-    /** Whose budget its tries and sends come out of: see `attempts.ts`. */
+    /** The budget of its attempts and emails, see `attempts.ts`. */
     budget: text('budget').notNull(),
     triesLeft: integer('tries_left').notNull(),
-    /** From the staff's entrance: refused to members once the person is known. */
+    /** Requested on the sign-in page for staff, which refuses members. */
     staff: boolean('staff').notNull().default(false),
     sentAt: moment('sent_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -135,8 +136,8 @@ export const signInChallenges = pgTable(
 );
 
 /**
- * How often something was tried, shared by all replicas and counted by one statement. Budgets (`attempts.ts`) are full
- * again at `window_ends_at`; plain counters start again then.
+ * Counts attempts, shared by all replicas. At `window_ends_at`, budgets (`attempts.ts`) are full again and plain counters
+ * start again.
  */
 export const attemptCounters = pgTable(
   'attempt_counters',
@@ -158,10 +159,10 @@ export const auditLog = pgTable(
   {
     id: uuid('id').primaryKey(),
     at: moment('at').notNull().defaultNow(),
-    /** Null where nobody was signed in, or a command line did it. No reference: the log outlives accounts. */
+    /** Null for guests and the command line. Not a foreign key, because the log outlives accounts. */
     actorId: userIdColumn('actor_id'),
     action: text('action').notNull(),
-    /** Kind and id of what was acted upon, such as `user:0190…`. */
+    /** Kind and id of the record, such as `user:0190…`. */
     subject: text('subject'),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },

@@ -1,9 +1,10 @@
 import type { Tx } from '#server/platform/database/open.ts';
-import { forgive } from './attempts.ts';
+import { deleteAttempts } from './attempt-queries.ts';
 import { audit } from './audit.ts';
+import { type ChallengeRow, useChallenge } from './challenge-queries.ts';
 import { type Deps, openLink, tryCode, usedUp } from './challenges.ts';
-import { type ChallengeRow, findUser, insertUser, type UserRow, useChallenge } from './queries.ts';
-import { type Browser, type Entered, refusalOf, startSession } from './start-session.ts';
+import { findUser, insertUser, type UserRow } from './queries.ts';
+import { type Browser, refusalOf, type StartedSession, startSession } from './start-session.ts';
 
 export interface VerifyCode {
   readonly challengeId: string;
@@ -11,8 +12,8 @@ export interface VerifyCode {
   readonly trustDevice?: boolean | undefined;
 }
 
-/** Checks the code of a sign-up or a sign-in, and signs in. A used code stays used, also where entry is refused then. */
-export async function verifyCode(deps: Deps, input: VerifyCode, browser: Browser): Promise<Entered> {
+/** Checks the code of a sign-up or sign-in, and signs in. The code is used up even if the sign-in is then refused. */
+export async function verifyCode(deps: Deps, input: VerifyCode, browser: Browser): Promise<StartedSession> {
   const challenge = await tryCode(deps, input.challengeId, ['signup', 'login'], input.code);
   const outcome = await deps.db.transaction(async (tx) => {
     if (!(await useChallenge(tx, challenge))) return usedUp();
@@ -20,7 +21,7 @@ export async function verifyCode(deps: Deps, input: VerifyCode, browser: Browser
     if (!user) return usedUp();
     const refusal = refusalOf(user, challenge.staff);
     if (refusal) return refusal;
-    await forgive(tx, 'code', challenge.budget);
+    await deleteAttempts(tx, 'code', challenge.budget);
     const by = challenge.purpose === 'signup' ? 'signup' : 'code';
     return startSession(tx, user, browser, { by, trustDevice: input.trustDevice ?? false });
   });
@@ -29,14 +30,14 @@ export async function verifyCode(deps: Deps, input: VerifyCode, browser: Browser
 }
 
 /**
- * Signs in with a mailed link. It leads to the members' entrance whoever asked for it: a stranger who asks at the
- * staff's entrance must not make the owner's link useless.
+ * Signs in with an emailed link. It also works for members if it was requested on the sign-in page for staff, so that a
+ * stranger can’t make the owner’s link useless.
  */
 export async function verifyLink(
   deps: Deps,
   { link, trustDevice = false }: { readonly link: string; readonly trustDevice?: boolean | undefined },
   browser: Browser,
-): Promise<Entered> {
+): Promise<StartedSession> {
   const outcome = await deps.db.transaction(async (tx) => {
     const challenge = await openLink(tx, link, 'login');
     if (!(await useChallenge(tx, challenge))) return usedUp();
@@ -48,7 +49,7 @@ export async function verifyLink(
   return outcome;
 }
 
-/** The account that the challenge is for: made now, at sign-up. Nothing where another browser was quicker. */
+/** The account of the challenge; created now for a sign-up. Undefined if another browser has created it. */
 async function accountOf(tx: Tx, challenge: ChallengeRow): Promise<UserRow | undefined> {
   if (challenge.userId !== null) return findUser(tx, challenge.userId);
   if (!challenge.pending) return undefined;

@@ -80,17 +80,17 @@ export const inOrder = ({ key, direction }: Order, id: SQL): SQL =>
 
 /** Removes the extra row that shows whether there is another page. Query `limit + 1` rows. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
-  const kept = rows.slice(0, limit);
-  const last = kept.at(-1);
-  return { rows: kept, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
 }
 
-interface PageQuery {
+export interface PageQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-interface PageOf<Item> {
+export interface PageOf<Item> {
   data: Item[];
   nextCursor: string | null;
 }

@@ -25,7 +25,7 @@ export function inSnapshot<T>(pool: pg.Pool, work: (copier: Copier) => Promise<T
 }
 
 /** Runs `work` in one transaction, then updates the planner’s statistics. */
-export async function inOneGo<T>(pool: pg.Pool, work: (copier: Copier) => Promise<T>): Promise<T> {
+export async function inOneTransaction<T>(pool: pg.Pool, work: (copier: Copier) => Promise<T>): Promise<T> {
   const result = await inTransaction(pool, 'BEGIN', work);
   await pool.query('ANALYZE');
   return result;

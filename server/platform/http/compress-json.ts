@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Below this size, compression saves no packet. */
-const FEWEST_BYTES = 1024;
+const MIN_BYTES = 1024;
 /** The fastest. The next levels cost twice the time for a few percent. */
 const LEVEL = 1;
 const compress = promisify(gzip);
@@ -14,7 +14,7 @@ export async function compressJson(request: FastifyRequest, reply: FastifyReply,
     return payload;
   }
   reply.header('vary', 'accept-encoding');
-  if (payload.length < FEWEST_BYTES || !acceptsGzip(request.headers['accept-encoding'])) return payload;
+  if (payload.length < MIN_BYTES || !acceptsGzip(request.headers['accept-encoding'])) return payload;
   reply.header('content-encoding', 'gzip');
   reply.removeHeader('content-length');
   return compress(payload, { level: LEVEL });

@@ -14,7 +14,7 @@ import { inUnit } from '../database/unit-of-work.ts';
 import { Conflict, Invalid, PortalError } from './errors.ts';
 
 /** Retries come within minutes. */
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 /** Small batches keep each delete far below the statement timeout. */
 const BATCH = 5_000;
 
@@ -23,7 +23,7 @@ export async function forgetKeys(db: Db): Promise<number> {
   let gone = 0;
   for (;;) {
     const removed = await db.execute(sql`DELETE FROM idempotency_keys WHERE (user_id, key) IN (
-      SELECT user_id, key FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${KEPT_HOURS})
+      SELECT user_id, key FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${RETENTION_HOURS})
       LIMIT ${BATCH})`);
     gone += removed.rowCount ?? 0;
     if ((removed.rowCount ?? 0) < BATCH) return gone;
@@ -41,11 +41,11 @@ export async function deleteKeysOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`DELETE FROM idempotency_keys WHERE user_id = ${userId}::uuid`);
 }
 
-type KeptRow = Pick<RowOf<typeof idempotencyKeys>, 'request_hash' | 'answer'>;
+type StoredRow = Pick<RowOf<typeof idempotencyKeys>, 'request_hash' | 'answer'>;
 
-const keyedForms = new WeakMap<FastifyRequest, (form: HeldForm) => Promise<void>>();
+const keyedForms = new WeakMap<FastifyRequest, (form: ClaimedForm) => Promise<void>>();
 
-export interface HeldForm {
+export interface ClaimedForm {
   readonly file: { readonly name: string; readonly bytes: Uint8Array };
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -54,7 +54,7 @@ export interface HeldForm {
  * The reader of a form calls this before the form has any effect.
  * @throws Replayed if the same form came before under its key, Invalid if another one did
  */
-export async function holdForm(request: FastifyRequest, form: HeldForm): Promise<void> {
+export async function claimFormKey(request: FastifyRequest, form: ClaimedForm): Promise<void> {
   await keyedForms.get(request)?.(form);
 }
 
@@ -105,7 +105,7 @@ export class Idempotency {
     });
   }
 
-  /** The same for a form with a file: `act` reads the form and calls `holdForm`, which claims the key. */
+  /** The same for a form with a file: `act` reads the form and calls `claimFormKey`, which claims the key. */
   async onceForForm<T>(request: FastifyRequest, actor: Actor, act: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
     if (key === undefined) return act();
@@ -159,10 +159,10 @@ export class Idempotency {
 
 /** @throws Replayed if the key has a response, Invalid if it belongs to another request */
 async function replay(reader: Reader, { ownerId, key, hash }: Claim): Promise<void> {
-  const kept = await reader.execute<KeptRow>(sql`
+  const stored = await reader.execute<StoredRow>(sql`
     SELECT request_hash, answer FROM idempotency_keys
     WHERE user_id = ${ownerId} AND key = ${key} AND answer IS NOT NULL`);
-  const row = kept.rows[0];
+  const row = stored.rows[0];
   if (!row) return;
   if (row.request_hash !== hash)
     throw new Invalid({ 'Idempotency-Key': 'This key belongs to a different request. Use a new key.' });

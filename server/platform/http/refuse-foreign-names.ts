@@ -8,11 +8,11 @@ import { type ForeignName, makeFindForeignName } from './foreign-names.ts';
 import { isPageCall } from './in-process.ts';
 
 const LOGGED_AGAIN_MS = 60_000;
-const MOST_LOGGED = 100;
+const MAX_LOGGED = 100;
 
 export function refuseForeignNames(app: FastifyInstance, settings: Settings): void {
   const findForeignName = makeFindForeignName(settings);
-  const logged = new LRUCache<string, true>({ max: MOST_LOGGED, ttl: LOGGED_AGAIN_MS });
+  const logged = new LRUCache<string, true>({ max: MAX_LOGGED, ttl: LOGGED_AGAIN_MS });
 
   app.addHook('onRequest', async (request, reply) => {
     if (isPageCall(request.headers)) return undefined;

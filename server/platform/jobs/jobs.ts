@@ -13,7 +13,7 @@ import {
 import { Connection } from '../database/connection.ts';
 import type { Tx } from '../database/open.ts';
 import { repeat } from '../repeat.ts';
-import { bringForward, LONGEST_RETRY_SECONDS } from './queries.ts';
+import { bringForward, MAX_RETRY_SECONDS } from './queries.ts';
 
 /** A kind of job: its queue and its payload. Handlers are idempotent, because a job may run twice. */
 export interface JobKind<Payload extends object> {
@@ -104,7 +104,7 @@ export function openJobs(
         retryLimit: kind.retryLimit ?? 20,
         retryDelay: 5,
         retryBackoff: true,
-        retryDelayMax: LONGEST_RETRY_SECONDS,
+        retryDelayMax: MAX_RETRY_SECONDS,
         heartbeatSeconds: SILENT_SECONDS,
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
         ...(options.once ? { singletonKey: options.once } : {}),

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 
 /** The longest pause before a retry. */
-export const LONGEST_RETRY_SECONDS = 600;
+export const MAX_RETRY_SECONDS = 600;
 
 /**
  * Repairs future timestamps after the database’s clock was set back: jobs keep their planned delay, and nothing was
@@ -15,7 +15,7 @@ export async function bringForward(db: ReturnType<PgBoss['getDb']>): Promise<voi
     ), retried AS (
       UPDATE pgboss.job SET start_after = now()
       WHERE state = 'retry' AND created_on <= now() + interval '1 second'
-        AND start_after > now() + coalesce(retry_delay_max, ${LONGEST_RETRY_SECONDS}) * interval '1 second'
+        AND start_after > now() + coalesce(retry_delay_max, ${MAX_RETRY_SECONDS}) * interval '1 second'
     ), queues AS (
       UPDATE pgboss.queue SET monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())
       WHERE greatest(monitor_claim_on, maintain_on) > now() + interval '1 second'

@@ -1,7 +1,7 @@
 import type { JobKind } from '../jobs/jobs.ts';
 import type { Platform } from '../portal.ts';
 import type { Carrier } from './carriers.ts';
-import { judge } from './limits.ts';
+import { checkLimits } from './limits.ts';
 import { findAdmittedMail, lockForLimits, markAdmitted, markHeldBack, markSent } from './queries.ts';
 
 /** The job may run twice; it does not send a mail twice or count it twice. */
@@ -23,7 +23,7 @@ async function admit({ db, jobs, settings }: Platform, queue: JobKind<{ mailId: 
   await db.transaction(async (tx) => {
     const mail = await lockForLimits(tx, mailId);
     if (!mail) return;
-    const verdict = judge(mail, mail.now, settings.RATE_LIMIT_SCALE);
+    const verdict = checkLimits(mail, mail.now, settings.RATE_LIMIT_SCALE);
     if (verdict.act === 'send') await markAdmitted(tx, mailId);
     else if (verdict.act === 'hold') await markHeldBack(tx, mailId, verdict.reason);
     else {

@@ -32,7 +32,7 @@ export function portalUrl(settings: Settings, path: string): string {
  * six-digit code.
  */
 export function writeEmail(settings: Settings, parts: EmailParts): Email {
-  const subject = oneLine(parts.subject).slice(0, LONGEST_SUBJECT);
+  const subject = oneLine(parts.subject).slice(0, MAX_SUBJECT);
   const href = parts.link ? portalUrl(settings, parts.link.path) : undefined;
   const [first = '', ...rest] = parts.paragraphs;
   const text = [
@@ -64,6 +64,6 @@ export function writeEmail(settings: Settings, parts: EmailParts): Email {
   };
 }
 
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT = 200;
 const BODY = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:2em auto;padding:0 1em';
 const HIGHLIGHT = 'font-size:32px;font-weight:bold;letter-spacing:4px';

@@ -50,7 +50,7 @@ const unverifiedLimits: Readonly<Record<MailClass, readonly Limit[]>> = {
 const longestWait: Readonly<Record<MailClass, number>> = { code: 0, link: 300 * SECOND, notification: DAY };
 
 /** @param scale multiplies the limits of mails that people request; notifications keep theirs */
-export function judge(mail: WaitingMail, now: Date, scale: number): Verdict {
+export function checkLimits(mail: WaitingMail, now: Date, scale: number): Verdict {
   if (mail.isReplaced) return { act: 'hold', reason: 'replaced' };
   const turns = [now.getTime()];
   // Later times come from before the clock was set back; no mail waits for them.

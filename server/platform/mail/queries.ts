@@ -50,7 +50,7 @@ export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & 
       CASE WHEN is_verified THEN '[]'::jsonb ELSE coalesce((SELECT jsonb_agg(admitted_at ORDER BY admitted_at DESC)
         FROM (SELECT admitted_at FROM mails before WHERE NOT before.is_verified AND before.class = m.class
           AND before.mailbox_key = m.mailbox_key AND before.admitted_at > now() - interval '1 day'
-          ORDER BY admitted_at DESC LIMIT ${MOST_COUNTED}) counted), '[]'::jsonb) END AS sent_at
+          ORDER BY admitted_at DESC LIMIT ${MAX_COUNTED}) counted), '[]'::jsonb) END AS sent_at
     FROM mails m WHERE id = ${id}::uuid AND ${isUndecided} FOR UPDATE`);
   const row = result.rows[0];
   if (!row) return null;
@@ -65,7 +65,7 @@ export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & 
   };
 }
 
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 const isUndecided = sql`sent_at IS NULL AND admitted_at IS NULL AND held_back IS NULL AND text IS NOT NULL`;
 
 export async function markAdmitted(tx: Tx, id: string): Promise<void> {

@@ -7,7 +7,7 @@ import { sendMail, sendUrgentMail } from './post-mail.ts';
 import { deleteSentBefore, wipeStaleMails } from './queries.ts';
 
 /** How far back the mail log reaches. */
-const SENT_KEPT_DAYS = 30;
+const SENT_RETENTION_DAYS = 30;
 /** Small batches keep each delete far below the statement timeout. */
 const BATCH = 5_000;
 
@@ -35,7 +35,7 @@ export function registerMail(portal: Portal): void {
 }
 
 export async function forgetSentMails(db: Portal['db']): Promise<void> {
-  while ((await db.transaction((tx) => deleteSentBefore(tx, SENT_KEPT_DAYS, BATCH))) === BATCH);
+  while ((await db.transaction((tx) => deleteSentBefore(tx, SENT_RETENTION_DAYS, BATCH))) === BATCH);
 }
 
 /** The mailbox shows everyone’s codes, so it exists only if the portal serves this machine alone. */

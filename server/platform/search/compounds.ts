@@ -2,7 +2,7 @@
  * Words joined by punctuation, which others write as one: 'cross-dock' and 'crossdock', 'B/L' and 'BL', "shipper’s".
  */
 import { foldedWords } from './fold.ts';
-import { LETTER, MOST_LETTERS } from './letters.ts';
+import { LETTER, MAX_LETTERS } from './letters.ts';
 
 export interface Compound {
   readonly word: string;
@@ -40,6 +40,6 @@ export function compoundAt(text: string, { begin, end }: { begin: number; end: n
 }
 
 function compoundOf(written: string, begin: number): Compound[] {
-  const word = foldedWords(written).join('').slice(0, MOST_LETTERS);
+  const word = foldedWords(written).join('').slice(0, MAX_LETTERS);
   return letter.test(word) ? [{ word, begin, end: begin + written.length }] : [];
 }

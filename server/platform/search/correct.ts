@@ -2,7 +2,7 @@ import { vocabulary } from '#vocabulary';
 import type { Db } from '../database/open.ts';
 import { withoutArticle } from './articles.ts';
 import type { DocumentFrequencies } from './document-frequencies.ts';
-import { MOST_READ, type ParsedQuery, parseQuery } from './parse-query.ts';
+import { MAX_READ, type ParsedQuery, parseQuery } from './parse-query.ts';
 import type { SearchSource } from './source.ts';
 import { maxEditsFor, nearest, oneEditAway, type WordCorrection } from './spelling.ts';
 import { splitWord } from './split-word.ts';
@@ -12,12 +12,12 @@ import { isUnspaced, tokensOf } from './words.ts';
 /** 'CBAM', 'EUDR': acronyms are not misspellings. Longer words in capitals are ordinary words. */
 const isAcronym = (written: string): boolean => /^\p{Lu}{2,6}$/u.test(written);
 
-const MOST_ALIKE = 100;
+const MAX_ALIKE = 100;
 /** Trigrams suffice for words of seven letters or more. Some databases make none for other scripts. */
 const isLong = (word: string): boolean => /^[a-z]{7,}$/.test(word);
 const isEnglish = (word: string): boolean => /^[a-z]{4,}$/.test(word);
 /** With more unknown words, the query is unlikely to be misspelled. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 export interface Corrected {
   readonly parsed: ParsedQuery;
@@ -37,11 +37,11 @@ export async function correct(
   parsed: ParsedQuery,
   frequencies: DocumentFrequencies,
 ): Promise<Corrected | null> {
-  const typed = written.slice(0, MOST_READ);
+  const typed = written.slice(0, MAX_READ);
   const unmatched = parsed.clauses.filter((clause) =>
     clause.every((terms) => terms.some(({ word }) => frequencies.of(word).prefix === 0)),
   );
-  if (unmatched.length === 0 || unmatched.length > MOST_WORDS) return null;
+  if (unmatched.length === 0 || unmatched.length > MAX_WORDS) return null;
   const unknown = new Set(unmatched.flat(2).map(({ word }) => word));
   const codes = await shorterCodes(db, typed, unknown);
   const words = await correctWords(db, sources, typed, unknown);
@@ -86,7 +86,7 @@ async function correctionFor(db: Db, sources: readonly SearchSource[], word: str
   if (split !== null) return { word: split, isSure: true };
   if (maxEditsFor(word) === 0) return null;
   const also = isLong(word) ? [] : oneEditAway(word);
-  return nearest(word, await selectSimilarWords(db, { word, maxEdits: maxEditsFor(word), most: MOST_ALIKE }, also));
+  return nearest(word, await selectSimilarWords(db, { word, maxEdits: maxEditsFor(word), most: MAX_ALIKE }, also));
 }
 
 /**

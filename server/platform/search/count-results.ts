@@ -9,9 +9,9 @@ import { StaleWhileRevalidateCache } from './stale-while-revalidate.ts';
 import { allOf, anyOf } from './tsquery.ts';
 
 /** Higher counts are not useful to readers. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 const FRESH_MS = 60_000;
-const KEPT_MS = 10 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 interface Counts<Each = Count> {
   readonly types: Each[];
@@ -28,9 +28,9 @@ interface Counted {
  */
 export class ResultCounter {
   readonly #db: Db;
-  readonly #kept = new StaleWhileRevalidateCache<Counted>({
+  readonly #cache = new StaleWhileRevalidateCache<Counted>({
     freshMs: FRESH_MS,
-    keptMs: KEPT_MS,
+    maxAgeMs: MAX_AGE_MS,
     isWorthKeeping: ({ more }) => more.size > 0,
   });
 
@@ -71,7 +71,7 @@ export class ResultCounter {
     const countries = type || country ? this.#counted(query, ofCountries, withCountry) : types;
     const knownTypes = known.flatMap((one) => one.types);
     return {
-      types: [...knownTypes.map((value) => ({ value, count: MOST_COUNTED, more: true })), ...byType(await types)],
+      types: [...knownTypes.map((value) => ({ value, count: MAX_COUNTED, more: true })), ...byType(await types)],
       countries: byCountry(await countries),
     };
   }
@@ -79,7 +79,7 @@ export class ResultCounter {
   #counted(query: string | null, filter: Filter, sources: readonly SearchSource[]): Promise<Counted> {
     if (sources.length === 0) return Promise.resolve({ rows: [], more: new Set() });
     const key = JSON.stringify([query, filter, sources.map(({ types }) => types)]);
-    return this.#kept.get(key, () => countIn(this.#db, sources, query, filter));
+    return this.#cache.get(key, () => countIn(this.#db, sources, query, filter));
   }
 }
 
@@ -95,10 +95,10 @@ async function countIn(
   query: string | null,
   filter: Filter,
 ): Promise<Counted> {
-  const rows = await selectCounts(db, sources, query, filter, MOST_COUNTED);
+  const rows = await selectCounts(db, sources, query, filter, MAX_COUNTED);
   const sumOf = ({ types }: SearchSource) =>
     rows.filter(({ type }) => types.includes(type)).reduce((sum, { count }) => sum + count, 0);
-  return { rows, more: new Set(sources.filter((one) => sumOf(one) > MOST_COUNTED * one.types.length)) };
+  return { rows, more: new Set(sources.filter((one) => sumOf(one) > MAX_COUNTED * one.types.length)) };
 }
 
 /** Types known to exceed the limit, judging by single words. */

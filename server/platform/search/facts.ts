@@ -3,8 +3,8 @@ import { excerptOf, type Highlight, highlightsIn } from './highlights.ts';
 import type { Term } from './parse-query.ts';
 import type { Fact } from './source.ts';
 
-const MOST_FACTS = 3;
-const MOST_WORDS = 4;
+const MAX_FACTS = 3;
+const MAX_WORDS = 4;
 
 /**
  * Lists the facts that contain the missing words: 'Incoterms: FOB · Ports: INNSA Nhava Sheva'.
@@ -22,14 +22,14 @@ export function whyFound(
   for (const terms of missing) {
     const fact = facts.find(({ words }) => matchesTerms(words.join('\n'), terms));
     if (!fact) continue;
-    const words = fact.words.filter((word) => matchesTerms(word, terms)).slice(0, MOST_WORDS);
+    const words = fact.words.filter((word) => matchesTerms(word, terms)).slice(0, MAX_WORDS);
     const listed = matches.get(fact.name) ?? new Set();
     matches.set(fact.name, listed);
     for (const word of words) listed.add(excerptOf(word, terms).excerpt);
   }
   let why = '';
   const whyMarks: Highlight[] = [];
-  for (const [name, words] of [...matches].slice(0, MOST_FACTS)) {
+  for (const [name, words] of [...matches].slice(0, MAX_FACTS)) {
     why += `${why === '' ? '' : ' · '}${name}: `;
     const list = [...words].join(', ');
     // The name of a fact is not searched.

@@ -85,13 +85,13 @@ function highlightsFor(text: string, prepared: PreparedTerms): Highlight[] {
 
 const BEFORE = 70;
 const LENGTH = 240;
-const MOST_READ = 30_000;
+const MAX_READ = 30_000;
 /** Scans a long text in chunks and stops at the first match. */
 const CHUNK = 800;
 
 /** The part of the text around the first match, or its beginning. */
 export function excerptOf(whole: string, terms: readonly Term[]): { excerpt: string; marks: Highlight[] } {
-  const text = whole.slice(0, MOST_READ).toWellFormed().replaceAll(/\s+/g, ' ').trim();
+  const text = whole.slice(0, MAX_READ).toWellFormed().replaceAll(/\s+/g, ' ').trim();
   const prepared = prepare(terms);
   const at = firstOf(text, prepared);
   const begin = at <= BEFORE ? 0 : afterSpace(text, at - BEFORE, at);

@@ -2,7 +2,7 @@ import { type DocumentFrequencies, estimateMatches } from './document-frequencie
 import type { Clause } from './parse-query.ts';
 
 /** Considers only the rarest words, because each subset is one more query for the index. */
-const MOST_WEIGHED = 4;
+const MAX_WEIGHED = 4;
 
 /**
  * The smallest subsets of clauses that carry at least this share of the information; rare words carry more.
@@ -19,7 +19,7 @@ export function informativeSubsets(
       weight: Math.log2(1 + frequencies.total / Math.max(1, estimateMatches([clause], frequencies))),
     }))
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_WEIGHED);
+    .slice(0, MAX_WEIGHED);
   const weightOf = (chosen: typeof weighed) => chosen.reduce((sum, { weight }) => sum + weight, 0);
   // Tolerates rounding errors of the sum.
   const enough = weightOf(weighed) * least - 1e-9;

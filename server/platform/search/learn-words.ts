@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { MOST_COUNTED } from './count-results.ts';
+import { MAX_COUNTED } from './count-results.ts';
 import type { SearchSource } from './source.ts';
 import { addNewWords, countWords, createCounts, lockWords, storeCounts } from './word-queries.ts';
 
@@ -15,6 +15,6 @@ export function learnAllWords(db: Db, sources: readonly SearchSource[]): Promise
     for (const source of sources) {
       for (let after: string | null = ''; after !== null; ) after = await countWords(tx, source, after);
     }
-    await storeCounts(tx, MOST_COUNTED);
+    await storeCounts(tx, MAX_COUNTED);
   });
 }

@@ -7,7 +7,7 @@
 export const LETTER = '[[\\p{L}\\p{N}\\p{M}\\p{Cf}\\u0640]--[ʻʼ]]';
 
 /** PostgreSQL ignores words of more than 2,046 bytes; this is far less. */
-export const MOST_LETTERS = 64;
+export const MAX_LETTERS = 64;
 
 /** Zero to nine in the scripts with their own digits, one script per line. Full-width digits decompose. */
 const zeros = '٠۰०০੦૦୦௦౦೦൦๐໐၀';

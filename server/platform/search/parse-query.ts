@@ -21,7 +21,7 @@ export interface ParsedQuery {
 
 /** More words do not make the query clearer. */
 const MAX_CLAUSES = 12;
-export const MOST_READ = 600;
+export const MAX_READ = 600;
 /**
  * Ignored if the query has other words. They occur in most texts or most questions; the Latin or Cyrillic x is that of
  * '2 x 40HC'.
@@ -49,7 +49,7 @@ interface Part extends Token {
 
 /** Accepts any text; punctuation is ignored. */
 export function parseQuery(typed: string): ParsedQuery {
-  const text = typed.slice(0, MOST_READ);
+  const text = typed.slice(0, MAX_READ);
   const codes = longestCodes(text);
   const words = partsOf(text);
   const free = words.filter((word) => !codes.some((code) => word.begin >= code.begin && word.end <= code.end));

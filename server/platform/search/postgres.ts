@@ -39,7 +39,7 @@ interface SearchRun {
   readonly isExpensive: boolean;
 }
 
-const MOST_LETTERS = 30_000;
+const MAX_LETTERS = 30_000;
 const nothing: SearchResultPage = {
   found: [],
   nextCursor: null,
@@ -58,7 +58,7 @@ export class PostgresSearch implements SearchEngine {
   /** Caches only ids. Contents are read each time, so that permissions apply. */
   readonly #runs = new StaleWhileRevalidateCache<SearchRun>({
     freshMs: 5_000,
-    keptMs: 30_000,
+    maxAgeMs: 30_000,
     isWorthKeeping: ({ isExpensive }) => isExpensive,
   });
 
@@ -114,7 +114,7 @@ export class PostgresSearch implements SearchEngine {
   }
 
   async #show(keys: KeyPage['keys'], parsed: ParsedQuery): Promise<SearchResult[]> {
-    return present(await selectShown(this.#db, this.#sources, keys, MOST_LETTERS), keys, parsed);
+    return present(await selectShown(this.#db, this.#sources, keys, MAX_LETTERS), keys, parsed);
   }
 
   similar(wanted: SimilarRequest): Promise<SearchResult[]> {

@@ -9,8 +9,8 @@ export const RENEWAL_BATCH = 25;
 
 export interface RenewedText {
   readonly id: string;
-  readonly kept: string;
-  readonly made: string;
+  readonly stored: string;
+  readonly current: string;
 }
 export type SearchedTable = PgTable & { readonly id: PgColumn; readonly searchText: PgColumn };
 
@@ -33,7 +33,7 @@ export function renewalOf<T extends SearchedTable>(table: T, make: (row: InferSe
         .limit(RENEWAL_BATCH);
       return rows.map((row) => {
         const { id, searchText } = row as { id: string; searchText: string };
-        return { id, kept: searchText, made: make(row as InferSelectModel<T>) };
+        return { id, stored: searchText, current: make(row as InferSelectModel<T>) };
       });
     },
   };
@@ -57,11 +57,11 @@ export function renewTexts(db: Db, renewals: readonly Renewal[]): Promise<boolea
     const its = eq(searchRenewals.source, due.source);
     const renewal = renewals.find(({ table }) => nameOf(table) === due.source);
     const texts = renewal ? await renewal.next(tx, due.after) : [];
-    for (const { id, kept, made } of texts) {
+    for (const { id, stored, current } of texts) {
       // Skips rows that were written meanwhile; they are up to date.
-      if (renewal && made !== kept) {
+      if (renewal && current !== stored) {
         await tx.execute(
-          sql`UPDATE ${renewal.table} SET search_text = ${made} WHERE id = ${id}::uuid AND search_text = ${kept}`,
+          sql`UPDATE ${renewal.table} SET search_text = ${current} WHERE id = ${id}::uuid AND search_text = ${stored}`,
         );
       }
     }

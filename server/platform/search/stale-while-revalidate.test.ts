@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const make = () =>
-  new StaleWhileRevalidateCache<number>({ freshMs: 1_000, keptMs: 10_000, isWorthKeeping: (answer) => answer > 0 });
+  new StaleWhileRevalidateCache<number>({ freshMs: 1_000, maxAgeMs: 10_000, isWorthKeeping: (answer) => answer > 0 });
 
 test('calls once while the value is fresh, also for concurrent calls', async () => {
   const answers = make();

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-interface Kept<T> {
+interface Entry<T> {
   readonly answer: Promise<T>;
   readonly freshUntil: number;
 }
@@ -8,7 +8,7 @@ interface Kept<T> {
 interface CacheOptions<T> {
   readonly freshMs: number;
   /** Until then, a stale value is returned while it is refreshed. */
-  readonly keptMs: number;
+  readonly maxAgeMs: number;
   readonly isWorthKeeping: (answer: T) => boolean;
 }
 
@@ -22,40 +22,40 @@ const MAX_KEY_LENGTH = 2_000;
  */
 export class StaleWhileRevalidateCache<T> {
   readonly #options: CacheOptions<T>;
-  readonly #kept: LRUCache<string, Kept<T>>;
+  readonly #entries: LRUCache<string, Entry<T>>;
   #isRenewing = false;
 
   constructor(options: CacheOptions<T>) {
     this.#options = options;
-    this.#kept = new LRUCache({ max: MAX_ENTRIES, ttl: options.keptMs, ttlAutopurge: true, perf: performance });
+    this.#entries = new LRUCache({ max: MAX_ENTRIES, ttl: options.maxAgeMs, ttlAutopurge: true, perf: performance });
   }
 
   get size(): number {
-    return this.#kept.size;
+    return this.#entries.size;
   }
 
-  get(key: string, ask: () => Promise<T>): Promise<T> {
-    if (key.length > MAX_KEY_LENGTH) return ask();
+  get(key: string, load: () => Promise<T>): Promise<T> {
+    if (key.length > MAX_KEY_LENGTH) return load();
     const now = performance.now();
-    const kept = this.#kept.get(key);
-    if (kept && kept.freshUntil > now) return kept.answer;
-    if (!kept) return this.#ask(key, ask, now).answer;
+    const cached = this.#entries.get(key);
+    if (cached && cached.freshUntil > now) return cached.answer;
+    if (!cached) return this.#load(key, load, now).answer;
     if (!this.#isRenewing) {
       this.#isRenewing = true;
       const done = () => {
         this.#isRenewing = false;
       };
-      this.#ask(key, ask, now).answer.then(done, done);
+      this.#load(key, load, now).answer.then(done, done);
     }
-    return kept.answer;
+    return cached.answer;
   }
 
-  #ask(key: string, ask: () => Promise<T>, now: number): Kept<T> {
+  #load(key: string, load: () => Promise<T>, now: number): Entry<T> {
     const { freshMs, isWorthKeeping } = this.#options;
-    const entry = { answer: ask(), freshUntil: now + freshMs };
-    this.#kept.set(key, entry);
+    const entry = { answer: load(), freshUntil: now + freshMs };
+    this.#entries.set(key, entry);
     const forget = () => {
-      if (this.#kept.peek(key) === entry) this.#kept.delete(key);
+      if (this.#entries.peek(key) === entry) this.#entries.delete(key);
     };
     entry.answer.then((answer) => isWorthKeeping(answer) || forget(), forget);
     return entry;

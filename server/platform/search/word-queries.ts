@@ -9,9 +9,9 @@ import { TITLE } from './words.ts';
 /** Sorts after all other characters, so it ends a prefix range. */
 const LAST = '\u{10FFFF}';
 /** Adding up this many words with the same prefix shows that it is common. */
-const MOST_ENDINGS = 100;
+const MAX_ENDINGS = 100;
 /** Up to this many words with a prefix are listed. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 interface FrequencyRow {
   readonly word: string;
@@ -34,9 +34,9 @@ export function selectFrequencies(db: Db, words: readonly string[]): Promise<Fre
       LEFT JOIN search_words own ON own.word = asked.word
       CROSS JOIN LATERAL (
         SELECT sum(carriers) AS carriers, string_agg(array_to_string(common_in, ' '), ' ') AS common,
-          CASE WHEN count(*) <= ${MOST_NAMED} THEN array_agg(ending.word) END AS endings
+          CASE WHEN count(*) <= ${MAX_NAMED} THEN array_agg(ending.word) END AS endings
         FROM (SELECT s.word, s.carriers, s.common_in FROM search_words s
-          WHERE s.word >= asked.word AND s.word < asked.word || ${LAST} LIMIT ${MOST_ENDINGS}) ending) prefix`,
+          WHERE s.word >= asked.word AND s.word < asked.word || ${LAST} LIMIT ${MAX_ENDINGS}) ending) prefix`,
   );
 }
 
@@ -91,7 +91,7 @@ export async function hasWords(db: Db): Promise<boolean> {
 }
 
 /** Longer words are not corrected. */
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 /** Small batches keep each statement short. */
 const BATCH = 2_000;
 
@@ -111,7 +111,7 @@ export async function countWords(tx: Tx, source: SearchSource, after: string): P
     SELECT word, type, count(*) FROM (
       SELECT unnest(tsvector_to_array(${source.vector})) AS word, ${source.type} AS type FROM ${source.table}
       WHERE ${source.id} > ${begin}::uuid AND ${source.id} <= ${last}::uuid AND ${source.shown}) carried
-    WHERE length(word) <= ${MOST_LETTERS} GROUP BY word, type
+    WHERE length(word) <= ${MAX_LETTERS} GROUP BY word, type
     ON CONFLICT (word, type) DO UPDATE SET carriers = counted.carriers + excluded.carriers`);
   return rows < BATCH ? null : last;
 }
@@ -148,6 +148,6 @@ export async function addNewWords(tx: Tx, source: SearchSource): Promise<void> {
     SELECT word, count(*)::int FROM (
       SELECT unnest(tsvector_to_array(${source.vector})) AS word FROM ${source.table}
       WHERE (${sql.join(changedRecently, sql` OR `)}) AND ${source.shown} LIMIT 200000) carried
-    WHERE length(word) <= ${MOST_LETTERS} GROUP BY word ORDER BY word
+    WHERE length(word) <= ${MAX_LETTERS} GROUP BY word ORDER BY word
     ON CONFLICT (word) DO NOTHING`);
 }

@@ -3,7 +3,7 @@ import { vocabulary } from '#vocabulary';
 import { withoutArticle } from './articles.ts';
 import { compoundsIn } from './compounds.ts';
 import { fold, foldedWords } from './fold.ts';
-import { isLatin, LETTER, MOST_LETTERS } from './letters.ts';
+import { isLatin, LETTER, MAX_LETTERS } from './letters.ts';
 
 /** A folded word and its position in the text, in UTF-16 units. */
 export interface Token {
@@ -33,7 +33,7 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: written, index } of text.matchAll(run)) {
     for (const word of wordsIn(written)) {
-      tokens.push({ word: word.slice(0, MOST_LETTERS), begin: index, end: index + written.length });
+      tokens.push({ word: word.slice(0, MAX_LETTERS), begin: index, end: index + written.length });
     }
   }
   return tokens;
@@ -51,7 +51,7 @@ export function segmentsOf(text: string): Token[] {
     if (parts.length < 2 && !unspaced.test(written)) continue;
     for (const { 0: part, index: within } of parts) {
       const at = (begin: number, end: number) => {
-        const word = fold(part.slice(begin, end)).slice(0, MOST_LETTERS);
+        const word = fold(part.slice(begin, end)).slice(0, MAX_LETTERS);
         if (word !== '') tokens.push({ word, begin: start + within + begin, end: start + within + end });
       };
       if (byPairs.test(part)) pairs(part, at);

@@ -1,7 +1,8 @@
 import type { PostId, ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can, type Verdict } from '#server/policy.ts';
 import { award, revoke } from '../../points/index.ts';
 import { addLikes, findThread } from '../posts/index.ts';
@@ -17,8 +18,7 @@ interface Input {
 
 /** One like per person, never on own content. */
 export async function setLike(db: Db, actor: Actor, kind: PostKind, input: Input) {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   return db.transaction(async (tx) => {
     const { target, authorId, addToCount } = await findTarget(tx, actor, kind, input);
     const liked = input.like ?? !(await hasLike(tx, userId, target));

@@ -1,13 +1,12 @@
 import type { PostId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { findThread } from './thread.ts';
 import { deleteBookmark, insertBookmark } from './write-queries.ts';
 
 export async function setBookmark(db: Db, actor: Actor, postId: PostId, bookmarked: boolean) {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   await db.transaction(async (tx) => {
     if (!bookmarked) return deleteBookmark(tx, userId, postId);
     await findThread(tx, actor, postId);

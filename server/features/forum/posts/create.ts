@@ -2,7 +2,7 @@ import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { CreatePost } from '#contract/posts.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
@@ -15,8 +15,7 @@ import { insertPost } from './write-queries.ts';
 
 /** @throws Invalid with a message per field */
 export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind: K, input: CreatePost) {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const id = newId<PostId>();
   await db.transaction(async (tx) => {
     const text = await checkText(tx, kind, input.status, { ...input, subCategoryId: input.subCategoryId ?? null });

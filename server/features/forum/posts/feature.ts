@@ -24,7 +24,7 @@ export const feature: Feature = {
   personalData,
   accountDeletion: {
     lockTexts: lockPostsOf,
-    leave: (tx, _portal, userId) => deletePrivatePosts(tx, userId),
+    deleteData: (tx, _portal, userId) => deletePrivatePosts(tx, userId),
     async eraseTexts(tx, userId) {
       for (const { subCategoryId, count } of await erasePostsOf(tx, userId)) {
         await countPublished(tx, subCategoryId, -count);

@@ -6,9 +6,9 @@ import { type Feed, type FeedItem, newest, textOf } from '../../syndication/inde
 /** The feed of general posts is that of the forum, which contains posts of all kinds. */
 export const feeds: readonly Feed[] = kinds.map((kind) => ({
   type: kind,
-  items: async (ask) => {
+  items: async (call) => {
     const list = kind === DEFAULT_KIND ? listLatest : postEndpoints[kind].listPublished;
-    return (await newest(ask, list)).data.map(itemOfPost);
+    return (await newest(call, list)).data.map(itemOfPost);
   },
 }));
 

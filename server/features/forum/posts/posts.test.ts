@@ -41,8 +41,8 @@ describe('writing a post', () => {
   test('a draft needs only a title and is visible to its author only', async () => {
     const draft = await write({ description: '', subCategoryId: null, status: 'draft' });
     expect((await forum.get(forum.author, url(`getgeneralpostbypostid/${draft.id}`))).statusCode).toBe(200);
-    for (const asker of [null, forum.other, forum.moderator, forum.admin]) {
-      expect((await forum.get(asker, url(`getgeneralpostbypostid/${draft.id}`))).statusCode).toBe(404);
+    for (const caller of [null, forum.other, forum.moderator, forum.admin]) {
+      expect((await forum.get(caller, url(`getgeneralpostbypostid/${draft.id}`))).statusCode).toBe(404);
     }
     const drafts = await forum.get(forum.author, url(`getdraftgeneralpostsbyuserid/${forum.author.id}`));
     expect(drafts.json<{ data: GeneralPost[] }>().data.map((one) => one.id)).toContain(draft.id);
@@ -126,8 +126,8 @@ describe('editing a post', () => {
 
   test('is for its author and staff only', async () => {
     const post = await write();
-    const change = (asker: Parameters<Forum['send']>[0]) =>
-      forum.send(asker, 'PATCH', url(`updategeneralpost/${post.id}`), { title: 'Changed by somebody' });
+    const change = (caller: Parameters<Forum['send']>[0]) =>
+      forum.send(caller, 'PATCH', url(`updategeneralpost/${post.id}`), { title: 'Changed by somebody' });
     expect((await change(null)).statusCode).toBe(401);
     expect((await change(forum.other)).statusCode).toBe(403);
     expect((await change(forum.moderator)).statusCode).toBe(200);
@@ -153,8 +153,8 @@ describe('editing a post', () => {
 
   test('counts one view per visitor and day, never the author’s', async () => {
     const post = await write();
-    const view = (asker: Parameters<Forum['send']>[0]) =>
-      forum.send(asker, 'PATCH', url(`updategeneralpost/${post.id}`), { viewCount: 999 });
+    const view = (caller: Parameters<Forum['send']>[0]) =>
+      forum.send(caller, 'PATCH', url(`updategeneralpost/${post.id}`), { viewCount: 999 });
     await view(forum.author);
     await Promise.all(Array.from({ length: 20 }, () => view(forum.other)));
     const last = await view(null);
@@ -226,8 +226,8 @@ describe('likes', () => {
 });
 
 describe('replies', () => {
-  const say = (asker: Parameters<Forum['send']>[0], postId: string, parentId?: string) =>
-    forum.send(asker, 'POST', url('creategeneralreply'), {
+  const say = (caller: Parameters<Forum['send']>[0], postId: string, parentId?: string) =>
+    forum.send(caller, 'POST', url('creategeneralreply'), {
       postId,
       description: '<p>The carrier’s tariff says.</p>',
       ...(parentId ? { parentId } : {}),

@@ -1,7 +1,7 @@
 import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Post, PostListQuery, Reply } from '#contract/posts.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
@@ -10,15 +10,6 @@ import { auditRead } from '../../staff-audit/index.ts';
 import { readReplies } from '../replies/index.ts';
 import { presentPost, presentPostOf, threadOf } from './present.ts';
 import * as queries from './queries.ts';
-
-export interface PageOf<T> {
-  data: T[];
-  nextCursor: string | null;
-}
-interface PageQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
 
 /** Replies in the response of a single post. */
 const FIRST_PAGE = 20;
@@ -89,7 +80,7 @@ export async function listByAuthor(
   page: PageQuery,
 ): Promise<PageOf<Post>> {
   if (!may(actor, 'post.listOwn', { ownerId: userId })) throw new Forbidden('You can only list your own posts.');
-  await auditRead(db, actor, 'post.listOwn', { act: 'post.listRead', subject: `user:${userId}`, readers: [userId] });
+  await auditRead(db, actor, 'post.listOwn', { logAs: 'post.listRead', subject: `user:${userId}`, owners: [userId] });
   const cursor = decodeCursor(page.cursor, 'moment');
   const rows = await queries.selectByAuthor(db, actor, kind, userId, drafts, cursor, page.limit + 1);
   return presentPage(rows, page.limit, actor, (row) => toIso(row.sort_key));

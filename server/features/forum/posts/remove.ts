@@ -1,7 +1,8 @@
 import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { award, revoke } from '../../points/index.ts';
@@ -11,8 +12,7 @@ import { markRemoved } from './write-queries.ts';
 
 /** If staff remove it, its author loses points. */
 export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: PostId): Promise<void> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   await db.transaction(async (tx) => {
     const { head, thread } = await lockThread(tx, actor, postId, kind);
     const verdict = can(actor, 'post.remove', thread);

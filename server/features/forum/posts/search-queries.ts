@@ -35,9 +35,9 @@ export const searchContent: SearchContent = {
   renewal: {
     table: posts,
     async next(tx, after) {
-      const { id, title, tags, plainText, searchText: kept } = posts;
+      const { id, title, tags, plainText, searchText: stored } = posts;
       const rows = await tx
-        .select({ id, title, tags, plainText, kept, subCategory: subCategories.name, category: categories.name })
+        .select({ id, title, tags, plainText, stored, subCategory: subCategories.name, category: categories.name })
         .from(posts)
         .leftJoin(subCategories, eq(subCategories.id, posts.subCategoryId))
         .leftJoin(categories, eq(categories.id, subCategories.categoryId))
@@ -46,7 +46,7 @@ export const searchContent: SearchContent = {
         .limit(RENEWAL_BATCH);
       return rows.map(({ subCategory, category, ...row }) => {
         const categoryNames = [subCategory ?? '', category ?? ''];
-        return { id: row.id, kept: row.kept, made: searchTextOfPost({ ...row, categoryNames }) };
+        return { id: row.id, stored: row.stored, current: searchTextOfPost({ ...row, categoryNames }) };
       });
     },
   },

@@ -1,15 +1,15 @@
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { type PostFields, postEndpoints } from '#contract/posts.ts';
-import type { Ask } from '#server/platform/http/ask-as-guest.ts';
+import type { GuestCall } from '#server/platform/http/call-as-guest.ts';
 import { type Card, pathOf, type ShareCards } from '../../share-pictures/index.ts';
 
 export const shareCards: ShareCards = Object.fromEntries(
-  kinds.map((kind) => [kind, (ask: Ask, id: string) => cardOfPost(ask, kind, id)]),
+  kinds.map((kind) => [kind, (call: GuestCall, id: string) => cardOfPost(call, kind, id)]),
 );
 
-async function cardOfPost(ask: Ask, kind: PostKind, id: string): Promise<Card> {
+async function cardOfPost(call: GuestCall, kind: PostKind, id: string): Promise<Card> {
   const endpoint = postEndpoints[kind].get;
-  const { data }: { data: PostFields } = await ask(endpoint, pathOf(endpoint, id));
+  const { data }: { data: PostFields } = await call(endpoint, pathOf(endpoint, id));
   const place = data.subCategory;
   return {
     badge: postKinds[kind].title,

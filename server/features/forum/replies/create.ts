@@ -5,7 +5,8 @@ import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { Conflict, Forbidden, Invalid, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, Invalid } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { award } from '../../points/index.ts';
@@ -23,8 +24,7 @@ interface ReplyInput {
 
 /** Replies to a post, or to a top-level reply of it. */
 export async function createReply(db: Db, actor: Actor, kind: PostKind, input: ReplyInput): Promise<Reply> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   const description = checkReplyText(input.description);
   const id = newId<ReplyId>();
   return db.transaction(async (tx) => {

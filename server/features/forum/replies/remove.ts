@@ -1,7 +1,8 @@
 import type { ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
+import { Forbidden } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../../points/index.ts';
 import { addReplies } from '../posts/index.ts';
@@ -11,8 +12,7 @@ import { lockReply, markRemoved } from './queries.ts';
 
 /** A deleted reply with nested replies keeps a placeholder. */
 export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId: ReplyId): Promise<void> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+  const userId = requireUserId(actor);
   await db.transaction(async (tx) => {
     await lockReply(tx, replyId);
     const { row, authored, head } = await findReply(tx, actor, replyId, kind);

@@ -13,8 +13,8 @@ const api = '/api/generalPost';
 const pointsOf = async (person: TestPerson) =>
   (await forum.db.execute<{ points: number }>(sql`SELECT points FROM users WHERE id = ${person.id}`)).rows[0]?.points;
 
-async function answered(asker: TestPerson, answerer: TestPerson): Promise<string> {
-  const post = await forum.send(asker, 'POST', `${api}/creategeneralpost`, {
+async function answered(caller: TestPerson, answerer: TestPerson): Promise<string> {
+  const post = await forum.send(caller, 'POST', `${api}/creategeneralpost`, {
     title: 'Who pays while the terminal is shut',
     description: '<p>By a strike of two weeks, that is.</p>',
     subCategoryId: forum.ocean,
@@ -26,18 +26,18 @@ async function answered(asker: TestPerson, answerer: TestPerson): Promise<string
     description: '<p>The tariff says so: look there first.</p>',
   });
   const { id } = reply.json().data;
-  await forum.send(asker, 'PATCH', `${api}/updategeneralreply/${id}`, { isAnswer: true });
+  await forum.send(caller, 'PATCH', `${api}/updategeneralreply/${id}`, { isAnswer: true });
   return id;
 }
 
 it.each(['hide', 'remove'])('undoing a decision to %s restores the points of the answer', async (act) => {
-  for (const [asker, answerer, worth] of [
+  for (const [caller, answerer, worth] of [
     [forum.author, await forum.person(), 17],
     [forum.other, forum.other, 7],
   ] as const) {
-    const id = await answered(asker, answerer);
+    const id = await answered(caller, answerer);
     const before = await pointsOf(answerer);
-    if (asker !== answerer) expect(before).toBe(worth);
+    if (caller !== answerer) expect(before).toBe(worth);
     const body = { act, items: [{ type: 'reply', id }], reason: 'By mistake.' };
     const { decisionId } = (await forum.send(forum.moderator, 'POST', '/api/moderation/decide', body)).json().data;
     expect(await pointsOf(answerer)).toBeLessThan(before ?? 0);

@@ -1,6 +1,7 @@
-import type { CommentId, PostId, ReplyId } from '#contract/ids.ts';
+import type { CommentId, PostId, ReplyId, ReportId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can, type Verdict } from '#server/policy.ts';
 import { findComment } from '../../blogs/index.ts';
@@ -20,9 +21,8 @@ export async function createReport(
   db: Db,
   actor: Actor,
   input: ReportedContent & { readonly reason: NewReport['reason']; readonly note: string },
-): Promise<{ id: string }> {
-  const { userId } = actor;
-  if (userId === null) throw new SignedOut();
+): Promise<{ id: ReportId }> {
+  const userId = requireUserId(actor);
   return db.transaction(async (tx) => {
     const verdict = await verdictOn(tx, actor, input);
     if (verdict === 'hide') throw new NotFound();

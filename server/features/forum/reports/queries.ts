@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { CommentId, PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { CommentId, PostId, ReplyId, ReportId, UserId } from '#contract/ids.ts';
 import type { QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 
 export interface NewReport {
-  readonly id: string;
+  readonly id: ReportId;
   readonly reporterId: UserId;
   readonly postId: PostId | null;
   readonly replyId: ReplyId | null;
@@ -17,8 +17,8 @@ export interface NewReport {
  * Returns the id of the new report, or of this person’s earlier one. If that one was handled meanwhile, it is opened again
  * with the new text.
  */
-export async function insertReport(tx: Tx, report: NewReport): Promise<string> {
-  const added = await tx.execute<{ id: string }>(sql`
+export async function insertReport(tx: Tx, report: NewReport): Promise<ReportId> {
+  const added = await tx.execute<{ id: ReportId }>(sql`
     INSERT INTO reports (id, reporter_id, post_id, reply_id, comment_id, reason, note)
     VALUES (${report.id}, ${report.reporterId}, ${report.postId}, ${report.replyId}, ${report.commentId},
       ${report.reason}, ${report.note})
@@ -30,15 +30,15 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<string> {
     UPDATE reports SET handled_at = NULL, handled_by = NULL, created_at = now(), reason = ${report.reason},
       note = ${report.note}
     WHERE ${isEarlier} AND handled_at IS NOT NULL`);
-  const earlier = await tx.execute<{ id: string }>(sql`SELECT id FROM reports WHERE ${isEarlier}`);
+  const earlier = await tx.execute<{ id: ReportId }>(sql`SELECT id FROM reports WHERE ${isEarlier}`);
   return earlier.rows[0]?.id ?? report.id;
 }
 
 const reportColumn = { post: sql`post_id`, reply: sql`reply_id`, comment: sql`comment_id` } as const;
 
 /** Marks the open reports of a text as handled. @returns their ids */
-export async function handleReports(tx: Tx, type: QueueItem['type'], id: string, by: UserId): Promise<string[]> {
-  const result = await tx.execute<{ id: string }>(sql`
+export async function handleReports(tx: Tx, type: QueueItem['type'], id: string, by: UserId): Promise<ReportId[]> {
+  const result = await tx.execute<{ id: ReportId }>(sql`
     UPDATE reports SET handled_at = now(), handled_by = ${by}::uuid
     WHERE ${reportColumn[type]} = ${id}::uuid AND handled_at IS NULL RETURNING id`);
   return result.rows.map((row) => row.id);

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ReportId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
 import { blogComments, commentIdColumn } from '../../blogs/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { postIdColumn, posts } from '../posts/tables.ts';
 import { replies, replyIdColumn } from '../replies/tables.ts';
 
+const reportIdColumn = idColumn<ReportId>();
 export const reports = pgTable(
   'reports',
   {
-    id: uuid('id').primaryKey(),
+    id: reportIdColumn('id').primaryKey(),
     reporterId: userIdColumn('reporter_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -21,7 +21,7 @@ const NEW_DAYS = 7;
 const MANY_LINKS = 4;
 const REPEATED = 5;
 /** Shorter texts, such as a thank-you, may be repeated. */
-const SHORTEST_REPEATED = 40;
+const MIN_REPEATED = 40;
 
 export async function readRules(reader: Reader): Promise<ReviewSettings> {
   return (await selectRules(reader)) ?? DEFAULT_RULES;
@@ -46,6 +46,6 @@ export async function findReviewReason(tx: Tx, actor: Actor, text: SubmittedText
   if (rules.mode === 'first' && record.published < rules.first) return `One of the author’s first ${rules.first}`;
   if (record.days >= NEW_DAYS) return null;
   if (text.html.split('<a ').length > MANY_LINKS) return 'Many links from a new account';
-  const isRepeated = text.html.length >= SHORTEST_REPEATED && record.repeated >= REPEATED;
+  const isRepeated = text.html.length >= MIN_REPEATED && record.repeated >= REPEATED;
   return isRepeated ? 'The same text again from a new account' : null;
 }

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { findPlace } from './place.ts';
 import { findServer } from './process-list.ts';
 import { stopServer } from './server.ts';
-import { holdServer, reachServer } from './sessions.ts';
+import { lockServer, reachServer } from './sessions.ts';
 import { setWatchdog } from './watchdog.ts';
 
 export { NoEmbeddedDatabase } from './fault.ts';
@@ -43,7 +43,7 @@ export async function startEmbedded({
 
   async function hold(): Promise<{ guard: pg.Client; address: string; adopted: boolean }> {
     const { address, service, adopted } = await reachServer(place);
-    const guard = await holdServer(service, place);
+    const guard = await lockServer(service, place);
     held = true;
     // Restart the server when it dies. Requests get 503 meanwhile.
     guard.once('end', () => {

@@ -8,7 +8,7 @@ import { lastLine, run } from './programs.ts';
 
 /** Sessions of a killed server hold its memory for some seconds; retry meanwhile. */
 const PATIENCE_MS = 20_000;
-const LONGEST_LOG_BYTES = 10_000_000;
+const MAX_LOG_BYTES = 10_000_000;
 
 export async function startServer(place: Place): Promise<void> {
   // A file, not a pipe: the server may outlive this process.
@@ -49,5 +49,5 @@ async function turnLogOver(log: string): Promise<void> {
     (found) => found.size,
     () => 0,
   );
-  if (size > LONGEST_LOG_BYTES) await rename(log, `${log}.1`);
+  if (size > MAX_LOG_BYTES) await rename(log, `${log}.1`);
 }

@@ -61,7 +61,7 @@ async function prepare(service: string, place: Place): Promise<void> {
 }
 
 /** Takes the lock that makes this portal the server’s owner. @throws NoEmbeddedDatabase if another portal holds it */
-export async function holdServer(service: string, place: Place): Promise<pg.Client> {
+export async function lockServer(service: string, place: Place): Promise<pg.Client> {
   const client = await connect(service);
   const until = performance.now() + LOCK_PATIENCE_MS;
   for (;;) {

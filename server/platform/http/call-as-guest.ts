@@ -3,7 +3,7 @@ import type { EndpointSpec, Output } from '#contract/http.ts';
 import { NotFound, PortalError } from './errors.ts';
 
 /** Asks the API as a guest. */
-export type Ask = <E extends EndpointSpec>(endpoint: E, url?: string) => Promise<Output<E>>;
+export type GuestCall = <E extends EndpointSpec>(endpoint: E, url?: string) => Promise<Output<E>>;
 
 /**
  * Calls the portal’s own API without a session, so that feeds and other machine-readable output contain only what a

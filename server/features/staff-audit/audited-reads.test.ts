@@ -1,0 +1,102 @@
+/** Every policy action that reads other people’s private data needs a scenario here; without one, this does not compile. */
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReadAction } from '#server/policy.ts';
+import { type AuditPortal, type Made, makeAuditPortal } from '#server/testing/audit-portal.ts';
+
+let portal: AuditPortal['portal'];
+let company: AuditPortal['company'];
+let brochure: AuditPortal['brochure'];
+let application: AuditPortal['application'];
+let companyEnquiry: AuditPortal['companyEnquiry'];
+let courseEnquiry: AuditPortal['courseEnquiry'];
+let sentProof: AuditPortal['sentProof'];
+let event: AuditPortal['event'];
+beforeAll(async () => {
+  ({ portal, company, brochure, application, companyEnquiry, courseEnquiry, sentProof, event } =
+    await makeAuditPortal());
+});
+afterAll(() => portal.close());
+
+const at = (kind: string, { id }: Made) => `${kind}:${id}`;
+
+interface Look {
+  readonly subject: string;
+  readonly path: string;
+  readonly isEachLogged?: boolean;
+}
+const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
+  'post.listOwn': async () => ({
+    subject: `user:${portal.owner.id}`,
+    path: `/api/generalPost/getgeneralpostsbyuserid/${portal.owner.id}`,
+  }),
+  'event.attendees': async () => {
+    const made = await event();
+    return { subject: at('event', made), path: `/api/event/interested/${made.id}` };
+  },
+  'enquiry.read': async () => {
+    const made = await courseEnquiry();
+    return { subject: at('enquiry', made), path: `/api/education/requests/${made.id}` };
+  },
+  'enquiry.manage': async () => ({ subject: 'enquiry:list', path: '/api/education/enquiries' }),
+  'preference.own': async () => ({
+    subject: `preferences:${portal.other.id}`,
+    path: `/api/notification/preferences/${portal.other.id}`,
+  }),
+  'member.manage': async () => ({ subject: 'user:list', path: '/api/admin/users' }),
+  'mail.readLog': async () => ({ subject: 'mail:log', path: '/api/admin/mails' }),
+  'companyEnquiry.read': async () => {
+    const made = await companyEnquiry();
+    return { subject: at('companyEnquiry', made), path: `/api/directory/enquiries/${made.id}` };
+  },
+  'company.read': async () => {
+    const made = await company();
+    return { subject: at('company', made), path: `/api/directory/${made.id}` };
+  },
+  'claim.readProof': async () => {
+    const { proofId, claimId } = await sentProof();
+    return { subject: `claim:${claimId}`, path: `/api/directory/proofs/${proofId}`, isEachLogged: true };
+  },
+  'claim.decide': async () => ({ subject: 'claim:list', path: '/api/directory/claims' }),
+  'brochure.leads': async () => {
+    const made = await brochure();
+    return { subject: at('brochure', made), path: `/api/brochure/${made.id}/leads` };
+  },
+  'application.manage': async () => {
+    const made = await application();
+    return { subject: at('application', made), path: `/api/career/applications/${made.id}` };
+  },
+};
+
+describe('reading private data', () => {
+  it.each(Object.entries(looks))('by %s is logged once for concurrent reads, or each time', async (_, make_) => {
+    const { subject, path, isEachLogged } = await make_();
+    await portal.db.execute(sql`DELETE FROM audit_log WHERE subject = ${subject}`);
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await portal.get(portal.admin, path);
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    const { data } = (await portal.get(portal.admin, `/api/admin/audit-log?subject=${subject}`)).json();
+    const logged = data.filter((one: { action: string }) => /[rR]ead$/.test(one.action));
+    expect(logged).toHaveLength(isEachLogged ? 3 : 1);
+  });
+
+  it('includes lists of applications and enquiries, but not reads by the owner', async () => {
+    const { jobId } = await application();
+    const { companyId } = await companyEnquiry();
+    for (const [subject, path] of [
+      [`job:${jobId}`, `/api/career/${jobId}/applications`],
+      [`company:${companyId}`, `/api/directory/enquiries/received?companyId=${companyId}`],
+    ] as const) {
+      const reads = async () =>
+        (await portal.get(portal.admin, `/api/admin/audit-log?subject=${subject}`))
+          .json()
+          .data.filter((one: { action: string }) => one.action.endsWith('.listRead')).length;
+      await portal.get(portal.owner, path);
+      expect(await reads()).toBe(0);
+      await portal.get(portal.admin, path);
+      expect(await reads()).toBe(1);
+    }
+  });
+});

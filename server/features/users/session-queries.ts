@@ -1,0 +1,121 @@
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import type { DeviceId, SessionId, UserId } from '#contract/ids.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
+import { newId } from '#server/platform/ids.ts';
+import { attemptCounters, sessions, signInChallenges, trustedDevices, type users } from './tables.ts';
+import { isSuspended } from './visibility.ts';
+
+export type SessionRow = Pick<
+  typeof sessions.$inferSelect,
+  'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'userAgent'
+>;
+export type NewSession = Pick<typeof sessions.$inferSelect, 'tokenHash' | 'userId' | 'userAgent' | 'deviceId'>;
+
+const inThirtyDays = sql`now() + interval '30 days'`;
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.insert(sessions).values({ id: newId(), ...session, expiresAt: inThirtyDays });
+}
+
+export interface SignedIn extends Pick<RowOf<typeof users>, 'role' | 'presence_hidden'> {
+  readonly session_id: SessionId;
+  readonly user_id: UserId;
+  /** Not touched for an hour. */
+  readonly stale: boolean;
+}
+
+/** Undefined if the session has ended, or the account is suspended or deleted. */
+export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn | undefined> {
+  const [row] = await readRows<SignedIn>(
+    db,
+    sql`SELECT s.id AS session_id, u.id AS user_id, u.role, u.presence_hidden, s.last_seen_at < now() - interval '1 hour' AS stale
+      FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.token_hash = ${tokenHash} AND s.expires_at > now() AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)}`,
+  );
+  return row;
+}
+
+/** Which of these sessions have not ended, each with whether its person’s presence is hidden. */
+export async function selectLiveSessions(db: Db, ids: readonly string[]): Promise<Map<string, boolean>> {
+  const rows = await readRows<{ id: SessionId; presence_hidden: boolean }>(
+    db,
+    sql`SELECT s.id, u.presence_hidden FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = ANY(${sql.param([...ids])}::uuid[]) AND s.expires_at > now() AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)}`,
+  );
+  return new Map(rows.map((row) => [row.id, row.presence_hidden]));
+}
+
+/** Prolongs a session in use. @returns true for the one request that did it */
+export async function touchSession(tx: Tx, id: SessionId): Promise<boolean> {
+  const result = await tx
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()`, expiresAt: inThirtyDays })
+    .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, sql`now() - interval '1 hour'`)));
+  return result.rowCount === 1;
+}
+
+export function selectSessions(
+  reader: Reader,
+  userId: UserId,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<SessionRow[]> {
+  // Cursors have milliseconds, so the order must not be finer.
+  const lastSeen = sql`date_trunc('milliseconds', ${sessions.lastSeenAt})`;
+  return reader
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, sql`now()`),
+        afterCursor(lastSeen, sql`${sessions.id}`, cursor, 'moment', 'desc'),
+      ),
+    )
+    .orderBy(sql`${lastSeen} DESC, ${sessions.id} DESC`)
+    .limit(limit);
+}
+
+export async function deleteSession(
+  tx: Tx,
+  userId: UserId,
+  id: SessionId,
+): Promise<{ deviceId: DeviceId | null } | undefined> {
+  const [row] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ deviceId: sessions.deviceId });
+  return row;
+}
+
+export async function deleteSessionByToken(
+  tx: Tx,
+  tokenHash: string,
+): Promise<{ id: SessionId; userId: UserId } | undefined> {
+  const [row] = await tx
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ id: sessions.id, userId: sessions.userId });
+  return row;
+}
+
+export async function deleteOtherSessions(tx: Tx, userId: UserId, keep: SessionId | null): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(sql`${sessions.userId} = ${userId}::uuid AND ${sessions.id} IS DISTINCT FROM ${keep}::uuid`);
+}
+
+export async function deleteAllSessions(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Deletes expired sessions, devices, counters and codes. */
+export async function deleteExpired(tx: Tx): Promise<void> {
+  await tx.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
+  await tx.delete(trustedDevices).where(lte(trustedDevices.expiresAt, sql`now()`));
+  await tx.delete(attemptCounters).where(lte(attemptCounters.windowEndsAt, sql`now()`));
+  await tx.delete(signInChallenges).where(lte(signInChallenges.expiresAt, sql`now() - interval '1 day'`));
+}
