@@ -1,10 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
-import { openTask } from '#server/tasks/open-task.ts';
-import { makePerson } from '#server/testing/people.ts';
+import { makeDataDir } from '#server/testing/data-dir.ts';
 import { type PortalProcess, postmasterOf, startPortalProcess } from '#server/testing/portal-process.ts';
 
 const ROUNDS = 2;
@@ -19,17 +15,7 @@ async function cutPower(portal: PortalProcess, dataDir: string): Promise<void> {
 }
 
 test('what was answered with success is there after portal and database are killed under writes', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quayside-durability-'));
-  await chmod(dataDir, 0o755);
-  const task = await openTask({ DATA_DIR: dataDir, NODE_ENV: 'test' });
-  const made = { description: '', enabled: true };
-  const { id: categoryId } = await createCategory(task.db, { userId: null }, { ...made, name: 'Freight' });
-  const { id: subCategoryId } = await createSubCategory(task.db, { userId: null }, categoryId, {
-    ...made,
-    name: 'Ocean',
-  });
-  const person = await makePerson(task.db, task.settings, 'member');
-  await task.close();
+  const { dataDir, subCategoryId, person } = await makeDataDir('durability');
 
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -7,7 +7,7 @@ import { listCompany } from '#server/testing/directory.ts';
 import { type HostileFile, hostileNames, MARKER, makeHostileFiles } from '#server/testing/hostile-files.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 
-let agency: CareersPortal;
+let portal: CareersPortal;
 let files: readonly HostileFile[];
 let routes: readonly Route[];
 
@@ -19,10 +19,10 @@ interface Route {
 }
 
 beforeAll(async () => {
-  agency = await makeCareersPortal();
+  portal = await makeCareersPortal();
   files = await makeHostileFiles();
-  const { id: companyId } = await listCompany(agency, agency.staff);
-  const job = await agency.job();
+  const { id: companyId } = await listCompany(portal, portal.staff);
+  const job = await portal.job();
   routes = [
     { url: '/api/files', takes: 'picture', field: 'file', fields: {} },
     { url: '/api/user/avatar', takes: 'picture', field: 'file', fields: {} },
@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
   ];
 });
-afterAll(() => agency.close());
+afterAll(() => portal.close());
 
 /** Everything beneath a folder. */
 async function listFiles(folder: string): Promise<string[]> {
@@ -45,7 +45,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 it('covers every route that takes a file', () => {
-  const taking = agency.portal.router.bound
+  const taking = portal.portal.router.bound
     .filter(({ endpoint }) => endpoint.upload)
     .map(({ endpoint }) => endpoint.path);
   const covered = routes.map(({ url }) => url.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id'));
@@ -63,7 +63,7 @@ it('answers every hostile file on every route without a fault, and keeps none as
       // One application a person and job: each is another guest's.
       const isApplication = url.includes('/applications');
       const own = isApplication ? { name: 'Ada Applicant', email: `ada-${at}@applicant.example` } : fields;
-      const answer = await sendForm(agency, isApplication ? null : agency.staff, url, [
+      const answer = await sendForm(portal, isApplication ? null : portal.staff, url, [
         ...Object.entries(own).map(([key, content]) => ({ name: key, content })),
         { name: field, content: bytes, fileName },
       ]);
@@ -74,10 +74,10 @@ it('answers every hostile file on every route without a fault, and keeps none as
     }
   }
   expect(faults).toEqual([]);
-  expect((await agency.get(null, '/api/health')).statusCode).toBe(200);
-  expect((await agency.get(null, '/api/ready')).statusCode).toBe(200);
+  expect((await portal.get(null, '/api/health')).statusCode).toBe(200);
+  expect((await portal.get(null, '/api/ready')).statusCode).toBe(200);
 
-  const kept = await listFiles(agency.portal.files.folder);
+  const kept = await listFiles(portal.portal.files.folder);
   const originals = files.filter(({ really }) => really !== 'pdf').map(({ bytes }) => bytes);
   const wrong: string[] = [];
   for (const path of kept) {
@@ -96,12 +96,12 @@ it('answers every hostile file on every route without a fault, and keeps none as
 it('hands a PDF with scripts out as a download that no page can show', async () => {
   const scripted = files.find(({ name }) => name === 'PDF with scripts, a program and a file');
   const brochure = routes.find(({ url }) => url === '/api/brochure');
-  const sent = await sendForm(agency, agency.staff, '/api/brochure', [
+  const sent = await sendForm(portal, portal.staff, '/api/brochure', [
     ...Object.entries(brochure?.fields ?? {}).map(([name, content]) => ({ name, content })),
     { name: 'file', content: scripted?.bytes ?? '', fileName: 'rates.pdf' },
   ]);
   expect(sent.statusCode, sent.body).toBe(201);
-  const answer = await agency.get(null, `/api/brochure/${sent.json<{ data: { id: string } }>().data.id}/download`);
+  const answer = await portal.get(null, `/api/brochure/${sent.json<{ data: { id: string } }>().data.id}/download`);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringMatching(/^attachment/),

@@ -1,29 +1,16 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openTask } from '#server/tasks/open-task.ts';
-import { makePerson } from '#server/testing/people.ts';
+import { makeDataDir } from '#server/testing/data-dir.ts';
 import { startPortalProcess } from '#server/testing/portal-process.ts';
 
 const ROUNDS = 2;
 const WRITERS = 8;
 
 test('a key whose process is killed is free again: the retry is answered 201, and there is one record of each', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quayside-keys-'));
-  await chmod(dataDir, 0o755);
-  const task = await openTask({ DATA_DIR: dataDir, NODE_ENV: 'test' });
-  const made = { description: '', enabled: true };
-  const { id: categoryId } = await createCategory(task.db, { userId: null }, { ...made, name: 'Freight' });
-  const { id: subCategoryId } = await createSubCategory(task.db, { userId: null }, categoryId, {
-    ...made,
-    name: 'Ocean',
-  });
-  const person = await makePerson(task.db, task.settings, 'member');
-  await task.close();
+  const { dataDir, subCategoryId, person } = await makeDataDir('keys');
 
   const words = (key: string) => `<p>Reply ${key}</p>`;
   const send = (url: string, path: string, key: string, body: object) =>

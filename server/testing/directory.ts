@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { TestPerson, TestPortal } from './portal.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
 /** Unique name and website each time. */
 export function wholeCompany(): Record<string, unknown> {
@@ -45,6 +45,14 @@ export async function ownCompany(
   const answer = await portal.send(staff, 'POST', `/api/directory/${id}/decision`, { status: 'published' });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return (await portal.get(owner, `/api/directory/${id}`)).json<{ data: Company }>().data;
+}
+
+/** A portal with a moderator and a published company with an owner. */
+export async function makeCompanyPortal() {
+  const portal = await startTestPortal();
+  const owner = await portal.person();
+  const moderator = await portal.person('moderator');
+  return { portal, owner, moderator, company: await ownCompany(portal, owner, moderator) };
 }
 
 /** The domain of a company of `wholeCompany`. */

@@ -4,15 +4,7 @@ import type { CreateEvent, Interest, PortalEvent } from '#contract/events.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
-export interface EventPortal extends TestPortal {
-  readonly member: TestPerson;
-  readonly other: TestPerson;
-  readonly staff: TestPerson;
-  /** Creates a published event as staff; `fields` override the defaults. */
-  event(fields?: Partial<CreateEvent>): Promise<PortalEvent>;
-  /** The event as the caller sees it. */
-  see(caller: TestPerson | null, id: string): Promise<PortalEvent>;
-}
+export type EventPortal = Awaited<ReturnType<typeof makeEventPortal>>;
 
 /** Time some hours from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -27,7 +19,7 @@ export const usual = {
   status: 'published',
 } as const;
 
-export async function makeEventPortal(env: Record<string, string> = {}): Promise<EventPortal> {
+export async function makeEventPortal(env: Record<string, string> = {}) {
   const portal = await startTestPortal(env);
   const staff = await portal.person('moderator');
   return {
@@ -35,13 +27,35 @@ export async function makeEventPortal(env: Record<string, string> = {}): Promise
     staff,
     member: await portal.person(),
     other: await portal.person(),
-    async event(fields = {}) {
+    people: (count: number) => Promise.all(Array.from({ length: count }, () => portal.person())),
+    /** Creates a published event as staff; `fields` override the defaults. */
+    async event(fields: Partial<CreateEvent> = {}): Promise<PortalEvent> {
       const answer = await portal.send(staff, 'POST', '/api/event', { ...usual, ...fields });
       return dataOf<PortalEvent>(answer);
     },
-    async see(caller, id) {
+    /** The event as the caller sees it. */
+    async see(caller: Caller, id: string): Promise<PortalEvent> {
       const answer = await portal.get(caller, `/api/event/${id}`);
       return dataOf<PortalEvent>(answer);
+    },
+    change: (id: string, body: object) => portal.send(staff, 'PATCH', `/api/event/${id}`, body),
+    join: (caller: Caller, id: string, body: object = {}) =>
+      portal.send(caller, 'POST', `/api/event/interested/create/${id}`, body),
+    leave: (caller: Caller, id: string) => portal.send(caller, 'DELETE', `/api/event/interested/${id}`),
+    followGuestLink: (id: string, token: string, act: 'read' | 'confirm' | 'withdraw') =>
+      portal.send(null, 'POST', `/api/event/interested/guest/${id}`, { token, act }),
+    /** The token in the newest of `count` emails. */
+    async tokenFor(email: string, count = 1): Promise<string> {
+      const [mail] = await mailsTo(portal, email, count);
+      const token = /\/interest#([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
+      if (!token) throw new Error(`No link in: ${mail?.text}`);
+      return token;
+    },
+    async noticesOf({ id }: TestPerson) {
+      const rows = await portal.db.execute<{ kind: string; title: string; text: string; url: string }>(
+        sql`SELECT kind, title, text, url FROM notifications WHERE user_id = ${id} ORDER BY created_at`,
+      );
+      return rows.rows;
     },
   };
 }
@@ -71,27 +85,3 @@ export function dataOf<T = Interest>(answer: { statusCode: number; body: string;
 }
 
 export const newGuest = () => ({ name: 'Gus Guest', email: `${newId()}@guest.example` });
-
-/** API calls about an event. */
-export const eventCallsOf = (venue: EventPortal) => ({
-  join: (caller: Caller, id: string, body: object = {}) =>
-    venue.send(caller, 'POST', `/api/event/interested/create/${id}`, body),
-  leave: (caller: Caller, id: string) => venue.send(caller, 'DELETE', `/api/event/interested/${id}`),
-  change: (id: string, body: object) => venue.send(venue.staff, 'PATCH', `/api/event/${id}`, body),
-  follow: (id: string, token: string, act: 'read' | 'confirm' | 'withdraw') =>
-    venue.send(null, 'POST', `/api/event/interested/guest/${id}`, { token, act }),
-  people: (count: number) => Promise.all(Array.from({ length: count }, () => venue.person())),
-  /** The token in the newest of `count` emails. */
-  async tokenFor(email: string, count = 1): Promise<string> {
-    const [mail] = await mailsTo(venue, email, count);
-    const token = /\/interest#([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
-    if (!token) throw new Error(`No link in: ${mail?.text}`);
-    return token;
-  },
-  async noticesOf({ id }: TestPerson) {
-    const rows = await venue.db.execute<{ kind: string; title: string; text: string; url: string }>(
-      sql`SELECT kind, title, text, url FROM notifications WHERE user_id = ${id} ORDER BY created_at`,
-    );
-    return rows.rows;
-  },
-});

@@ -33,9 +33,9 @@ export async function editBlog(db: Db, actor: Actor, blogId: BlogId, change: Upd
       publishedAt: head.published_at === null ? null : new Date(toIso(head.published_at)),
     };
     await updateBlog(tx, blogId, text, { status, publishedAt: publicationMoment(before, status, change.publishAt) });
-    const act = status === head.status || status === 'draft' ? 'changed' : 'published';
+    const action = status === head.status || status === 'draft' ? 'changed' : 'published';
     const log = head.status === 'draft' && status === 'draft' ? auditDraft : audit;
-    await log(tx, actor.userId, `article.${act}`, `article:${blogId}`);
+    await log(tx, actor.userId, `article.${action}`, `article:${blogId}`);
     return false;
   });
   const current = await readBlog(db, actor, blogId);

@@ -1,28 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Brochure, MAX_BROCHURES } from '#contract/brochures.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type BrochurePortal, makeBrochurePortal } from '#server/testing/brochure-portal.ts';
+import { makeBrochurePortal } from '#server/testing/brochure-portal.ts';
 import { bombPdf, makePdf, manyPages, pageOfSize, scriptedPdf, sendForm, slowPdf } from '#server/testing/pdfs.ts';
 
-let portal: BrochurePortal['portal'];
-let owner: BrochurePortal['owner'];
-let other: BrochurePortal['other'];
-let moderator: BrochurePortal['moderator'];
-let companyId: BrochurePortal['companyId'];
-let pdf: BrochurePortal['pdf'];
-let company: BrochurePortal['company'];
-let send: BrochurePortal['send'];
-let add: BrochurePortal['add'];
-let get: BrochurePortal['get'];
-let documentOf: BrochurePortal['documentOf'];
-let download: BrochurePortal['download'];
-beforeAll(async () => {
-  ({ portal, owner, other, moderator, companyId, pdf, company, send, add, get, documentOf, download } =
-    await makeBrochurePortal());
-});
+const { portal, owner, other, moderator, companyId, pdf, company, send, add, get, documentOf, download } =
+  await makeBrochurePortal();
 afterAll(() => portal.close());
 
 describe('adding', () => {

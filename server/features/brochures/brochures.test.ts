@@ -1,29 +1,16 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Brochure } from '#contract/brochures.ts';
-import { type BrochurePortal, makeBrochurePortal } from '#server/testing/brochure-portal.ts';
+import { makeBrochurePortal } from '#server/testing/brochure-portal.ts';
 import type { Caller } from '#server/testing/portal.ts';
 import { deleteUnused } from '../documents/queries.ts';
 import { removePdf, sweepDocuments } from '../documents/remove-pdf.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { deleteLeadsOf, deleteOld } from './write-queries.ts';
 
-let portal: BrochurePortal['portal'];
-let owner: BrochurePortal['owner'];
-let other: BrochurePortal['other'];
-let moderator: BrochurePortal['moderator'];
-let pdf: BrochurePortal['pdf'];
-let company: BrochurePortal['company'];
-let add: BrochurePortal['add'];
-let get: BrochurePortal['get'];
-let documentOf: BrochurePortal['documentOf'];
-let filesOf: BrochurePortal['filesOf'];
-let download: BrochurePortal['download'];
-beforeAll(async () => {
-  ({ portal, owner, other, moderator, pdf, company, add, get, documentOf, filesOf, download } =
-    await makeBrochurePortal());
-});
+const { portal, owner, other, moderator, pdf, company, add, get, documentOf, filesOf, download } =
+  await makeBrochurePortal();
 afterAll(() => portal.close());
 
 async function eventually(holds: () => Promise<boolean>): Promise<void> {

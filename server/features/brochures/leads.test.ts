@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { type BrochurePortal, makeBrochurePortal } from '#server/testing/brochure-portal.ts';
+import { makeBrochurePortal } from '#server/testing/brochure-portal.ts';
 import { type Caller, startTestPortal } from '#server/testing/portal.ts';
 
-let portal: BrochurePortal['portal'];
-let owner: BrochurePortal['owner'];
-let other: BrochurePortal['other'];
-let moderator: BrochurePortal['moderator'];
-let companyId: BrochurePortal['companyId'];
-let add: BrochurePortal['add'];
-let get: BrochurePortal['get'];
-let download: BrochurePortal['download'];
-beforeAll(async () => {
-  ({ portal, owner, other, moderator, companyId, add, get, download } = await makeBrochurePortal());
-});
+const { portal, owner, other, moderator, companyId, add, get, download } = await makeBrochurePortal();
 afterAll(() => portal.close());
 
 describe('leads', () => {

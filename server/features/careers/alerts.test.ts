@@ -8,59 +8,59 @@ import type { Caller, TestPerson } from '#server/testing/portal.ts';
 import { deleteOldAlertedJobs } from './alert-queries.ts';
 import { sendAlerts } from './send-alerts.ts';
 
-let agency: CareersPortal;
+let portal: CareersPortal;
 beforeAll(async () => {
-  agency = await makeCareersPortal();
+  portal = await makeCareersPortal();
 });
-afterAll(() => agency.close());
+afterAll(() => portal.close());
 
 const url = '/api/career/alerts';
-const create = (caller: Caller, fields: object) => agency.send(caller, 'POST', url, fields);
-const listed = async (person: TestPerson) => dataOf<JobAlert[]>(await agency.get(person, url));
+const create = (caller: Caller, fields: object) => portal.send(caller, 'POST', url, fields);
+const listed = async (person: TestPerson) => dataOf<JobAlert[]>(await portal.get(person, url));
 /** Moves the last check of a person’s alerts, and a job’s publication, into the past. */
 const lookedBefore = (person: TestPerson, hours: number) =>
-  agency.db.execute(
+  portal.db.execute(
     sql`UPDATE job_alerts SET looked_at = now() - make_interval(hours => ${hours}::int) WHERE user_id = ${person.id}`,
   );
 const publishedBefore = (jobId: string, minutes: number) =>
-  agency.db.execute(
+  portal.db.execute(
     sql`UPDATE jobs SET published_at = now() - make_interval(mins => ${minutes}::int),
       open_since = now() - make_interval(mins => ${minutes}::int) WHERE id = ${jobId}`,
   );
 /** Moves jobs and checks of these people’s alerts back by a day. */
 async function aDayPasses(...people: readonly TestPerson[]): Promise<void> {
   const day = sql`interval '24 hours'`;
-  await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - ${day}, open_since = open_since - ${day}`);
+  await portal.db.execute(sql`UPDATE jobs SET published_at = published_at - ${day}, open_since = open_since - ${day}`);
   for (const { id } of people) {
-    await agency.db.execute(sql`UPDATE job_alerts SET looked_at = looked_at - ${day} WHERE user_id = ${id}`);
+    await portal.db.execute(sql`UPDATE job_alerts SET looked_at = looked_at - ${day} WHERE user_id = ${id}`);
   }
 }
 
 describe('alerts', () => {
   test('are created, listed newest first and deleted by their owner only', async () => {
-    const person = await agency.person();
+    const person = await portal.person();
     const first = dataOf<JobAlert>(await create(person, { search: '  customs   broker ', country: 'NL' }));
     expect(jobAlert.parse(first)).toEqual(first);
     expect(first).toMatchObject({ search: 'customs broker', country: 'NL', workplace: null, every: 'DAY' });
     const second = dataOf<JobAlert>(await create(person, { function: 'CUSTOMS', every: 'WEEK' }));
     expect((await listed(person)).map((one) => one.id)).toEqual([second.id, first.id]);
-    expect(await listed(agency.other)).toEqual([]);
-    expect((await agency.send(agency.other, 'DELETE', `${url}/${first.id}`)).statusCode).toBe(404);
-    expect((await agency.send(person, 'DELETE', `${url}/${first.id}`)).statusCode).toBe(200);
+    expect(await listed(portal.other)).toEqual([]);
+    expect((await portal.send(portal.other, 'DELETE', `${url}/${first.id}`)).statusCode).toBe(404);
+    expect((await portal.send(person, 'DELETE', `${url}/${first.id}`)).statusCode).toBe(200);
     expect((await listed(person)).map((one) => one.id)).toEqual([second.id]);
     expect((await create(null, {})).statusCode).toBe(401);
     expect((await create(person, { country: 'Netherlands' })).statusCode).toBe(422);
   });
 
   test('a hundred identical concurrent requests create one', async () => {
-    const person = await agency.person();
+    const person = await portal.person();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create(person, { search: 'reefer' })));
     expect(new Set(answers.map((one) => dataOf<JobAlert>(one).id)).size).toBe(1);
     expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
   });
 
   test('with and without a stated salary are different', async () => {
-    const person = await agency.person();
+    const person = await portal.person();
     const stated = dataOf<JobAlert>(await create(person, { search: 'reefer', salary: true }));
     const any = dataOf<JobAlert>(await create(person, { search: 'reefer' }));
     expect([stated.salary, any.salary]).toEqual([true, false]);
@@ -73,7 +73,7 @@ describe('alerts', () => {
   });
 
   test(`are ${MAX_ALERTS} at most, also at once`, async () => {
-    const person = await agency.person();
+    const person = await portal.person();
     const answers = await Promise.all(
       Array.from({ length: MAX_ALERTS + 5 }, (_, index) => create(person, { search: `word ${index}` })),
     );
@@ -85,78 +85,78 @@ describe('alerts', () => {
 
 describe('the mail', () => {
   test('names new matching jobs once, in one mail for all alerts of a person', async () => {
-    const person = await agency.person();
+    const person = await portal.person();
     dataOf(await create(person, { search: 'quokka' }));
     dataOf(await create(person, { search: 'quokka', country: 'NL' }));
     const skills = ['quokka'];
-    const match = await agency.job({ title: 'Matches\nby a word', skills });
-    const old = await agency.job({ title: 'Was there before', skills });
-    const waiting = await agency.job({ title: 'Waits', skills }, agency.owner);
-    const closed = await agency.job({ title: 'Closed again', skills });
-    await agency.send(agency.staff, 'PATCH', `/api/career/${closed.id}`, { status: 'closed' });
-    await agency.job({ title: 'Something else' });
+    const match = await portal.job({ title: 'Matches\nby a word', skills });
+    const old = await portal.job({ title: 'Was there before', skills });
+    const waiting = await portal.job({ title: 'Waits', skills }, portal.owner);
+    const closed = await portal.job({ title: 'Closed again', skills });
+    await portal.send(portal.staff, 'PATCH', `/api/career/${closed.id}`, { status: 'closed' });
+    await portal.job({ title: 'Something else' });
     await lookedBefore(person, 25);
     await publishedBefore(match.id, 60);
     await publishedBefore(closed.id, 60);
     await publishedBefore(waiting.id, 60);
     await publishedBefore(old.id, 26 * 60);
-    await Promise.all(Array.from({ length: 5 }, () => sendAlerts(agency.portal)));
-    const [mail] = await mailsTo(agency, person.email, 1);
+    await Promise.all(Array.from({ length: 5 }, () => sendAlerts(portal.portal)));
+    const [mail] = await mailsTo(portal, person.email, 1);
     expect(mail?.subject).toBe('A new job: Matches by a word');
     expect(mail?.text).toContain(`/careers/${match.id}`);
     for (const { id } of [old, waiting, closed]) expect(mail?.text).not.toContain(id);
     // A day later, nothing is new.
     await aDayPasses(person);
-    await sendAlerts(agency.portal);
-    await mailsTo(agency, person.email, 1);
+    await sendAlerts(portal.portal);
+    await mailsTo(portal, person.email, 1);
   });
 
   test('leaves jobs that are being published to the next check', async () => {
-    const person = await agency.person();
+    const person = await portal.person();
     dataOf(await create(person, { search: 'numbat' }));
-    const { id } = await agency.job({ skills: ['numbat'] });
+    const { id } = await portal.job({ skills: ['numbat'] });
     await lookedBefore(person, 25);
-    expect(await sendAlerts(agency.portal)).toBe(0);
+    expect(await sendAlerts(portal.portal)).toBe(0);
     await aDayPasses(person);
-    expect(await sendAlerts(agency.portal)).toBe(1);
-    const [mail] = await mailsTo(agency, person.email, 1);
+    expect(await sendAlerts(portal.portal)).toBe(1);
+    const [mail] = await mailsTo(portal, person.email, 1);
     expect(mail?.text).toContain(id);
   });
 
   test('for stated salaries names only jobs that state theirs', async () => {
-    const person = await agency.person();
+    const person = await portal.person();
     dataOf(await create(person, { search: 'quoll', salary: true }));
     const salary = { min: 3_000_00, max: 4_000_00, currency: 'EUR', period: 'MONTH' };
-    const stated = await agency.job({ skills: ['quoll'], salary });
-    const silent = await agency.job({ skills: ['quoll'] });
+    const stated = await portal.job({ skills: ['quoll'], salary });
+    const silent = await portal.job({ skills: ['quoll'] });
     for (const { id } of [stated, silent]) await publishedBefore(id, 60);
     await lookedBefore(person, 25);
-    expect(await sendAlerts(agency.portal)).toBe(1);
-    const [mail] = await mailsTo(agency, person.email, 1);
+    expect(await sendAlerts(portal.portal)).toBe(1);
+    const [mail] = await mailsTo(portal, person.email, 1);
     expect(mail?.text).toContain(stated.id);
     expect(mail?.text).not.toContain(silent.id);
   });
 
   test('names a job whose company entered the directory after the last check', async () => {
-    const person = await agency.person();
+    const person = await portal.person();
     dataOf(await create(person, { search: 'potoroo' }));
-    const company = await listCompany(agency, agency.owner);
-    const { id } = await agency.approved({ companyId: company.id, skills: ['potoroo'] });
+    const company = await listCompany(portal, portal.owner);
+    const { id } = await portal.approved({ companyId: company.id, skills: ['potoroo'] });
     await publishedBefore(id, 3 * 24 * 60);
     await lookedBefore(person, 25);
-    expect(await sendAlerts(agency.portal)).toBe(0);
-    dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${company.id}/decision`, { status: 'published' }));
+    expect(await sendAlerts(portal.portal)).toBe(0);
+    dataOf(await portal.send(portal.staff, 'POST', `/api/directory/${company.id}/decision`, { status: 'published' }));
     // The next day.
     await aDayPasses();
     await lookedBefore(person, 25);
-    expect(await sendAlerts(agency.portal)).toBe(1);
-    const [mail] = await mailsTo(agency, person.email, 1);
+    expect(await sendAlerts(portal.portal)).toBe(1);
+    const [mail] = await mailsTo(portal, person.email, 1);
     expect(mail?.text).toContain(id);
   });
 
   /** Whose company is in the directory, and the acts that take a job away and bring it back. */
-  const change = (caller: Caller, path: string, body: object) => agency.send(caller, 'PATCH', path, body);
-  const decide = (path: string, status: string) => agency.send(agency.staff, 'POST', `${path}/decision`, { status });
+  const change = (caller: Caller, path: string, body: object) => portal.send(caller, 'PATCH', path, body);
+  const decide = (path: string, status: string) => portal.send(portal.staff, 'POST', `${path}/decision`, { status });
   const jobAt = (id: string) => `/api/career/${id}`;
   const companyAt = (id: string | null) => `/api/directory/${id}`;
   type Came = Awaited<ReturnType<CareersPortal['approved']>>;
@@ -166,16 +166,16 @@ describe('the mail', () => {
       back: ({ id }) => decide(jobAt(id), 'published'),
     },
     'it was closed, and opened again': {
-      away: ({ id }) => change(agency.owner, jobAt(id), { status: 'closed' }),
-      back: ({ id }) => change(agency.owner, jobAt(id), { status: 'published' }),
+      away: ({ id }) => change(portal.owner, jobAt(id), { status: 'closed' }),
+      back: ({ id }) => change(portal.owner, jobAt(id), { status: 'published' }),
     },
     'its last day had passed, and is a later one now': {
-      away: ({ id }) => agency.db.execute(sql`UPDATE jobs SET closes_at = now() - interval '2 days' WHERE id = ${id}`),
-      back: ({ id }) => change(agency.owner, jobAt(id), { closesAt: null }),
+      away: ({ id }) => portal.db.execute(sql`UPDATE jobs SET closes_at = now() - interval '2 days' WHERE id = ${id}`),
+      back: ({ id }) => change(portal.owner, jobAt(id), { closesAt: null }),
     },
     'its company was taken off, and put back': {
-      away: ({ company }) => agency.send(agency.owner, 'DELETE', companyAt(company.id)),
-      back: ({ company }) => agency.send(agency.staff, 'POST', `${companyAt(company.id)}/restore`),
+      away: ({ company }) => portal.send(portal.owner, 'DELETE', companyAt(company.id)),
+      back: ({ company }) => portal.send(portal.staff, 'POST', `${companyAt(company.id)}/restore`),
     },
     'its company was put back to waiting, and approved again': {
       away: ({ company }) => decide(companyAt(company.id), 'pending'),
@@ -187,98 +187,98 @@ describe('the mail', () => {
     'names a job that was hidden during the first check (%s), and only once',
     async (way) => {
       const word = `bandicoot${way.replaceAll(/[^a-z]/g, '')}`.slice(0, 40);
-      const [told, untold] = [await agency.person(), await agency.person()];
-      const company = await ownCompany(agency, agency.owner, agency.staff);
-      const job = await agency.approved({ companyId: company.id, skills: [word] });
+      const [told, untold] = [await portal.person(), await portal.person()];
+      const company = await ownCompany(portal, portal.owner, portal.staff);
+      const job = await portal.approved({ companyId: company.id, skills: [word] });
       dataOf(await create(told, { search: word }));
       await publishedBefore(job.id, 60);
       await lookedBefore(told, 25);
-      expect(await sendAlerts(agency.portal)).toBe(1);
+      expect(await sendAlerts(portal.portal)).toBe(1);
       dataOf(await create(untold, { search: word }));
       await lookedBefore(untold, 25);
       await ways[way]?.away(job);
-      expect(await sendAlerts(agency.portal)).toBe(0);
-      expect((await agency.see(agency.owner, job.id)).open).toBe(false);
+      expect(await sendAlerts(portal.portal)).toBe(0);
+      expect((await portal.see(portal.owner, job.id)).open).toBe(false);
       await ways[way]?.back(job);
-      expect((await agency.see(null, job.id)).open).toBe(true);
-      expect((await agency.see(null, job.id)).publishedAt).not.toBeNull();
+      expect((await portal.see(null, job.id)).open).toBe(true);
+      expect((await portal.see(null, job.id)).publishedAt).not.toBeNull();
       await aDayPasses();
       await lookedBefore(told, 25);
       await lookedBefore(untold, 25);
-      expect(await sendAlerts(agency.portal)).toBe(1);
-      const [mail] = await mailsTo(agency, untold.email, 1);
+      expect(await sendAlerts(portal.portal)).toBe(1);
+      const [mail] = await mailsTo(portal, untold.email, 1);
       expect(mail?.text).toContain(job.id);
-      await mailsTo(agency, told.email, 1);
+      await mailsTo(portal, told.email, 1);
     },
   );
 
   test('forgets after half a year which jobs it named', async () => {
-    const person = await agency.person();
-    const { id } = await agency.job();
+    const person = await portal.person();
+    const { id } = await portal.job();
     const tell = (days: number) =>
-      agency.db.execute(sql`INSERT INTO alerted_jobs (user_id, job_id, alerted_at)
+      portal.db.execute(sql`INSERT INTO alerted_jobs (user_id, job_id, alerted_at)
         VALUES (${person.id}, ${id}, now() - make_interval(days => ${days}::int))`);
     const remembered = async () =>
-      (await agency.db.execute(sql`SELECT 1 FROM alerted_jobs WHERE user_id = ${person.id}`)).rows.length;
+      (await portal.db.execute(sql`SELECT 1 FROM alerted_jobs WHERE user_id = ${person.id}`)).rows.length;
     await tell(179);
-    await deleteOldAlertedJobs(agency.db);
+    await deleteOldAlertedJobs(portal.db);
     expect(await remembered()).toBe(1);
-    await agency.db.execute(sql`UPDATE alerted_jobs SET alerted_at = alerted_at - interval '2 days'`);
-    await deleteOldAlertedJobs(agency.db);
+    await portal.db.execute(sql`UPDATE alerted_jobs SET alerted_at = alerted_at - interval '2 days'`);
+    await deleteOldAlertedJobs(portal.db);
     expect(await remembered()).toBe(0);
   });
 
   test('waits a week for a weekly alert, and never names the person’s own jobs', async () => {
-    const person = await agency.person();
+    const person = await portal.person();
     dataOf(await create(person, { search: 'wombat', every: 'WEEK' }));
-    const { id } = await agency.job({ skills: ['wombat'] });
+    const { id } = await portal.job({ skills: ['wombat'] });
     await publishedBefore(id, 60);
     await lookedBefore(person, 48);
-    expect(await sendAlerts(agency.portal)).toBe(0);
+    expect(await sendAlerts(portal.portal)).toBe(0);
     await lookedBefore(person, 7 * 24);
-    await agency.db.execute(sql`UPDATE jobs SET owner_id = ${person.id} WHERE id = ${id}`);
-    expect(await sendAlerts(agency.portal)).toBe(0);
-    await agency.db.execute(sql`UPDATE jobs SET owner_id = ${agency.staff.id} WHERE id = ${id}`);
+    await portal.db.execute(sql`UPDATE jobs SET owner_id = ${person.id} WHERE id = ${id}`);
+    expect(await sendAlerts(portal.portal)).toBe(0);
+    await portal.db.execute(sql`UPDATE jobs SET owner_id = ${portal.staff.id} WHERE id = ${id}`);
     await lookedBefore(person, 7 * 24);
-    expect(await sendAlerts(agency.portal)).toBe(1);
+    expect(await sendAlerts(portal.portal)).toBe(1);
   });
 
   test('retries after a failure, which affects no other mail', async () => {
-    const people = await Promise.all([agency.person(), agency.person(), agency.person()]);
+    const people = await Promise.all([portal.person(), portal.person(), portal.person()]);
     for (const person of people) dataOf(await create(person, { search: 'bilby' }));
-    const { id } = await agency.job({ skills: ['bilby'] });
+    const { id } = await portal.job({ skills: ['bilby'] });
     await publishedBefore(id, 60);
     for (const person of people) await lookedBefore(person, 25);
     const [unlucky] = people.map((person) => person.id).sort();
-    await agency.db.execute(sql`UPDATE users SET email = 'unlucky@sender.example' WHERE id = ${unlucky}`);
-    await agency.db.execute(sql`CREATE FUNCTION refuse_mail() RETURNS trigger LANGUAGE plpgsql AS
+    await portal.db.execute(sql`UPDATE users SET email = 'unlucky@sender.example' WHERE id = ${unlucky}`);
+    await portal.db.execute(sql`CREATE FUNCTION refuse_mail() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW."to" = 'unlucky@sender.example' THEN RAISE 'no mail to this one'; END IF; RETURN NEW; END $$`);
-    await agency.db.execute(sql`CREATE TRIGGER refuse_mail BEFORE INSERT ON mails
+    await portal.db.execute(sql`CREATE TRIGGER refuse_mail BEFORE INSERT ON mails
       FOR EACH ROW EXECUTE FUNCTION refuse_mail()`);
-    expect(await sendAlerts(agency.portal)).toBe(2);
-    await agency.db.execute(sql`DROP TRIGGER refuse_mail ON mails`);
-    expect(await sendAlerts(agency.portal)).toBe(1);
+    expect(await sendAlerts(portal.portal)).toBe(2);
+    await portal.db.execute(sql`DROP TRIGGER refuse_mail ON mails`);
+    expect(await sendAlerts(portal.portal)).toBe(1);
     const lucky = people.filter((person) => person.id !== unlucky).map((person) => person.email);
-    for (const email of ['unlucky@sender.example', ...lucky]) await mailsTo(agency, email, 1);
+    for (const email of ['unlucky@sender.example', ...lucky]) await mailsTo(portal, email, 1);
   });
 
   test('has one-click unsubscription (RFC 8058)', async () => {
-    const person = await agency.person();
+    const person = await portal.person();
     dataOf(await create(person, { search: 'dugong' }));
-    const { id } = await agency.job({ skills: ['dugong'] });
+    const { id } = await portal.job({ skills: ['dugong'] });
     await publishedBefore(id, 60);
     await lookedBefore(person, 25);
-    await sendAlerts(agency.portal);
-    const [mail] = await mailsTo(agency, person.email, 1);
+    await sendAlerts(portal.portal);
+    const [mail] = await mailsTo(portal, person.email, 1);
     const link = /\/unsubscribe\?token=[\w-]+&mail=jobAlerts/.exec(mail?.text ?? '')?.[0];
-    const stored = await agency.db.execute<{ headers: Record<string, string> }>(
+    const stored = await portal.db.execute<{ headers: Record<string, string> }>(
       sql`SELECT headers FROM mails WHERE "to" = ${person.email}`,
     );
     expect(stored.rows[0]?.headers).toMatchObject({
       'List-Unsubscribe': expect.stringContaining(link ?? 'no link'),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    const left = await agency.app.inject({
+    const left = await portal.app.inject({
       method: 'POST',
       url: link ?? '',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -287,6 +287,6 @@ describe('the mail', () => {
     expect(left.statusCode, left.body).toBe(200);
     expect(await listed(person)).toEqual([]);
     const nobody = link?.replace(/token=[\w-]+/, `token=${'x'.repeat(32)}`) ?? '';
-    expect((await agency.app.inject({ method: 'POST', url: nobody })).statusCode).not.toBe(200);
+    expect((await portal.app.inject({ method: 'POST', url: nobody })).statusCode).not.toBe(200);
   });
 });

@@ -16,27 +16,27 @@ import { scriptedPdf, sendForm } from '#server/testing/pdfs.ts';
 import type { Caller, TestPerson } from '#server/testing/portal.ts';
 import { forgetOldApplications } from './cvs.ts';
 
-let agency: CareersPortal;
+let portal: CareersPortal;
 beforeAll(async () => {
-  agency = await makeCareersPortal();
+  portal = await makeCareersPortal();
 });
-afterAll(() => agency.close());
+afterAll(() => portal.close());
 
 const at = (id: string, rest = '') => `/api/career/applications/${id}${rest}`;
 const newEmail = () => `${newId()}@applicant.example`;
 const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
-const change = (caller: Caller, id: string, fields: object) => agency.send(caller, 'PATCH', at(id), fields);
+const change = (caller: Caller, id: string, fields: object) => portal.send(caller, 'PATCH', at(id), fields);
 const own = async (caller: Caller) =>
-  dataOf<OwnApplication[]>(await agency.get(caller, '/api/career/applications/mine?limit=100'));
+  dataOf<OwnApplication[]>(await portal.get(caller, '/api/career/applications/mine?limit=100'));
 const documents = async () =>
-  (await agency.db.execute<{ id: string }>(sql`SELECT id FROM documents WHERE kind = 'cv'`)).rows.map((row) => row.id);
+  (await portal.db.execute<{ id: string }>(sql`SELECT id FROM documents WHERE kind = 'cv'`)).rows.map((row) => row.id);
 const documentOf = async (id: string) =>
-  (await agency.db.execute<{ id: string | null }>(sql`SELECT document_id AS id FROM job_applications WHERE id = ${id}`))
+  (await portal.db.execute<{ id: string | null }>(sql`SELECT document_id AS id FROM job_applications WHERE id = ${id}`))
     .rows[0]?.id;
 /** Resolves when the job that deletes files has run. */
 async function expectFileGone(id: string): Promise<void> {
   const isThere = async () => {
-    const file = await agency.portal.files.read(`${id}.pdf`);
+    const file = await portal.portal.files.read(`${id}.pdf`);
     file?.stream.destroy();
     return Boolean(file);
   };
@@ -45,118 +45,118 @@ async function expectFileGone(id: string): Promise<void> {
 
 describe('applying', () => {
   test('a guest applies, the owner is notified and the guest gets a confirmation', async () => {
-    const owner = await agency.person();
-    const { id } = await agency.job({ title: 'Ship broker' }, owner);
-    await agency.send(agency.staff, 'POST', `/api/career/${id}/decision`, { status: 'published' });
+    const owner = await portal.person();
+    const { id } = await portal.job({ title: 'Ship broker' }, owner);
+    await portal.send(portal.staff, 'POST', `/api/career/${id}/decision`, { status: 'published' });
     const email = newEmail();
-    const sent = await agency.applied(null, id, { email, phone: '+31 10 123', coverNote: 'I know\nthe trade.' });
+    const sent = await portal.applied(null, id, { email, phone: '+31 10 123', coverNote: 'I know\nthe trade.' });
     expect(ownShape.parse(sent)).toEqual(sent);
     expect(sent).toMatchObject({ email, status: 'RECEIVED', cv: { name: 'ada.pdf', pages: 1 } });
-    const [confirmation] = await mailsTo(agency, email, 1);
+    const [confirmation] = await mailsTo(portal, email, 1);
     expect(confirmation?.text).toContain(`deleted after ${CV_DAYS} days`);
-    const mails = await mailsTo(agency, owner.email, 2);
+    const mails = await mailsTo(portal, owner.email, 2);
     const told = mails.find((mail) => mail.subject === 'New application: Ship broker');
     expect(told).toBeDefined();
     expect(told?.text).not.toContain(email);
-    const [seen] = await agency.applications(owner, id);
+    const [seen] = await portal.applications(owner, id);
     expect(applicationShape.parse(seen)).toEqual(seen);
     expect(seen).toMatchObject({ id: sent.id, coverNote: 'I know\nthe trade.', user: null, unread: true, note: '' });
-    expect((await agency.see(owner, id)).applicationCount).toBe(1);
+    expect((await portal.see(owner, id)).applicationCount).toBe(1);
   });
 
   test('a member applies once, with the address of the account', async () => {
-    const { id } = await agency.approved();
-    const sent = await agency.applied(agency.member, id, { email: 'somebody@else.example' });
-    expect(sent.email).toBe(agency.member.email);
-    expect((await agency.see(agency.member, id)).applicationId).toBe(sent.id);
-    expect((await agency.see(agency.other, id)).applicationId).toBeNull();
-    const again = await agency.apply(agency.member, id);
+    const { id } = await portal.approved();
+    const sent = await portal.applied(portal.member, id, { email: 'somebody@else.example' });
+    expect(sent.email).toBe(portal.member.email);
+    expect((await portal.see(portal.member, id)).applicationId).toBe(sent.id);
+    expect((await portal.see(portal.other, id)).applicationId).toBeNull();
+    const again = await portal.apply(portal.member, id);
     expect([again.statusCode, codeOf(again)]).toEqual([409, 'APPLIED']);
     expect(again.json<{ current: OwnApplication }>().current.id).toBe(sent.id);
   });
 
   test('a hundred concurrent applications of a member create one, with one CV', async () => {
     const before = new Set(await documents());
-    const { id } = await agency.approved();
-    const person = await agency.person();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => agency.apply(person, id)));
+    const { id } = await portal.approved();
+    const person = await portal.person();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => portal.apply(person, id)));
     expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
     expect(answers.filter((one) => one.statusCode === 409)).toHaveLength(99);
-    expect(await agency.standing(id)).toBe(1);
-    expect((await agency.see(agency.owner, id)).applicationCount).toBe(1);
+    expect(await portal.standing(id)).toBe(1);
+    expect((await portal.see(portal.owner, id)).applicationCount).toBe(1);
     expect((await documents()).filter((one) => !before.has(one))).toHaveLength(1);
   });
 
   test('counts each application of many guests, and none after the job closes', async () => {
-    const { id } = await agency.approved();
+    const { id } = await portal.approved();
     const [closing, ...answers] = await Promise.all([
-      agency.send(agency.owner, 'PATCH', `/api/career/${id}`, { status: 'closed' }),
-      ...Array.from({ length: 12 }, () => agency.apply(null, id, { email: newEmail() })),
+      portal.send(portal.owner, 'PATCH', `/api/career/${id}`, { status: 'closed' }),
+      ...Array.from({ length: 12 }, () => portal.apply(null, id, { email: newEmail() })),
     ]);
     expect(closing?.statusCode).toBe(200);
     const kept = answers.filter((one) => one.statusCode === 201).length;
     for (const one of answers) if (one.statusCode === 409) expect(codeOf(one)).toBe('JOB_CLOSED');
-    expect(await agency.standing(id)).toBe(kept);
-    expect((await agency.see(agency.owner, id)).applicationCount).toBe(kept);
-    expect(codeOf(await agency.apply(null, id))).toBe('JOB_CLOSED');
+    expect(await portal.standing(id)).toBe(kept);
+    expect((await portal.see(portal.owner, id)).applicationCount).toBe(kept);
+    expect(codeOf(await portal.apply(null, id))).toBe('JOB_CLOSED');
   });
 
   test('reveals nothing about earlier applications of an address; the first stays, and a mail says so', async () => {
-    const { id } = await agency.approved();
+    const { id } = await portal.approved();
     const email = newEmail();
-    const first = await agency.applied(null, id, { email, coverNote: 'The first.' });
-    expect(await followGuestLink(agency, email)).toMatchObject({ kind: 'application', path: `/careers/${id}` });
-    const answer = await agency.apply(null, id, { email, coverNote: 'The second.' });
+    const first = await portal.applied(null, id, { email, coverNote: 'The first.' });
+    expect(await followGuestLink(portal, email)).toMatchObject({ kind: 'application', path: `/careers/${id}` });
+    const answer = await portal.apply(null, id, { email, coverNote: 'The second.' });
     const second = answer.json<{ data: OwnApplication }>().data;
     expect(answer.statusCode).toBe(201);
     expect(Object.keys(second)).toEqual(Object.keys(first));
     expect(second).toMatchObject({ status: 'RECEIVED', coverNote: 'The second.' });
-    const kept = await agency.applications(agency.owner, id);
+    const kept = await portal.applications(portal.owner, id);
     expect(kept.map((one) => one.coverNote)).toEqual(['The first.']);
-    const mails = await mailsTo(agency, email, 2);
+    const mails = await mailsTo(portal, email, 2);
     expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringMatching(/^You have already applied/));
     // Anyone can type an address, so the mail must not quote anything.
     for (const mail of mails) expect(mail.text).not.toMatch(/Ada|ada\.pdf|The (first|second)\./);
-    await agency.applied(agency.member, id);
-    expect((await agency.apply(null, id, { email: agency.member.email })).statusCode).toBe(201);
-    expect(await agency.standing(id)).toBe(2);
+    await portal.applied(portal.member, id);
+    expect((await portal.apply(null, id, { email: portal.member.email })).statusCode).toBe(201);
+    expect(await portal.standing(id)).toBe(2);
   });
 
   test('a guest’s application with a member’s address does not belong to or block the member', async () => {
-    const { id } = await agency.approved();
-    const person = await agency.person();
-    await agency.applied(null, id, { email: person.email });
+    const { id } = await portal.approved();
+    const person = await portal.person();
+    await portal.applied(null, id, { email: person.email });
     expect(await own(person)).toEqual([]);
-    expect((await agency.see(person, id)).applicationId).toBeNull();
-    const sent = await agency.applied(person, id);
+    expect((await portal.see(person, id)).applicationId).toBeNull();
+    const sent = await portal.applied(person, id);
     expect((await own(person)).map((one) => one.id)).toEqual([sent.id]);
   });
 
   test('a guest’s application belongs to the account with that address after the link is followed', async () => {
-    const { id } = await agency.approved();
-    const person = await agency.person();
-    const sent = await agency.applied(null, id, { email: person.email });
-    await followGuestLink(agency, person.email);
+    const { id } = await portal.approved();
+    const person = await portal.person();
+    const sent = await portal.applied(null, id, { email: person.email });
+    await followGuestLink(portal, person.email);
     expect((await own(person)).map((one) => one.id)).toEqual([sent.id]);
-    expect((await agency.see(person, id)).applicationId).toBe(sent.id);
-    expect(codeOf(await agency.apply(person, id))).toBe('APPLIED');
-    const unverified = await agency.person();
-    await agency.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${unverified.id}`);
-    await agency.applied(null, id, { email: unverified.email });
+    expect((await portal.see(person, id)).applicationId).toBe(sent.id);
+    expect(codeOf(await portal.apply(person, id))).toBe('APPLIED');
+    const unverified = await portal.person();
+    await portal.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${unverified.id}`);
+    await portal.applied(null, id, { email: unverified.email });
     expect(await own(unverified)).toEqual([]);
   });
 
   test('refuses applications to one’s own job, to a hidden job, and where another site takes them', async () => {
-    const { id } = await agency.approved();
-    expect((await agency.apply(agency.owner, id)).statusCode).toBe(403);
-    const waiting = await agency.job({}, agency.owner);
-    for (const caller of [null, agency.member]) expect((await agency.apply(caller, waiting.id)).statusCode).toBe(404);
-    const elsewhere = await agency.approved({ applyUrl: 'https://jobs.quay.example/7' });
-    const answer = await agency.apply(null, elsewhere.id);
+    const { id } = await portal.approved();
+    expect((await portal.apply(portal.owner, id)).statusCode).toBe(403);
+    const waiting = await portal.job({}, portal.owner);
+    for (const caller of [null, portal.member]) expect((await portal.apply(caller, waiting.id)).statusCode).toBe(404);
+    const elsewhere = await portal.approved({ applyUrl: 'https://jobs.quay.example/7' });
+    const answer = await portal.apply(null, elsewhere.id);
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'APPLY_ELSEWHERE']);
     expect(answer.json<{ current: object }>().current).toEqual({ applyUrl: 'https://jobs.quay.example/7' });
-    expect((await agency.apply(null, newId())).statusCode).toBe(404);
-    expect((await agency.apply(null, 'x')).statusCode).toBe(404);
+    expect((await portal.apply(null, newId())).statusCode).toBe(404);
+    expect((await portal.apply(null, 'x')).statusCode).toBe(404);
   });
 
   test.each([
@@ -165,24 +165,24 @@ describe('applying', () => {
     ['a long cover note', { coverNote: 'x'.repeat(4_001) }, 'coverNote'],
     ['a field that is not known', { status: 'HIRED' }, 'status'],
   ])('refuses %s', async (_what, fields, name) => {
-    const { id } = await agency.approved();
-    const answer = await agency.apply(null, id, fields as Record<string, string>);
+    const { id } = await portal.approved();
+    const answer = await portal.apply(null, id, fields as Record<string, string>);
     expect(answer.statusCode, answer.body).toBe(422);
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([name]);
   });
 
   test('an invalid or missing PDF stores nothing; a PDF with a script is stored harmlessly', async () => {
-    const { id } = await agency.approved();
+    const { id } = await portal.approved();
     const before = await documents();
-    expect((await agency.apply(null, id, {}, Buffer.from('<script>alert(1)</script>'))).statusCode).toBe(415);
-    expect((await agency.apply(null, id, {}, Buffer.from('%PDF-1.7 but broken'))).statusCode).toBe(422);
-    expect((await agency.apply(null, id, {}, Buffer.alloc(5 * 1024 * 1024 + 1))).statusCode).toBe(413);
-    const bare = await sendForm(agency, null, `/api/career/${id}/applications`, [{ name: 'name', content: 'Ada' }]);
+    expect((await portal.apply(null, id, {}, Buffer.from('<script>alert(1)</script>'))).statusCode).toBe(415);
+    expect((await portal.apply(null, id, {}, Buffer.from('%PDF-1.7 but broken'))).statusCode).toBe(422);
+    expect((await portal.apply(null, id, {}, Buffer.alloc(5 * 1024 * 1024 + 1))).statusCode).toBe(413);
+    const bare = await sendForm(portal, null, `/api/career/${id}/applications`, [{ name: 'name', content: 'Ada' }]);
     expect(bare.statusCode).toBe(422);
     expect(await documents()).toEqual(before);
-    expect(await agency.standing(id)).toBe(0);
-    const sent = dataOf<OwnApplication>(await agency.apply(null, id, { email: newEmail() }, scriptedPdf()));
-    const file = await agency.get(agency.owner, at(sent.id, '/cv'));
+    expect(await portal.standing(id)).toBe(0);
+    const sent = dataOf<OwnApplication>(await portal.apply(null, id, { email: newEmail() }, scriptedPdf()));
+    const file = await portal.get(portal.owner, at(sent.id, '/cv'));
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringMatching(/^attachment; filename="ada\.pdf"/),
@@ -199,183 +199,183 @@ describe('reading an application', () => {
   let jobId: string;
   let applicant: TestPerson;
   beforeAll(async () => {
-    applicant = await agency.person();
-    jobId = (await agency.approved()).id;
-    sent = await agency.applied(applicant, jobId);
+    applicant = await portal.person();
+    jobId = (await portal.approved()).id;
+    sent = await portal.applied(applicant, jobId);
   });
   const who = (name: string): TestPerson =>
-    name === 'applicant' ? applicant : (agency[name as keyof CareersPortal] as TestPerson);
+    name === 'applicant' ? applicant : (portal[name as keyof CareersPortal] as TestPerson);
 
   test.each(Object.entries(stories))('%s: the application %j, its CV', async (name, [reading, cv]) => {
-    expect((await agency.get(who(name), at(sent.id))).statusCode).toBe(reading);
-    expect((await agency.get(who(name), at(sent.id, '/cv'))).statusCode).toBe(cv);
-    const list = await agency.get(who(name), `/api/career/${jobId}/applications`);
+    expect((await portal.get(who(name), at(sent.id))).statusCode).toBe(reading);
+    expect((await portal.get(who(name), at(sent.id, '/cv'))).statusCode).toBe(cv);
+    const list = await portal.get(who(name), `/api/career/${jobId}/applications`);
     expect(list.statusCode).toBe(reading);
     expect((await change(who(name), sent.id, { note: 'A word' })).statusCode).toBe(reading);
   });
 
   test('guests are asked to sign in', async () => {
     for (const path of [at(sent.id), at(sent.id, '/cv'), `/api/career/${jobId}/applications`]) {
-      expect((await agency.get(null, path)).statusCode).toBe(401);
+      expect((await portal.get(null, path)).statusCode).toBe(401);
     }
   });
 
   test('each read of a CV by staff is in the audit log', async () => {
     const reads = async () =>
       (
-        await agency.db.execute(
+        await portal.db.execute(
           sql`SELECT 1 FROM audit_log WHERE action = 'application.cvRead' AND subject = ${`application:${sent.id}`}`,
         )
       ).rowCount ?? 0;
     const before = await reads();
-    await agency.get(agency.owner, at(sent.id, '/cv'));
-    await agency.get(agency.other, at(sent.id, '/cv'));
+    await portal.get(portal.owner, at(sent.id, '/cv'));
+    await portal.get(portal.other, at(sent.id, '/cv'));
     expect(await reads()).toBe(before + 1);
   });
 
   test('applicants never see the note or when it changed', async () => {
     const before = (await own(applicant))[0];
-    dataOf(await change(agency.owner, sent.id, { note: 'Seems nervous. XYZZY' }));
-    const answer = await agency.get(applicant, '/api/career/applications/mine');
+    dataOf(await change(portal.owner, sent.id, { note: 'Seems nervous. XYZZY' }));
+    const answer = await portal.get(applicant, '/api/career/applications/mine');
     expect(answer.body).not.toContain('XYZZY');
     expect((await own(applicant))[0]).toEqual(before);
-    for (const person of [applicant, agency.other]) {
-      expect((await agency.get(person, `/api/career/${jobId}`)).body).not.toContain('XYZZY');
+    for (const person of [applicant, portal.other]) {
+      expect((await portal.get(person, `/api/career/${jobId}`)).body).not.toContain('XYZZY');
     }
   });
 
   test('staff who applied do not see the notes about themselves', async () => {
-    const { id } = await agency.approved();
-    const mine = await agency.applied(agency.staff, id);
-    expect((await agency.get(agency.staff, at(mine.id))).statusCode).toBe(404);
-    expect(await agency.applications(agency.staff, id)).toEqual([]);
-    expect(await agency.applications(agency.owner, id)).toHaveLength(1);
+    const { id } = await portal.approved();
+    const mine = await portal.applied(portal.staff, id);
+    expect((await portal.get(portal.staff, at(mine.id))).statusCode).toBe(404);
+    expect(await portal.applications(portal.staff, id)).toEqual([]);
+    expect(await portal.applications(portal.owner, id)).toHaveLength(1);
   });
 
   test('marks an application as read when requested', async () => {
-    const { id } = await agency.approved();
-    const { id: one } = await agency.applied(agency.member, id);
-    dataOf(await agency.get(agency.owner, at(one)));
+    const { id } = await portal.approved();
+    const { id: one } = await portal.applied(portal.member, id);
+    dataOf(await portal.get(portal.owner, at(one)));
     const unread = async () =>
-      dataOf<{ id: string; unread: number }[]>(await agency.get(agency.owner, '/api/career/mine?limit=100')).find(
+      dataOf<{ id: string; unread: number }[]>(await portal.get(portal.owner, '/api/career/mine?limit=100')).find(
         (job) => job.id === id,
       )?.unread;
     expect(await unread()).toBe(1);
-    expect(dataOf<Application>(await change(agency.owner, one, { read: true })).unread).toBe(false);
+    expect(dataOf<Application>(await change(portal.owner, one, { read: true })).unread).toBe(false);
     expect(await unread()).toBe(0);
   });
 });
 
 describe('the status of an application', () => {
   test('notifies of an invitation by mail and in the portal, but not of reading', async () => {
-    const { id } = await agency.approved({ title: 'Tally clerk' });
-    const person = await agency.person();
-    const { id: one } = await agency.applied(person, id);
-    expect(dataOf<Application>(await change(agency.owner, one, { status: 'REVIEWED' })).status).toBe('REVIEWED');
-    dataOf(await change(agency.owner, one, { status: 'INTERVIEW' }));
-    dataOf(await change(agency.owner, one, { status: 'INTERVIEW' }));
-    const mails = await mailsTo(agency, person.email, 2);
+    const { id } = await portal.approved({ title: 'Tally clerk' });
+    const person = await portal.person();
+    const { id: one } = await portal.applied(person, id);
+    expect(dataOf<Application>(await change(portal.owner, one, { status: 'REVIEWED' })).status).toBe('REVIEWED');
+    dataOf(await change(portal.owner, one, { status: 'INTERVIEW' }));
+    dataOf(await change(portal.owner, one, { status: 'INTERVIEW' }));
+    const mails = await mailsTo(portal, person.email, 2);
     const news = mails.find((mail) => mail.subject === 'News on your application: Tally clerk');
     expect(news?.text).toContain('interview');
-    const notices = await agency.db.execute(
+    const notices = await portal.db.execute(
       sql`SELECT 1 FROM notifications WHERE user_id = ${person.id} AND kind = 'application.status'`,
     );
     expect(notices.rowCount).toBe(1);
     expect((await own(person))[0]?.status).toBe('INTERVIEW');
     for (const status of ['WITHDRAWN', 'hired', '']) {
-      expect((await change(agency.owner, one, { status })).statusCode).toBe(422);
+      expect((await change(portal.owner, one, { status })).statusCode).toBe(422);
     }
   });
 
   test('reverses a notified decision only when confirmed', async () => {
-    const { id } = await agency.approved();
-    const { id: one } = await agency.applied(await agency.person(), id);
+    const { id } = await portal.approved();
+    const { id: one } = await portal.applied(await portal.person(), id);
     for (const decision of ['HIRED', 'DECLINED']) {
-      expect((await change(agency.owner, one, { status: decision })).statusCode).toBe(200);
+      expect((await change(portal.owner, one, { status: decision })).statusCode).toBe(200);
       // A repeated status and a note change nothing for the applicant.
-      expect((await change(agency.owner, one, { status: decision, note: 'Told' })).statusCode).toBe(200);
-      expect(codeOf(await change(agency.owner, one, { status: 'RECEIVED' }))).toBe('DECIDED');
-      expect(dataOf<Application>(await agency.get(agency.owner, at(one))).status).toBe(decision);
-      const back = await change(agency.owner, one, { status: 'RECEIVED', reopen: true });
+      expect((await change(portal.owner, one, { status: decision, note: 'Told' })).statusCode).toBe(200);
+      expect(codeOf(await change(portal.owner, one, { status: 'RECEIVED' }))).toBe('DECIDED');
+      expect(dataOf<Application>(await portal.get(portal.owner, at(one))).status).toBe(decision);
+      const back = await change(portal.owner, one, { status: 'RECEIVED', reopen: true });
       expect(dataOf<Application>(back).status).toBe('RECEIVED');
     }
   });
 
   test('withdrawing deletes the CV, updates the count, notifies the owner and allows a new application', async () => {
-    const { id } = await agency.approved();
-    const person = await agency.person();
-    const { id: one } = await agency.applied(person, id);
+    const { id } = await portal.approved();
+    const person = await portal.person();
+    const { id: one } = await portal.applied(person, id);
     const file = await documentOf(one);
-    for (const caller of [agency.other, agency.owner]) {
-      expect((await agency.send(caller, 'DELETE', at(one))).statusCode).toBe(404);
+    for (const caller of [portal.other, portal.owner]) {
+      expect((await portal.send(caller, 'DELETE', at(one))).statusCode).toBe(404);
     }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => agency.send(person, 'DELETE', at(one))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => portal.send(person, 'DELETE', at(one))));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
     expect(dataOf<OwnApplication>(answers[0] as never)).toMatchObject({ status: 'WITHDRAWN', cv: null });
-    expect((await agency.see(agency.owner, id)).applicationCount).toBe(0);
+    expect((await portal.see(portal.owner, id)).applicationCount).toBe(0);
     await expectFileGone(file as string);
-    expect((await agency.get(agency.owner, at(one, '/cv'))).statusCode).toBe(404);
-    expect(codeOf(await change(agency.owner, one, { status: 'HIRED' }))).toBe('WITHDRAWN');
-    expect((await agency.apply(person, id)).statusCode).toBe(201);
-    expect((await agency.see(agency.owner, id)).applicationCount).toBe(1);
+    expect((await portal.get(portal.owner, at(one, '/cv'))).statusCode).toBe(404);
+    expect(codeOf(await change(portal.owner, one, { status: 'HIRED' }))).toBe('WITHDRAWN');
+    expect((await portal.apply(person, id)).statusCode).toBe(201);
+    expect((await portal.see(portal.owner, id)).applicationCount).toBe(1);
   });
 
   test('deleting a job deletes its applications and CVs', async () => {
-    const { id } = await agency.approved();
-    const { id: one } = await agency.applied(agency.other, id);
+    const { id } = await portal.approved();
+    const { id: one } = await portal.applied(portal.other, id);
     const file = await documentOf(one);
-    dataOf(await agency.send(agency.owner, 'DELETE', `/api/career/${id}`));
+    dataOf(await portal.send(portal.owner, 'DELETE', `/api/career/${id}`));
     await expectFileGone(file as string);
-    expect((await own(agency.other)).some((mine) => mine.id === one)).toBe(false);
+    expect((await own(portal.other)).some((mine) => mine.id === one)).toBe(false);
   });
 
   test('deleting an account deletes its applications, CVs and alerts, and closes its jobs', async () => {
-    const leaver = await agency.person();
-    const { id } = await agency.approved();
-    const { id: one } = await agency.applied(leaver, id);
-    const { id: asGuest } = await agency.applied(null, (await agency.approved()).id, { email: leaver.email });
+    const leaver = await portal.person();
+    const { id } = await portal.approved();
+    const { id: one } = await portal.applied(leaver, id);
+    const { id: asGuest } = await portal.applied(null, (await portal.approved()).id, { email: leaver.email });
     const files = [await documentOf(one), await documentOf(asGuest)];
-    const posted = await agency.job({}, leaver);
-    await agency.send(agency.staff, 'POST', `/api/career/${posted.id}/decision`, { status: 'published' });
-    const waiting = await agency.job({}, leaver);
-    dataOf(await agency.send(leaver, 'POST', '/api/career/alerts', { search: 'anything' }));
-    const held = await agency.get(leaver, '/api/user/export');
+    const posted = await portal.job({}, leaver);
+    await portal.send(portal.staff, 'POST', `/api/career/${posted.id}/decision`, { status: 'published' });
+    const waiting = await portal.job({}, leaver);
+    dataOf(await portal.send(leaver, 'POST', '/api/career/alerts', { search: 'anything' }));
+    const held = await portal.get(leaver, '/api/user/export');
     expect(held.body).toContain(one);
     expect(held.body).toContain(posted.id);
-    await agency.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${leaver.id}`);
-    await runAccountDeletion(agency.portal);
+    await portal.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${leaver.id}`);
+    await runAccountDeletion(portal.portal);
     for (const file of files) await expectFileGone(file as string);
-    expect(await agency.standing(id)).toBe(0);
-    expect((await agency.see(agency.owner, id)).applicationCount).toBe(0);
-    expect(await agency.see(null, posted.id)).toMatchObject({ status: 'closed', open: false });
-    expect((await agency.get(agency.staff, `/api/career/${waiting.id}`)).json()).toMatchObject({
+    expect(await portal.standing(id)).toBe(0);
+    expect((await portal.see(portal.owner, id)).applicationCount).toBe(0);
+    expect(await portal.see(null, posted.id)).toMatchObject({ status: 'closed', open: false });
+    expect((await portal.get(portal.staff, `/api/career/${waiting.id}`)).json()).toMatchObject({
       data: { open: false },
     });
-    const alerts = await agency.db.execute(sql`SELECT 1 FROM job_alerts WHERE user_id = ${leaver.id}`);
+    const alerts = await portal.db.execute(sql`SELECT 1 FROM job_alerts WHERE user_id = ${leaver.id}`);
     expect(alerts.rowCount).toBe(0);
   });
 
   test(`an application goes with its CV ${CV_DAYS} days after it came, a day earlier it stays`, async () => {
-    const { id } = await agency.approved();
-    const { id: old } = await agency.applied(agency.member, id);
-    const { id: young } = await agency.applied(agency.other, id);
-    const { id: withdrawn } = await agency.applied(await agency.person(), id);
+    const { id } = await portal.approved();
+    const { id: old } = await portal.applied(portal.member, id);
+    const { id: young } = await portal.applied(portal.other, id);
+    const { id: withdrawn } = await portal.applied(await portal.person(), id);
     const file = await documentOf(old);
     const move = (one: string, days: number) =>
-      agency.db.execute(sql`UPDATE job_applications SET created_at = now() - make_interval(days => ${days}::int)
+      portal.db.execute(sql`UPDATE job_applications SET created_at = now() - make_interval(days => ${days}::int)
         WHERE id = ${one}`);
     await move(old, CV_DAYS + 1);
     await move(young, CV_DAYS - 1);
     await move(withdrawn, CV_DAYS + 1);
-    await agency.db.execute(sql`UPDATE job_applications SET status = 'WITHDRAWN' WHERE id = ${withdrawn}`);
-    await agency.db.execute(sql`UPDATE jobs SET application_count = 2 WHERE id = ${id}`);
-    expect(await forgetOldApplications(agency.portal)).toBe(2);
-    expect(await forgetOldApplications(agency.portal)).toBe(0);
+    await portal.db.execute(sql`UPDATE job_applications SET status = 'WITHDRAWN' WHERE id = ${withdrawn}`);
+    await portal.db.execute(sql`UPDATE jobs SET application_count = 2 WHERE id = ${id}`);
+    expect(await forgetOldApplications(portal.portal)).toBe(2);
+    expect(await forgetOldApplications(portal.portal)).toBe(0);
     await expectFileGone(file as string);
-    expect((await agency.get(agency.owner, at(old, '/cv'))).statusCode).toBe(404);
-    for (const one of [old, withdrawn]) expect((await agency.get(agency.owner, at(one))).statusCode).toBe(404);
-    expect((await agency.applications(agency.owner, id)).map((one) => one.id)).toEqual([young]);
-    expect((await agency.see(agency.owner, id)).applicationCount).toBe(1);
-    expect((await agency.get(agency.owner, at(young, '/cv'))).statusCode).toBe(200);
+    expect((await portal.get(portal.owner, at(old, '/cv'))).statusCode).toBe(404);
+    for (const one of [old, withdrawn]) expect((await portal.get(portal.owner, at(one))).statusCode).toBe(404);
+    expect((await portal.applications(portal.owner, id)).map((one) => one.id)).toEqual([young]);
+    expect((await portal.see(portal.owner, id)).applicationCount).toBe(1);
+    expect((await portal.get(portal.owner, at(young, '/cv'))).statusCode).toBe(200);
   });
 });

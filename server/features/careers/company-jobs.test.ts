@@ -10,35 +10,35 @@ import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { jobCompanyListener } from './company-listener.ts';
 
-let agency: CareersPortal;
+let portal: CareersPortal;
 beforeAll(async () => {
-  agency = await makeCareersPortal();
+  portal = await makeCareersPortal();
 });
-afterAll(() => agency.close());
+afterAll(() => portal.close());
 
 const url = (rest = '') => `/api/career${rest}`;
-const change = (caller: TestPerson, id: string, fields: object) => agency.send(caller, 'PATCH', url(`/${id}`), fields);
-const decide = (id: string, fields: object) => agency.send(agency.staff, 'POST', url(`/${id}/decision`), fields);
+const change = (caller: TestPerson, id: string, fields: object) => portal.send(caller, 'PATCH', url(`/${id}`), fields);
+const decide = (id: string, fields: object) => portal.send(portal.staff, 'POST', url(`/${id}/decision`), fields);
 const listed = async (companyId: string) =>
-  (await agency.get(null, url(`?companyId=${companyId}`))).json<{ data: JobCard[] }>().data.map((one) => one.id);
+  (await portal.get(null, url(`?companyId=${companyId}`))).json<{ data: JobCard[] }>().data.map((one) => one.id);
 
 /** A published company, and a published job that its owner posted for it. */
 async function hiring(): Promise<{ owner: TestPerson; company: Company; job: Job }> {
-  const owner = await agency.person();
-  const company = await ownCompany(agency, owner, agency.staff);
-  const { id } = await agency.job({ companyId: company.id }, owner);
+  const owner = await portal.person();
+  const company = await ownCompany(portal, owner, portal.staff);
+  const { id } = await portal.job({ companyId: company.id }, owner);
   return { owner, company, job: dataOf<Job>(await decide(id, { status: 'published' })) };
 }
 /** Someone else verifies that they own the company. */
 async function taken(company: Company): Promise<TestPerson> {
-  const claimant = await agency.person();
+  const claimant = await portal.person();
   const email = `desk@${domainOfCompany(company)}`;
   const claim = dataOf<{ claimId: string }>(
-    await agency.send(claimant, 'POST', `/api/directory/${company.id}/claims/code`, { email }),
+    await portal.send(claimant, 'POST', `/api/directory/${company.id}/claims/code`, { email }),
   );
-  const [mail] = await mailsTo(agency, email, 1);
+  const [mail] = await mailsTo(portal, email, 1);
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-  dataOf(await agency.send(claimant, 'POST', `/api/directory/claims/${claim.claimId}/confirm`, { code }));
+  dataOf(await portal.send(claimant, 'POST', `/api/directory/claims/${claim.claimId}/confirm`, { code }));
   return claimant;
 }
 
@@ -48,58 +48,58 @@ describe('the jobs of a company', () => {
     expect(job.company.website).toBe(company.website);
     const isThere = async () => ({
       listed: (await listed(company.id)).includes(job.id),
-      read: (await agency.get(null, url(`/${job.id}`))).statusCode,
-      inSitemap: (await agency.get(null, '/sitemap.xml')).body.includes(job.id),
+      read: (await portal.get(null, url(`/${job.id}`))).statusCode,
+      inSitemap: (await portal.get(null, '/sitemap.xml')).body.includes(job.id),
     });
     expect(await isThere()).toEqual({ listed: true, read: 200, inSitemap: true });
-    dataOf(await agency.send(agency.staff, 'DELETE', `/api/directory/${company.id}`));
+    dataOf(await portal.send(portal.staff, 'DELETE', `/api/directory/${company.id}`));
     expect(await isThere()).toEqual({ listed: false, read: 404, inSitemap: false });
-    expect((await agency.apply(agency.member, job.id)).statusCode).toBe(404);
-    expect((await agency.apply(null, job.id)).statusCode).toBe(404);
-    expect(await agency.see(owner, job.id)).toMatchObject({ mine: true, open: false });
+    expect((await portal.apply(portal.member, job.id)).statusCode).toBe(404);
+    expect((await portal.apply(null, job.id)).statusCode).toBe(404);
+    expect(await portal.see(owner, job.id)).toMatchObject({ mine: true, open: false });
     // A minor change does not avoid the review.
     dataOf(await change(owner, job.id, { location: 'Antwerp' }));
-    expect((await agency.get(null, url(`/${job.id}`))).statusCode).toBe(404);
-    dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${company.id}/restore`));
+    expect((await portal.get(null, url(`/${job.id}`))).statusCode).toBe(404);
+    dataOf(await portal.send(portal.staff, 'POST', `/api/directory/${company.id}/restore`));
     expect(await isThere()).toEqual({ listed: true, read: 200, inSitemap: true });
-    dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${company.id}/decision`, { status: 'pending' }));
+    dataOf(await portal.send(portal.staff, 'POST', `/api/directory/${company.id}/decision`, { status: 'pending' }));
     expect(await isThere()).toEqual({ listed: false, read: 404, inSitemap: false });
   });
 
   test('do not return after the company is deleted for good', async () => {
     const { owner, company, job } = await hiring();
-    dataOf(await agency.send(agency.staff, 'DELETE', `/api/directory/${company.id}`));
-    await agency.db.execute(sql`UPDATE companies SET removed_at = now() - interval '31 days' WHERE id = ${company.id}`);
-    expect(await forgetRemoved(agency.db, jobCompanyListener(agency.portal))).toBe(1);
-    expect(await agency.see(null, job.id)).toMatchObject({ open: false, status: 'closed', company: { id: null } });
+    dataOf(await portal.send(portal.staff, 'DELETE', `/api/directory/${company.id}`));
+    await portal.db.execute(sql`UPDATE companies SET removed_at = now() - interval '31 days' WHERE id = ${company.id}`);
+    expect(await forgetRemoved(portal.db, jobCompanyListener(portal.portal))).toBe(1);
+    expect(await portal.see(null, job.id)).toMatchObject({ open: false, status: 'closed', company: { id: null } });
     expect(dataOf<Job>(await change(owner, job.id, { status: 'published' })).status).toBe('pending');
   });
 
   test('are new on the day when it first enters the directory, and on no later day', async () => {
-    const owner = await agency.person();
-    const company = await listCompany(agency, owner);
-    const early = await agency.job({ companyId: company.id, title: 'Reviewed before its company' });
-    const closed = await agency.job({ companyId: company.id, title: 'Closed before its company came' });
-    const waiting = await agency.job({ companyId: company.id }, owner);
-    dataOf(await change(agency.staff, closed.id, { status: 'closed' }));
-    await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - interval '9 days'
+    const owner = await portal.person();
+    const company = await listCompany(portal, owner);
+    const early = await portal.job({ companyId: company.id, title: 'Reviewed before its company' });
+    const closed = await portal.job({ companyId: company.id, title: 'Closed before its company came' });
+    const waiting = await portal.job({ companyId: company.id }, owner);
+    dataOf(await change(portal.staff, closed.id, { status: 'closed' }));
+    await portal.db.execute(sql`UPDATE jobs SET published_at = published_at - interval '9 days'
       WHERE company_id = ${company.id}`);
     const decideCompany = async (status: string) =>
-      dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${company.id}/decision`, { status }));
+      dataOf(await portal.send(portal.staff, 'POST', `/api/directory/${company.id}/decision`, { status }));
     const days = async (...ids: string[]) => {
-      const jobs = await Promise.all(ids.map((id) => agency.see(agency.staff, id)));
+      const jobs = await Promise.all(ids.map((id) => portal.see(portal.staff, id)));
       return jobs.map(
         ({ publishedAt }) => publishedAt && Math.round((Date.now() - Date.parse(publishedAt)) / 86_400_000),
       );
     };
-    const other = await agency.job({ title: 'Of no company, and published before it' });
+    const other = await portal.job({ title: 'Of no company, and published before it' });
     await decideCompany('published');
     expect(await days(early.id, closed.id, waiting.id)).toEqual([0, 9, null]);
-    const newest = (await agency.get(null, url('?limit=2'))).json<{ data: JobCard[] }>().data.map((one) => one.id);
+    const newest = (await portal.get(null, url('?limit=2'))).json<{ data: JobCard[] }>().data.map((one) => one.id);
     expect(newest).toEqual([early.id, other.id]);
     // The version stays, so an open form can still be saved.
-    expect((await change(agency.staff, early.id, { skills: ['NCTS'], version: early.version })).statusCode).toBe(200);
-    await agency.db.execute(
+    expect((await change(portal.staff, early.id, { skills: ['NCTS'], version: early.version })).statusCode).toBe(200);
+    await portal.db.execute(
       sql`UPDATE jobs SET published_at = published_at - interval '9 days' WHERE id = ${early.id}`,
     );
     await decideCompany('pending');
@@ -109,38 +109,38 @@ describe('the jobs of a company', () => {
 
   test('lose the company and need a review when it gets a verified owner, except those of staff', async () => {
     const { owner, company, job } = await hiring();
-    const byStaff = await agency.job({ companyId: company.id });
+    const byStaff = await portal.job({ companyId: company.id });
     const claimant = await taken(company);
     expect(await listed(company.id)).toEqual([byStaff.id]);
-    expect((await agency.see(null, byStaff.id)).company).toMatchObject({ id: company.id, verified: true });
-    expect((await agency.get(claimant, url(`/${job.id}`))).statusCode).toBe(404);
-    expect(await agency.see(owner, job.id)).toMatchObject({
+    expect((await portal.see(null, byStaff.id)).company).toMatchObject({ id: company.id, verified: true });
+    expect((await portal.get(claimant, url(`/${job.id}`))).statusCode).toBe(404);
+    expect(await portal.see(owner, job.id)).toMatchObject({
       status: 'pending',
       company: { id: null, name: company.name, verified: false, website: null },
     });
-    const refused = await agency.send(owner, 'POST', url(), { ...wholeJob, companyId: company.id });
+    const refused = await portal.send(owner, 'POST', url(), { ...wholeJob, companyId: company.id });
     expect(refused.statusCode).toBe(422);
   });
 
   test('have its badge only if its owner or staff posted them', async () => {
     const { company, job } = await hiring();
-    await markVerified(agency, company);
-    expect((await agency.see(null, job.id)).company.verified).toBe(true);
-    await agency.db.execute(sql`UPDATE jobs SET owner_id = ${agency.other.id} WHERE id = ${job.id}`);
-    expect((await agency.see(null, job.id)).company).toMatchObject({ id: company.id, verified: false });
+    await markVerified(portal, company);
+    expect((await portal.see(null, job.id)).company.verified).toBe(true);
+    await portal.db.execute(sql`UPDATE jobs SET owner_id = ${portal.other.id} WHERE id = ${job.id}`);
+    expect((await portal.see(null, job.id)).company).toMatchObject({ id: company.id, verified: false });
   });
 });
 
 describe('a deleted job', () => {
   test('is readable by staff only, who see when it was deleted and can’t decide about it', async () => {
-    const { id } = await agency.approved();
-    expect(await agency.see(agency.staff, id)).toMatchObject({ removedAt: null, can: { decide: true } });
+    const { id } = await portal.approved();
+    expect(await portal.see(portal.staff, id)).toMatchObject({ removedAt: null, can: { decide: true } });
     const before = Date.now();
-    dataOf(await agency.send(agency.owner, 'DELETE', url(`/${id}`)));
-    for (const caller of [null, agency.owner, agency.other]) {
-      expect((await agency.get(caller, url(`/${id}`))).statusCode).toBe(404);
+    dataOf(await portal.send(portal.owner, 'DELETE', url(`/${id}`)));
+    for (const caller of [null, portal.owner, portal.other]) {
+      expect((await portal.get(caller, url(`/${id}`))).statusCode).toBe(404);
     }
-    const gone = await agency.see(agency.staff, id);
+    const gone = await portal.see(portal.staff, id);
     expect(gone).toMatchObject({ open: false, status: 'published', can: { edit: false, decide: false } });
     expect(Date.parse(gone.removedAt ?? '')).toBeGreaterThanOrEqual(before - 1000);
     expect((await decide(id, { status: 'pending' })).statusCode).toBe(404);
@@ -149,18 +149,18 @@ describe('a deleted job', () => {
 
 test('a job links its company’s site while the company is in the directory', async () => {
   const { owner, company, job } = await hiring();
-  expect((await agency.see(null, job.id)).company.website).toBe(company.website);
-  const free = await agency.approved();
+  expect((await portal.see(null, job.id)).company.website).toBe(company.website);
+  const free = await portal.approved();
   expect(free.company.website).toBeNull();
-  await agency.send(owner, 'DELETE', `/api/directory/${company.id}`);
-  expect((await agency.see(agency.staff, job.id)).company.website).toBeNull();
+  await portal.send(owner, 'DELETE', `/api/directory/${company.id}`);
+  expect((await portal.see(portal.staff, job.id)).company.website).toBeNull();
 });
 
 describe('what is reviewed in a job', () => {
   const decideChange = (caller: TestPerson, id: string, fields: object) =>
-    agency.send(caller, 'POST', url(`/${id}/change-decision`), fields);
+    portal.send(caller, 'POST', url(`/${id}/change-decision`), fields);
   const waiting = async (id: string) =>
-    dataOf<Output<typeof listManagedJobs>['data']>(await agency.get(agency.staff, url('/manage?status=changed'))).find(
+    dataOf<Output<typeof listManagedJobs>['data']>(await portal.get(portal.staff, url('/manage?status=changed'))).find(
       (one) => one.id === id,
     );
 
@@ -172,65 +172,65 @@ describe('what is reviewed in a job', () => {
     ['its salary', { salary: { min: 1_00, max: 2_00, currency: 'EUR', period: 'HOUR' } }],
   ])('%s: a change leaves the approved job public until staff decide, open or closed', async (_what, fields) => {
     for (const status of ['published', 'closed']) {
-      const { id } = await agency.approved();
-      const { version, ...approved } = await agency.see(null, id);
-      const answer = dataOf<Job>(await change(agency.owner, id, { ...fields, status }));
+      const { id } = await portal.approved();
+      const { version, ...approved } = await portal.see(null, id);
+      const answer = dataOf<Job>(await change(portal.owner, id, { ...fields, status }));
       expect(answer.change).toEqual({ waitsSince: expect.any(String), reason: null });
       const isClosed = status === 'closed' ? { status, open: false } : {};
       const public_ = { ...approved, ...isClosed, version: version + 1, updatedAt: expect.any(String) };
-      expect(await agency.see(null, id)).toEqual(public_);
+      expect(await portal.see(null, id)).toEqual(public_);
       const found = await waiting(id);
-      expect((await decideChange(agency.owner, id, { status: 'published' })).statusCode).toBe(403);
-      expect((await decideChange(agency.staff, id, { status: 'published', version })).json().code).toBe('STALE');
-      dataOf(await decideChange(agency.staff, id, { status: 'published', version: found?.version }));
-      expect((await decideChange(agency.staff, id, { status: 'published' })).json().code).toBe('DECIDED');
-      const seen = await agency.see(null, id);
-      const own = await agency.see(agency.owner, id);
+      expect((await decideChange(portal.owner, id, { status: 'published' })).statusCode).toBe(403);
+      expect((await decideChange(portal.staff, id, { status: 'published', version })).json().code).toBe('STALE');
+      dataOf(await decideChange(portal.staff, id, { status: 'published', version: found?.version }));
+      expect((await decideChange(portal.staff, id, { status: 'published' })).json().code).toBe('DECIDED');
+      const seen = await portal.see(null, id);
+      const own = await portal.see(portal.owner, id);
       expect(seen).toEqual({ ...own, mine: false, applicationCount: null, can: { edit: false, decide: false } });
       expect(own.change).toBeNull();
     }
   });
 
   test('a new closing date and changes by staff need no review', async () => {
-    const { id, description } = await agency.approved();
-    dataOf(await change(agency.owner, id, { description, closesAt: inDays(9) }));
+    const { id, description } = await portal.approved();
+    dataOf(await change(portal.owner, id, { description, closesAt: inDays(9) }));
     expect(await waiting(id)).toBeUndefined();
-    expect((await agency.see(null, id)).closesAt).toBe(inDays(9));
-    dataOf(await change(agency.staff, id, { title: 'Spelled right' }));
-    expect((await agency.see(null, id)).title).toBe('Spelled right');
+    expect((await portal.see(null, id)).closesAt).toBe(inDays(9));
+    dataOf(await change(portal.staff, id, { title: 'Spelled right' }));
+    expect((await portal.see(null, id)).title).toBe('Spelled right');
   });
 
   test('the owner of a rejected change reads the reason and submits it again', async () => {
-    const { id, location } = await agency.approved();
-    dataOf(await change(agency.owner, id, { location: 'Elsewhere' }));
-    dataOf(await decideChange(agency.staff, id, { status: 'rejected', reason: 'Name the town.' }));
+    const { id, location } = await portal.approved();
+    dataOf(await change(portal.owner, id, { location: 'Elsewhere' }));
+    dataOf(await decideChange(portal.staff, id, { status: 'rejected', reason: 'Name the town.' }));
     const rejected = { location: 'Elsewhere', change: { waitsSince: null, reason: 'Name the town.' } };
-    expect(await agency.see(agency.owner, id)).toMatchObject(rejected);
-    expect(await agency.see(null, id)).toMatchObject({ location, change: null });
+    expect(await portal.see(portal.owner, id)).toMatchObject(rejected);
+    expect(await portal.see(null, id)).toMatchObject({ location, change: null });
     expect(await waiting(id)).toBeUndefined();
-    dataOf(await change(agency.owner, id, { location: 'Utrecht' }));
+    dataOf(await change(portal.owner, id, { location: 'Utrecht' }));
     expect((await waiting(id))?.fieldChanges).toEqual([{ field: 'location', before: location, after: 'Utrecht' }]);
-    dataOf(await change(agency.owner, id, { location }));
-    expect((await agency.see(agency.owner, id)).change).toBeNull();
+    dataOf(await change(portal.owner, id, { location }));
+    expect((await portal.see(portal.owner, id)).change).toBeNull();
   });
 
   test('a change that names a company with a new owner keeps only the name', async () => {
-    const owner = agency.owner;
-    const company = await ownCompany(agency, owner, agency.staff);
-    const { id } = await agency.approved();
+    const owner = portal.owner;
+    const company = await ownCompany(portal, owner, portal.staff);
+    const { id } = await portal.approved();
     dataOf(await change(owner, id, { companyId: company.id }));
-    await agency.db.execute(sql`UPDATE companies SET owner_id = ${agency.other.id} WHERE id = ${company.id}`);
-    dataOf(await decideChange(agency.staff, id, { status: 'published' }));
-    expect((await agency.see(null, id)).company).toMatchObject({ id: null, name: company.name });
+    await portal.db.execute(sql`UPDATE companies SET owner_id = ${portal.other.id} WHERE id = ${company.id}`);
+    dataOf(await decideChange(portal.staff, id, { status: 'published' }));
+    expect((await portal.see(null, id)).company).toMatchObject({ id: null, name: company.name });
   });
 
   test('a decision about a stale version gets 409 with the newer record', async () => {
-    const { id, version } = await agency.job({}, agency.owner);
-    dataOf(await change(agency.owner, id, { title: 'Something else altogether' }));
+    const { id, version } = await portal.job({}, portal.owner);
+    dataOf(await change(portal.owner, id, { title: 'Something else altogether' }));
     const stale = await decide(id, { status: 'published', version });
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'STALE', current: { title: 'Something else altogether' } });
-    expect((await agency.see(agency.owner, id)).status).toBe('pending');
+    expect((await portal.see(portal.owner, id)).status).toBe('pending');
     expect((await decide(id, { status: 'published', version: version + 1 })).statusCode).toBe(200);
   });
 });

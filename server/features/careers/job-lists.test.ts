@@ -5,11 +5,11 @@ import { ownCompany } from '#server/testing/directory.ts';
 import { dataOf } from '#server/testing/event-portal.ts';
 import type { Caller } from '#server/testing/portal.ts';
 
-let agency: CareersPortal;
+let portal: CareersPortal;
 beforeAll(async () => {
-  agency = await makeCareersPortal();
+  portal = await makeCareersPortal();
 });
-afterAll(() => agency.close());
+afterAll(() => portal.close());
 
 const url = (rest = '') => `/api/career${rest}`;
 
@@ -19,7 +19,7 @@ interface List {
   total: number;
 }
 async function list(query: string, caller: Caller = null): Promise<List> {
-  const answer = await agency.get(caller, url(`?${query}`));
+  const answer = await portal.get(caller, url(`?${query}`));
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<List>();
 }
@@ -29,7 +29,7 @@ describe('lists', () => {
   let made: Job[];
   beforeAll(async () => {
     const one = (fields: Record<string, unknown>) =>
-      agency.job({
+      portal.job({
         description: `<p>Something with the word ${mark} in it, and long enough to be read.</p>`,
         ...fields,
       });
@@ -86,9 +86,9 @@ describe('lists', () => {
   test.each(['%', '_', '\\', "' OR 1=1 --", '& | !', ':*', '()', 'مرحبا', '海运', 'x'.repeat(200), '\u0000', '   '])(
     'never fail for %j',
     async (search) => {
-      const answer = await agency.get(null, url(`?search=${encodeURIComponent(search)}`));
+      const answer = await portal.get(null, url(`?search=${encodeURIComponent(search)}`));
       expect(answer.statusCode, answer.body).toBe(200);
-      expect((await agency.get(null, url(`/counts?search=${encodeURIComponent(search)}`))).statusCode).toBe(200);
+      expect((await portal.get(null, url(`/counts?search=${encodeURIComponent(search)}`))).statusCode).toBe(200);
     },
   );
 
@@ -99,10 +99,10 @@ describe('lists', () => {
     'companyId=1',
     'cursor=bm9uc2Vuc2U',
     `search=${'x'.repeat(10_001)}`,
-  ])('refuse %s', async (query) => expect((await agency.get(null, url(`?${query}`))).statusCode).toBe(422));
+  ])('refuse %s', async (query) => expect((await portal.get(null, url(`?${query}`))).statusCode).toBe(422));
 
   test('counts ignore the filter of their own facet and apply all others', async () => {
-    const counts = async (query: string) => dataOf<JobCounts>(await agency.get(null, url(`/counts?${query}`)));
+    const counts = async (query: string) => dataOf<JobCounts>(await portal.get(null, url(`/counts?${query}`)));
     const all = await counts(`search=${mark}`);
     expect(all.total).toBe(5);
     expect(all.country).toEqual([
@@ -125,49 +125,49 @@ describe('lists', () => {
   test('counts apply the salary and company filters', async () => {
     const skills = ['axolotl'];
     const salary = { min: 3_000_00, max: 4_000_00, currency: 'EUR', period: 'MONTH' };
-    const company = await ownCompany(agency, agency.owner, agency.staff);
-    await agency.job({ skills, country: 'NL', salary });
-    await agency.job({ skills, country: 'BE', salary, companyId: company.id });
-    await agency.job({ skills, country: 'DE', companyId: company.id });
+    const company = await ownCompany(portal, portal.owner, portal.staff);
+    await portal.job({ skills, country: 'NL', salary });
+    await portal.job({ skills, country: 'BE', salary, companyId: company.id });
+    await portal.job({ skills, country: 'DE', companyId: company.id });
     for (const [query, countries] of [
       ['salary=true', ['BE', 'NL']],
       [`companyId=${company.id}`, ['BE', 'DE']],
       [`salary=true&companyId=${company.id}`, ['BE']],
     ] as const) {
-      const counts = dataOf<JobCounts>(await agency.get(null, url(`/counts?search=axolotl&${query}`)));
+      const counts = dataOf<JobCounts>(await portal.get(null, url(`/counts?search=axolotl&${query}`)));
       expect(counts.country.map(({ value }) => value)).toEqual(countries);
       expect(counts.total).toBe((await list(`search=axolotl&${query}`)).total);
     }
-    expect((await agency.get(null, url('/counts?companyId=1'))).statusCode).toBe(422);
+    expect((await portal.get(null, url('/counts?companyId=1'))).statusCode).toBe(422);
   });
 
   test('the own list has all states, and only own jobs', async () => {
-    const owner = await agency.person();
-    const draft = dataOf<Job>(await agency.send(owner, 'POST', url(), { title: 'My draft' }));
-    const waiting = await agency.job({}, owner);
-    const answer = await agency.get(owner, url('/mine'));
+    const owner = await portal.person();
+    const draft = dataOf<Job>(await portal.send(owner, 'POST', url(), { title: 'My draft' }));
+    const waiting = await portal.job({}, owner);
+    const answer = await portal.get(owner, url('/mine'));
     expect(answer.json<List>().data.map((one) => one.id)).toEqual([waiting.id, draft.id]);
-    expect((await agency.get(null, url('/mine'))).statusCode).toBe(401);
+    expect((await portal.get(null, url('/mine'))).statusCode).toBe(401);
   });
 
   test('the staff list has all states except drafts', async () => {
-    for (const caller of [agency.owner, agency.member]) {
-      expect((await agency.get(caller, url('/manage'))).statusCode).toBe(403);
+    for (const caller of [portal.owner, portal.member]) {
+      expect((await portal.get(caller, url('/manage'))).statusCode).toBe(403);
     }
-    expect((await agency.get(null, url('/manage'))).statusCode).toBe(401);
-    const { data } = (await agency.get(agency.staff, url('/manage?limit=100'))).json<List>();
+    expect((await portal.get(null, url('/manage'))).statusCode).toBe(401);
+    const { data } = (await portal.get(portal.staff, url('/manage?limit=100'))).json<List>();
     expect(data.some((one) => one.status === 'draft')).toBe(false);
     expect(data.some((one) => one.status === 'pending')).toBe(true);
-    const waiting = (await agency.get(agency.staff, url('/manage?status=pending'))).json<List>().data;
+    const waiting = (await portal.get(portal.staff, url('/manage?status=pending'))).json<List>().data;
     expect(waiting.length).toBeGreaterThan(0);
     expect(waiting.every((one) => one.status === 'pending')).toBe(true);
   });
 
   test('the feed and the sitemap contain open jobs', async () => {
-    const feed = await agency.get(null, '/careers/rss.xml');
+    const feed = await portal.get(null, '/careers/rss.xml');
     expect(feed.body).toContain(`/landing/careers/${made[4]?.id}`);
-    const hidden = await agency.job({ title: 'Not out yet' }, agency.owner);
-    const sitemap = (await agency.get(null, '/sitemap.xml')).body;
+    const hidden = await portal.job({ title: 'Not out yet' }, portal.owner);
+    const sitemap = (await portal.get(null, '/sitemap.xml')).body;
     expect(sitemap).toContain(`/landing/careers/${made[4]?.id}`);
     expect(sitemap).not.toContain(hidden.id);
   });

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CareersPortal, makeCareersPortal, wholeJob } from '#server/testing/careers-portal.ts';
 
-let agency: CareersPortal;
+let portal: CareersPortal;
 beforeAll(async () => {
-  agency = await makeCareersPortal();
+  portal = await makeCareersPortal();
 });
-afterAll(() => agency.close());
+afterAll(() => portal.close());
 
 const noticesOf = async (userId: string, kinds: string) => {
-  const found = await agency.db.execute<{ kind: string; text: string }>(
+  const found = await portal.db.execute<{ kind: string; text: string }>(
     sql`SELECT kind, text FROM notifications WHERE user_id = ${userId} AND kind ~ ${kinds}`,
   );
   return found.rows;
@@ -18,13 +18,13 @@ const noticesOf = async (userId: string, kinds: string) => {
 
 it('a job is published or rejected, never both', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const owner = await agency.person();
-    const { id } = await agency.job({ ...wholeJob, title: `Customs broker ${round}` }, owner);
+    const owner = await portal.person();
+    const { id } = await portal.job({ ...wholeJob, title: `Customs broker ${round}` }, owner);
     const decide = (status: 'published' | 'rejected') =>
-      agency.send(agency.staff, 'POST', `/api/career/${id}/decision`, { status, reason: 'Please name the salary.' });
+      portal.send(portal.staff, 'POST', `/api/career/${id}/decision`, { status, reason: 'Please name the salary.' });
     const answers = await Promise.all([decide('published'), decide('rejected')]);
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409]);
-    const { status } = await agency.see(agency.staff, id);
+    const { status } = await portal.see(portal.staff, id);
     expect(answers[status === 'published' ? 0 : 1]?.statusCode).toBe(200);
     expect(await noticesOf(owner.id, '^job[.]')).toHaveLength(1);
   }
@@ -32,12 +32,12 @@ it('a job is published or rejected, never both', async () => {
 
 it('an application changes only from the status that the decision was based on', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const job = await agency.approved({ title: `Forwarder ${round}` });
-    const applicant = await agency.person();
-    await agency.applied(applicant, job.id);
-    const [sent] = await agency.applications(agency.owner, job.id);
+    const job = await portal.approved({ title: `Forwarder ${round}` });
+    const applicant = await portal.person();
+    await portal.applied(applicant, job.id);
+    const [sent] = await portal.applications(portal.owner, job.id);
     const change = (status: string) =>
-      agency.send(agency.owner, 'PATCH', `/api/career/applications/${sent?.id}`, { status, from: sent?.status });
+      portal.send(portal.owner, 'PATCH', `/api/career/applications/${sent?.id}`, { status, from: sent?.status });
     const answers = await Promise.all([change('INTERVIEW'), change('DECLINED')]);
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409]);
     const refused = answers.find((one) => one.statusCode === 409)?.json();

@@ -7,17 +7,17 @@ import { type Actor, may } from '#server/policy.ts';
 import { type CareersPortal, inDays, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { effectiveStatus, jobIsOpen, jobIsReadable } from './visibility.ts';
 
-let agency: CareersPortal;
+let portal: CareersPortal;
 beforeAll(async () => {
-  agency = await makeCareersPortal();
+  portal = await makeCareersPortal();
 });
-afterAll(() => agency.close());
+afterAll(() => portal.close());
 
 async function companyAs(status: string, removed: boolean): Promise<string> {
   const id = newId();
-  await agency.db.execute(sql`
+  await portal.db.execute(sql`
     INSERT INTO companies (id, name, slug, sort_name, letter, country, email, owner_id, status, removed_at)
-    VALUES (${id}, 'A case', ${id}, 'a case', 'A', 'NL', 'a@b.example', ${agency.owner.id}, ${status},
+    VALUES (${id}, 'A case', ${id}, 'a case', 'A', 'NL', 'a@b.example', ${portal.owner.id}, ${status},
       ${removed ? sql`now()` : null})`);
   return id;
 }
@@ -32,7 +32,7 @@ test('the policy and the query agree on who may read what, and lists contain onl
     { id: await companyAs('pending', false), stands: false },
     { id: await companyAs('rejected', false), stands: false },
   ];
-  const cases = [agency.owner.id, agency.staff.id].flatMap((ownerId) =>
+  const cases = [portal.owner.id, portal.staff.id].flatMap((ownerId) =>
     jobStatuses.flatMap((status) =>
       [false, true].flatMap((removed) =>
         days.flatMap((closesAt) =>
@@ -42,7 +42,7 @@ test('the policy and the query agree on who may read what, and lists contain onl
     ),
   );
   for (const { id, ownerId, status, removed, closesAt, company } of cases) {
-    await agency.db.execute(sql`
+    await portal.db.execute(sql`
       INSERT INTO jobs (id, owner_id, company_id, title, status, closes_at, published_at, removed_at)
       VALUES (${id}, ${ownerId}, ${company.id}, 'A case', ${status}, ${closesAt}, now(), ${removed ? sql`now()` : null})`);
   }
@@ -55,14 +55,14 @@ test('the policy and the query agree on who may read what, and lists contain onl
   });
   const actors = [
     actorOf(null, 'guest'),
-    actorOf(agency.owner.id, 'member'),
-    actorOf(agency.owner.id, 'member', true),
-    actorOf(agency.other.id, 'member'),
-    actorOf(agency.staff.id, 'moderator'),
-    actorOf(agency.admin.id, 'admin'),
+    actorOf(portal.owner.id, 'member'),
+    actorOf(portal.owner.id, 'member', true),
+    actorOf(portal.other.id, 'member'),
+    actorOf(portal.staff.id, 'moderator'),
+    actorOf(portal.admin.id, 'admin'),
   ];
   const idsWhere = async (condition: ReturnType<typeof jobIsReadable>) => {
-    const result = await agency.db.execute<{ id: string }>(sql`SELECT j.id FROM jobs j WHERE ${condition}`);
+    const result = await portal.db.execute<{ id: string }>(sql`SELECT j.id FROM jobs j WHERE ${condition}`);
     return new Set(result.rows.map((row) => row.id));
   };
   for (const actor of actors) {
@@ -82,7 +82,7 @@ test('the policy and the query agree on who may read what, and lists contain onl
   const listed = new Set<string>();
   let cursor: string | null = null;
   do {
-    const answer = await agency.get(agency.admin, `/api/career?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+    const answer = await portal.get(portal.admin, `/api/career?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
     const page: { data: { id: string }[]; nextCursor: string | null } = answer.json();
     for (const { id } of page.data) listed.add(id);
     cursor = page.nextCursor;

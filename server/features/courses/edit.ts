@@ -26,10 +26,10 @@ export async function editCourse(db: Db, actor: Actor, courseId: CourseId, chang
     const publishedAt = publicationMoment(head.course, status, publishAt);
     await updateCourse(tx, courseId, checkCourse(head.course, written, status, publishedAt));
     if (written.modules) await replaceModules(tx, courseId, written.modules);
-    const act =
+    const action =
       status === head.course.status || status === 'draft' ? 'changed' : status === 'closed' ? 'closed' : 'published';
     const log = head.course.status === 'draft' && status === 'draft' ? auditDraft : audit;
-    await log(tx, actor.userId, `course.${act}`, `course:${courseId}`);
+    await log(tx, actor.userId, `course.${action}`, `course:${courseId}`);
     return false;
   });
   const current = await readCourse(db, actor, courseId);

@@ -1,53 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Course, type Enquiry, enquiry as enquiryShape } from '#contract/courses.ts';
 import { mailsTo, newEmail } from '#server/features/users/factory.ts';
-import { type EnquiryPortal, makeEnquiryPortal } from '#server/testing/enquiry-portal.ts';
+import { makeEnquiryPortal } from '#server/testing/enquiry-portal.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
 import type { Caller } from '#server/testing/portal.ts';
 
-let portal: EnquiryPortal['portal'];
-let moderator: EnquiryPortal['moderator'];
-let admin: EnquiryPortal['admin'];
-let url: EnquiryPortal['url'];
-let newCourse: EnquiryPortal['newCourse'];
-let send: EnquiryPortal['send'];
-let sent: EnquiryPortal['sent'];
-let write: EnquiryPortal['write'];
-let setStatus: EnquiryPortal['setStatus'];
-let markRead: EnquiryPortal['markRead'];
-let thread: EnquiryPortal['thread'];
-let list: EnquiryPortal['list'];
-let idsOf: EnquiryPortal['idsOf'];
-let countOf: EnquiryPortal['countOf'];
-let notices: EnquiryPortal['notices'];
-let mails: EnquiryPortal['mails'];
-let toSender: EnquiryPortal['toSender'];
-let toStaff: EnquiryPortal['toStaff'];
-let memberWith: EnquiryPortal['memberWith'];
-beforeAll(async () => {
-  ({
-    portal,
-    moderator,
-    admin,
-    url,
-    newCourse,
-    send,
-    sent,
-    write,
-    setStatus,
-    markRead,
-    thread,
-    list,
-    idsOf,
-    countOf,
-    notices,
-    mails,
-    toSender,
-    toStaff,
-    memberWith,
-  } = await makeEnquiryPortal());
-});
+const {
+  portal,
+  moderator,
+  admin,
+  url,
+  newCourse,
+  send,
+  sent,
+  write,
+  setStatus,
+  markRead,
+  thread,
+  list,
+  idsOf,
+  countOf,
+  notices,
+  mails,
+  toSender,
+  toStaff,
+  memberWith,
+} = await makeEnquiryPortal();
 afterAll(() => portal.close());
 
 describe('sending an enquiry about a course', () => {

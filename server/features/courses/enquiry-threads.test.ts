@@ -1,48 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type EnquiryMessage, enquiryMessage } from '#contract/courses.ts';
 import { newEmail } from '#server/features/users/factory.ts';
-import { type EnquiryPortal, makeEnquiryPortal } from '#server/testing/enquiry-portal.ts';
+import { makeEnquiryPortal } from '#server/testing/enquiry-portal.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
 
-let portal: EnquiryPortal['portal'];
-let moderator: EnquiryPortal['moderator'];
-let admin: EnquiryPortal['admin'];
-let url: EnquiryPortal['url'];
-let newCourse: EnquiryPortal['newCourse'];
-let send: EnquiryPortal['send'];
-let sent: EnquiryPortal['sent'];
-let write: EnquiryPortal['write'];
-let setStatus: EnquiryPortal['setStatus'];
-let markRead: EnquiryPortal['markRead'];
-let thread: EnquiryPortal['thread'];
-let list: EnquiryPortal['list'];
-let idsOf: EnquiryPortal['idsOf'];
-let notices: EnquiryPortal['notices'];
-let mails: EnquiryPortal['mails'];
-let toSender: EnquiryPortal['toSender'];
-let toStaff: EnquiryPortal['toStaff'];
-beforeAll(async () => {
-  ({
-    portal,
-    moderator,
-    admin,
-    url,
-    newCourse,
-    send,
-    sent,
-    write,
-    setStatus,
-    markRead,
-    thread,
-    list,
-    idsOf,
-    notices,
-    mails,
-    toSender,
-    toStaff,
-  } = await makeEnquiryPortal());
-});
+const {
+  portal,
+  moderator,
+  admin,
+  url,
+  newCourse,
+  send,
+  sent,
+  write,
+  setStatus,
+  markRead,
+  thread,
+  list,
+  idsOf,
+  notices,
+  mails,
+  toSender,
+  toStaff,
+} = await makeEnquiryPortal();
 afterAll(() => portal.close());
 
 describe('the thread of an enquiry', () => {

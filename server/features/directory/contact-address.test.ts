@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
-import { ownCompany } from '#server/testing/directory.ts';
-import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { makeCompanyPortal } from '#server/testing/directory.ts';
 import { codeFor, mailsTo, wrongCode } from '../users/factory.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
-let moderator: TestPerson;
-let company: Company;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  owner = await portal.person();
-  moderator = await portal.person('moderator');
-  company = await ownCompany(portal, owner, moderator);
-});
+const { portal, owner, company } = await makeCompanyPortal();
 afterAll(() => portal.close());
 
 const at = (step: string) => `/api/directory/${company.id}/contact/${step}`;

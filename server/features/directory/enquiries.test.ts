@@ -1,24 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
 import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
-import { listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
+import { listCompany, makeCompanyPortal, markVerified, ownCompany } from '#server/testing/directory.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
-import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import type { Caller, TestPerson } from '#server/testing/portal.ts';
 import { mailsTo } from '../users/factory.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
-let moderator: TestPerson;
-let company: Company;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  owner = await portal.person();
-  moderator = await portal.person('moderator');
-  company = await ownCompany(portal, owner, moderator);
-});
+const { portal, owner, moderator, company } = await makeCompanyPortal();
 afterAll(() => portal.close());
 
 const guest = () => `guest-${newId()}@buyer.example`;

@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Company } from '#contract/directory.ts';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { ownCompany } from '#server/testing/directory.ts';
-import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { makeCompanyPortal, ownCompany } from '#server/testing/directory.ts';
+import { type Caller, startTestPortal } from '#server/testing/portal.ts';
 import { mailsTo } from '../users/factory.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
-let moderator: TestPerson;
-let company: Company;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  owner = await portal.person();
-  moderator = await portal.person('moderator');
-  company = await ownCompany(portal, owner, moderator);
-});
+const { portal, moderator, company } = await makeCompanyPortal();
 afterAll(() => portal.close());
 
 const guest = () => `guest-${newId()}@buyer.example`;

@@ -8,29 +8,29 @@ import { dataOf } from '#server/testing/event-portal.ts';
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 
-let agency: CareersPortal;
+let portal: CareersPortal;
 let owner: TestPerson;
 beforeAll(async () => {
-  agency = await makeCareersPortal();
-  owner = await agency.person();
+  portal = await makeCareersPortal();
+  owner = await portal.person();
 });
-afterAll(() => agency.close());
+afterAll(() => portal.close());
 
 const rename = async (by: TestPerson, { id }: Company, name: string) =>
-  dataOf<Company>(await agency.send(by, 'PATCH', `/api/directory/${id}`, { name }));
+  dataOf<Company>(await portal.send(by, 'PATCH', `/api/directory/${id}`, { name }));
 const found = async (q: string) =>
-  (await agency.get(null, `/api/search?${new URLSearchParams({ q })}`))
+  (await portal.get(null, `/api/search?${new URLSearchParams({ q })}`))
     .json<{ data: Hit[] }>()
     .data.map(({ id }) => id)
     .sort();
 
 /** A published company with a job and a brochure. */
 async function company(name: string) {
-  const made = await ownCompany(agency, owner, agency.staff, { name, website: null });
-  const job = await agency.job({ companyId: made.id });
+  const made = await ownCompany(portal, owner, portal.staff, { name, website: null });
+  const job = await portal.job({ companyId: made.id });
   const file = { name: 'file', content: await makePdf({ words: 'Bunker adjustment factors' }), fileName: 'rates.pdf' };
   const parts = [{ name: 'companyId', content: made.id }, { name: 'title', content: 'Rates of the season' }, file];
-  const brochure = dataOf<Brochure>(await sendForm(agency, owner, '/api/brochure', parts));
+  const brochure = dataOf<Brochure>(await sendForm(portal, owner, '/api/brochure', parts));
   return { made, job, brochure, all: [made.id, job.id, brochure.id].sort() };
 }
 
@@ -38,7 +38,7 @@ describe('after a company is renamed, its jobs and brochures', () => {
   it('are found by the new name and not by the old one', async () => {
     const { made, all, brochure, job } = await company('Grenadier Forwarding');
     expect(await found('grenadier')).toEqual(all);
-    await rename(agency.staff, made, 'Monkfish Forwarding');
+    await rename(portal.staff, made, 'Monkfish Forwarding');
     expect(await found('monkfish')).toEqual(all);
     expect(await found('grenadier')).toEqual([]);
     // Their other words still find them.
@@ -52,17 +52,17 @@ describe('after a company is renamed, its jobs and brochures', () => {
     expect(await found('anglerfish')).toEqual([]);
     expect(await found('lumpsucker')).toEqual(all);
     const decision = { status: 'published' };
-    dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${made.id}/change-decision`, decision));
+    dataOf(await portal.send(portal.staff, 'POST', `/api/directory/${made.id}/change-decision`, decision));
     expect(await found('anglerfish')).toEqual(all);
     expect(await found('lumpsucker')).toEqual([]);
   });
 
   it('keep their versions, so that an open form can be saved', async () => {
     const { made, job, brochure } = await company('Wolffish Stores');
-    await rename(agency.staff, made, 'Rabbitfish Stores');
+    await rename(portal.staff, made, 'Rabbitfish Stores');
     const change = { location: 'Antwerp', version: job.version };
-    expect((await agency.send(agency.staff, 'PATCH', `/api/career/${job.id}`, change)).statusCode).toBe(200);
+    expect((await portal.send(portal.staff, 'PATCH', `/api/career/${job.id}`, change)).statusCode).toBe(200);
     const titled = { title: 'Rates of the year', version: brochure.version };
-    expect((await agency.send(owner, 'PATCH', `/api/brochure/${brochure.id}`, titled)).statusCode).toBe(200);
+    expect((await portal.send(owner, 'PATCH', `/api/brochure/${brochure.id}`, titled)).statusCode).toBe(200);
   });
 });

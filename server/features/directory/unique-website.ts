@@ -17,9 +17,9 @@ export async function requireUniqueWebsite(reader: Reader, domain: string | null
 }
 
 /** For a race, in which the unique index refuses. */
-export async function explainDuplicateWebsite<T>(act: () => Promise<T>): Promise<T> {
+export async function explainDuplicateWebsite<T>(run: () => Promise<T>): Promise<T> {
   try {
-    return await act();
+    return await run();
   } catch (error) {
     if (!isDuplicate(error, 'companies_domain')) throw error;
     throw new Conflict('This website has just been listed. Look for it in the directory.', 'COMPANY_LISTED');

@@ -7,7 +7,7 @@ import { limitWork, type WorkLimit } from './limit-work.ts';
 import type { Bitmap, Inspected, PdfAnswer, PdfFault, PdfOrder, PdfWork, PictureLimit } from './pdf-work.ts';
 
 /** CPU time, ten times what most PDFs take; and elapsed time for a busy machine. */
-const MAX_WORK: Readonly<Record<PdfWork['act'], WorkLimit>> = {
+const MAX_WORK: Readonly<Record<PdfWork['kind'], WorkLimit>> = {
   draw: { work: 5_000, wait: 120_000 },
   inspect: { work: 8_000, wait: 120_000 },
 };
@@ -56,7 +56,7 @@ export async function inspectPdf(
   bytes: Uint8Array,
   asked: { readonly maxPages: number; readonly cover: PictureLimit | null; readonly text: boolean },
 ): Promise<Inspected> {
-  const answer = await checking(() => inThread(bytes, { act: 'inspect', ...asked }));
+  const answer = await checking(() => inThread(bytes, { kind: 'inspect', ...asked }));
   if ('inspected' in answer) return answer.inspected;
   throw new PdfRefused('fault' in answer ? answer.fault : 'UNREADABLE');
 }
@@ -69,7 +69,7 @@ export interface PdfToDraw {
 
 /** @throws PdfRefused, what `read` throws, and PortalError 503 when too many wait */
 export async function drawPdfPage({ id, read }: PdfToDraw, page: number, size: PictureLimit): Promise<Bitmap> {
-  const answer = await drawing(id, async () => inThread(await read(), { act: 'draw', page, size }));
+  const answer = await drawing(id, async () => inThread(await read(), { kind: 'draw', page, size }));
   if ('drawn' in answer) return answer.drawn;
   throw new PdfRefused('fault' in answer ? answer.fault : 'UNREADABLE');
 }
@@ -89,7 +89,7 @@ async function inThread(bytes: Uint8Array, work: PdfWork): Promise<PdfAnswer> {
       const giveUp = () => resolve({ fault: 'UNREADABLE' });
       let over: (() => void) | undefined;
       worker.on('online', () => {
-        over = limitWork(worker, MAX_WORK[work.act], giveUp);
+        over = limitWork(worker, MAX_WORK[work.kind], giveUp);
       });
       worker.on('message', resolve);
       // A trap in PDFium, or out of memory.

@@ -8,8 +8,8 @@ export interface PictureLimit {
 
 export type PdfWork =
   /** Describes the PDF; with its text if requested, and with a picture of its first page if a size is given. */
-  | { readonly act: 'inspect'; readonly maxPages: number; readonly cover: PictureLimit | null; readonly text: boolean }
-  | { readonly act: 'draw'; readonly page: number; readonly size: PictureLimit };
+  | { readonly kind: 'inspect'; readonly maxPages: number; readonly cover: PictureLimit | null; readonly text: boolean }
+  | { readonly kind: 'draw'; readonly page: number; readonly size: PictureLimit };
 
 /** Rows from the top, four bytes per pixel: red, green, blue, unused. */
 export interface Bitmap {

@@ -18,14 +18,14 @@ const answer = answerTo(openPdf(await startPdfium(engine, MAX_MEGABYTES), bytes)
 const picture = 'drawn' in answer ? answer.drawn : 'inspected' in answer ? answer.inspected.cover : null;
 parentPort?.postMessage(answer, picture ? [picture.pixels.buffer as ArrayBuffer] : []);
 
-function answerTo(pdf: OpenPdf | 'LOCKED' | null, asked: PdfWork): PdfAnswer {
+function answerTo(pdf: OpenPdf | 'LOCKED' | null, work: PdfWork): PdfAnswer {
   if (pdf === null) return { fault: 'UNREADABLE' };
   if (pdf === 'LOCKED' || pdf.encrypted) return { fault: 'LOCKED' };
-  if (asked.act === 'draw') {
-    const drawn = pdf.draw(asked.page - 1, asked.size);
+  if (work.kind === 'draw') {
+    const drawn = pdf.draw(work.page - 1, work.size);
     return drawn ? { drawn } : { fault: 'UNREADABLE' };
   }
-  if (pdf.pages > asked.maxPages) return { fault: 'TOO_MANY_PAGES' };
+  if (pdf.pages > work.maxPages) return { fault: 'TOO_MANY_PAGES' };
   if (pdf.pages < 1) return { fault: 'UNREADABLE' };
   // Checks every page, because any may be missing or huge.
   for (let index = 0; index < pdf.pages; index += 1) {
@@ -33,7 +33,7 @@ function answerTo(pdf: OpenPdf | 'LOCKED' | null, asked: PdfWork): PdfAnswer {
     if (!size) return { fault: 'UNREADABLE' };
     if (!isPage(size)) return { fault: 'PAGE_SIZE' };
   }
-  return inspect(pdf, asked);
+  return inspect(pdf, work);
 }
 
 function isPage({ width, height }: { width: number; height: number }): boolean {
@@ -41,7 +41,7 @@ function isPage({ width, height }: { width: number; height: number }): boolean {
   return short >= SMALLEST_SIDE && long <= LARGEST_SIDE && long / short <= MAX_SHAPE;
 }
 
-function inspect(pdf: OpenPdf, { cover, text }: Extract<PdfWork, { act: 'inspect' }>): PdfAnswer {
+function inspect(pdf: OpenPdf, { cover, text }: Extract<PdfWork, { kind: 'inspect' }>): PdfAnswer {
   const first = pdf.sizeOf(0);
   const drawn = cover ? pdf.draw(0, cover) : null;
   if (!first || (cover && !drawn)) return { fault: 'UNREADABLE' };

@@ -60,11 +60,11 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array): OpenPdf | 'LOCKED' |
   const document = pdfium._FPDF_LoadMemDocument(at, bytes.length, 0);
   if (document === 0) return pdfium._FPDF_GetLastError() === ERROR_PASSWORD ? 'LOCKED' : null;
 
-  function onPage<T>(index: number, otherwise: T, act: (page: number) => T): T {
+  function onPage<T>(index: number, otherwise: T, use: (page: number) => T): T {
     const page = pdfium._FPDF_LoadPage(document, index);
     if (page === 0) return otherwise;
     try {
-      return act(page);
+      return use(page);
     } finally {
       pdfium._FPDF_ClosePage(page);
     }

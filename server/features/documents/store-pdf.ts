@@ -49,18 +49,18 @@ export async function storePdf(
     throw new PortalError(415, 'WRONG_TYPE', 'Choose a PDF.', { fields: { [field]: 'Choose a PDF.' } });
   }
   const isShown = kind === 'brochure';
-  const asked = { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER : null, text: isShown };
-  const found = await inspectPdf(bytes, asked).catch((error) => {
+  const options = { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER : null, text: isShown };
+  const inspected = await inspectPdf(bytes, options).catch((error) => {
     throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.fault] }) : error;
   });
   const id = newId<DocumentId>();
-  await write(files, id, bytes, found.cover);
-  const stored = { id, name, bytes: bytes.length, pages: found.pages, aspect: found.aspect };
+  await write(files, id, bytes, inspected.cover);
+  const stored = { id, name, bytes: bytes.length, pages: inspected.pages, aspect: inspected.aspect };
   await db.transaction(async (tx) => {
     noteOwnWrite(tx);
-    await insertDocument(tx, { ...stored, ownerId: actor.userId, kind, plainText: found.text });
+    await insertDocument(tx, { ...stored, ownerId: actor.userId, kind, plainText: inspected.text });
   });
-  return { ...stored, plainText: found.text };
+  return { ...stored, plainText: inspected.text };
 }
 
 /** For the demo content, whose rows are written elsewhere. */

@@ -3,32 +3,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CreateEvent } from '#contract/events.ts';
 import { type EventPortal, inHours, makeEventPortal } from '#server/testing/event-portal.ts';
 
-let venue: EventPortal;
+let portal: EventPortal;
 beforeAll(async () => {
-  venue = await makeEventPortal({
+  portal = await makeEventPortal({
     PUBLIC_URL: 'https://quay.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
     SITE_NAME: 'Quay, side; & co',
   });
 });
-afterAll(() => venue.close());
+afterAll(() => portal.close());
 
 function parse(body: string) {
   const calendar = new ICAL.Component(ICAL.parse(body));
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
 }
-const feed = async () => parse((await venue.get(null, '/events/calendar.ics')).body);
+const feed = async () => parse((await portal.get(null, '/events/calendar.ics')).body);
 const found = async (id: string) => (await feed()).events.find((one) => one.uid === `${id}@quay.example`);
 
 test('serves an event as a file, with its text as plain text', async () => {
-  const made = await venue.event({
+  const made = await portal.event({
     eventTitle: 'Crane <b>day</b>; 1, 2\r\nBEGIN:VALARM',
     description: '<p>Meet &amp; greet, <em>then</em> ships</p><p>More.</p>',
     venue: 'Hall 1; left',
     mode: 'HYBRID',
     onlineUrl: 'https://meet.example/secret',
   });
-  const answer = await venue.get(null, `/events/${made.id}.ics`);
+  const answer = await portal.get(null, `/events/${made.id}.ics`);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="event-${made.id}.ics"`);
   expect(answer.headers['cache-control']).toBe('public, max-age=300');
@@ -53,7 +53,7 @@ test('serves an event as a file, with its text as plain text', async () => {
 
 test('serves no calendar of an event that can’t be read', async () => {
   for (const path of ['nonsense', '0190a000-0000-7000-8000-000000000000', '..%2f..%2fsecret']) {
-    expect((await venue.get(null, `/events/${path}.ics`)).statusCode, path).toBe(404);
+    expect((await portal.get(null, `/events/${path}.ics`)).statusCode, path).toBe(404);
   }
 });
 
@@ -62,19 +62,19 @@ test('the feed contains published and cancelled events of the last 90 days and l
     startDate: inHours(from * 24),
     endDate: inHours(to * 24),
   });
-  const made = await venue.event();
-  const recent = await venue.event(days(-89.5, -89));
-  const old = await venue.event(days(-92, -91));
-  const long = await venue.event(days(-140, -85));
-  const draft = await venue.event({ status: 'draft' });
-  const scheduled = await venue.event({ publishAt: inHours(1) });
+  const made = await portal.event();
+  const recent = await portal.event(days(-89.5, -89));
+  const old = await portal.event(days(-92, -91));
+  const long = await portal.event(days(-140, -85));
+  const draft = await portal.event({ status: 'draft' });
+  const scheduled = await portal.event({ publishAt: inHours(1) });
   const { calendar } = await feed();
   // Compares escaped text, because the parser does not unescape this property.
   expect(calendar.getFirstPropertyValue('name')).toBe('Quay\\, side\\; & co events');
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
   for (const shown of [made, recent, long]) expect(await found(shown.id), shown.id).toBeDefined();
   for (const hidden of [old, draft, scheduled]) expect(await found(hidden.id), hidden.id).toBeUndefined();
-  await venue.send(venue.staff, 'PATCH', `/api/event/${made.id}`, { status: 'cancelled' });
+  await portal.send(portal.staff, 'PATCH', `/api/event/${made.id}`, { status: 'cancelled' });
   const cancelled = await found(made.id);
   expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   expect(cancelled?.sequence).toBe(2);
@@ -82,7 +82,7 @@ test('the feed contains published and cancelled events of the last 90 days and l
 
 test('an event across a clock change keeps both times', async () => {
   // Amsterdam leaves summer time at 01:00 UTC: 20:00 CEST to 08:00 CET lasts 13 hours.
-  const made = await venue.event({
+  const made = await portal.event({
     startDate: '2099-10-24T20:00:00+02:00',
     endDate: '2099-10-25T08:00:00+01:00',
     timezone: 'Europe/Amsterdam',
@@ -92,20 +92,20 @@ test('an event across a clock change keeps both times', async () => {
   expect(event?.endDate.toString()).toBe('2099-10-25T07:00:00Z');
   expect(event?.duration.toSeconds()).toBe(13 * 3600);
   const noon = inHours(3);
-  const moment = await found((await venue.event({ startDate: noon, endDate: noon })).id);
+  const moment = await found((await portal.event({ startDate: noon, endDate: noon })).id);
   expect(moment?.component.hasProperty('dtend')).toBe(false);
 });
 
 test('an unchanged calendar is not sent again', async () => {
-  const made = await venue.event();
+  const made = await portal.event();
   for (const url of ['/events/calendar.ics', `/events/${made.id}.ics`]) {
-    const first = await venue.get(null, url);
-    const again = await venue.app.inject({ url, headers: { 'if-none-match': `"other", W/${first.headers.etag}` } });
+    const first = await portal.get(null, url);
+    const again = await portal.app.inject({ url, headers: { 'if-none-match': `"other", W/${first.headers.etag}` } });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   }
-  const tag = (await venue.get(null, '/events/calendar.ics')).headers.etag;
-  await venue.send(venue.staff, 'PATCH', `/api/event/${made.id}`, { venue: 'Elsewhere' });
-  const changed = await venue.app.inject({ url: '/events/calendar.ics', headers: { 'if-none-match': String(tag) } });
+  const tag = (await portal.get(null, '/events/calendar.ics')).headers.etag;
+  await portal.send(portal.staff, 'PATCH', `/api/event/${made.id}`, { venue: 'Elsewhere' });
+  const changed = await portal.app.inject({ url: '/events/calendar.ics', headers: { 'if-none-match': String(tag) } });
   expect(changed.statusCode).toBe(200);
 });

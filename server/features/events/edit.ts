@@ -36,9 +36,9 @@ export async function editEvent(
     const publishedAt = publicationMoment(before, status, change.publishAt, before.now);
     const cancelReason = status === 'cancelled' ? (change.cancelReason ?? null) || null : null;
     await updateEvent(tx, id, { ...fields, status, publishedAt, cancelReason });
-    const act = status === before.status || status === 'draft' ? 'changed' : status;
+    const action = status === before.status || status === 'draft' ? 'changed' : status;
     const log = before.status === 'draft' && status === 'draft' ? auditDraft : audit;
-    await log(tx, actor.userId, `event.${act}`, `event:${id}`);
+    await log(tx, actor.userId, `event.${action}`, `event:${id}`);
     if (!before.shown) return false;
     const after = await lockEvent(tx, id);
     if (!after) throw new Error('an event just changed is not there');

@@ -8,25 +8,25 @@ import { type EventPortal, inHours, makeEventPortal, usual } from '#server/testi
 import type { Caller } from '#server/testing/portal.ts';
 import { publicationIsReadable, publicationIsShown } from '../publications/index.ts';
 
-let venue: EventPortal;
+let portal: EventPortal;
 beforeAll(async () => {
-  venue = await makeEventPortal();
+  portal = await makeEventPortal();
 });
-afterAll(() => venue.close());
+afterAll(() => portal.close());
 
 interface Page {
   data: PortalEvent[];
   nextCursor: string | null;
 }
 const list = async (query: string, caller: Caller = null) =>
-  (await venue.get(caller, `/api/event?${query}`)).json<Page>();
+  (await portal.get(caller, `/api/event?${query}`)).json<Page>();
 const idsOf = (page: Page) => page.data.map((one) => one.id);
-const change = (id: string, body: object, caller: Caller = venue.staff) =>
-  venue.send(caller, 'PATCH', `/api/event/${id}`, body);
+const change = (id: string, body: object, caller: Caller = portal.staff) =>
+  portal.send(caller, 'PATCH', `/api/event/${id}`, body);
 const fieldsOf = (answer: { json<T>(): T }) => answer.json<ErrorAnswer>().fields;
 
 test('a published event is sanitised, and lists contain its first paragraph', async () => {
-  const made = await venue.event({
+  const made = await portal.event({
     eventTitle: 'Yard <b>&</b> gate',
     description: '<p>First words <script>x</script>here.</p><p onclick="x">Second.</p>',
     tags: ['Ports', 'ports'],
@@ -34,7 +34,7 @@ test('a published event is sanitised, and lists contain its first paragraph', as
     coverAlts: ['A crane'],
     capacity: 5,
   });
-  expect(await venue.see(null, made.id)).toMatchObject({
+  expect(await portal.see(null, made.id)).toMatchObject({
     eventTitle: 'Yard <b>&</b> gate',
     description: '<p>First words here.</p><p>Second.</p>',
     tags: ['ports'],
@@ -53,16 +53,16 @@ test('a published event is sanitised, and lists contain its first paragraph', as
 });
 
 test('only staff write events', async () => {
-  expect((await venue.send(null, 'POST', '/api/event', usual)).statusCode).toBe(401);
-  expect((await venue.send(venue.member, 'POST', '/api/event', usual)).statusCode).toBe(403);
-  const made = await venue.event();
-  expect((await change(made.id, { location: 'Mine' }, venue.member)).statusCode).toBe(403);
-  expect((await venue.send(venue.member, 'DELETE', `/api/event/${made.id}`)).statusCode).toBe(403);
-  expect((await venue.get(venue.member, '/api/event/manage')).statusCode).toBe(403);
+  expect((await portal.send(null, 'POST', '/api/event', usual)).statusCode).toBe(401);
+  expect((await portal.send(portal.member, 'POST', '/api/event', usual)).statusCode).toBe(403);
+  const made = await portal.event();
+  expect((await change(made.id, { location: 'Mine' }, portal.member)).statusCode).toBe(403);
+  expect((await portal.send(portal.member, 'DELETE', `/api/event/${made.id}`)).statusCode).toBe(403);
+  expect((await portal.get(portal.member, '/api/event/manage')).statusCode).toBe(403);
 });
 
 test('a published event needs text, dates and a place; all errors are reported at once', async () => {
-  const draft = await venue.send(venue.staff, 'POST', '/api/event', { eventTitle: 'Only a title' });
+  const draft = await portal.send(portal.staff, 'POST', '/api/event', { eventTitle: 'Only a title' });
   expect(draft.statusCode).toBe(201);
   const { id } = draft.json<{ data: PortalEvent }>().data;
   const refused = await change(id, { status: 'published', mode: 'HYBRID', description: '<p>Short.</p>' });
@@ -92,57 +92,57 @@ test.each([
     { onlineUrl: 'Enter a web address that starts with https://.' },
   ],
 ])('%j is refused in a draft, too', async (wrong, fields) => {
-  const answer = await venue.send(venue.staff, 'POST', '/api/event', { ...usual, status: 'draft', ...wrong });
+  const answer = await portal.send(portal.staff, 'POST', '/api/event', { ...usual, status: 'draft', ...wrong });
   expect(answer.statusCode, answer.body).toBe(422);
   expect(fieldsOf(answer)).toEqual(fields);
 });
 
 test('an online event needs no location', async () => {
-  const made = await venue.event({ mode: 'ONLINE', onlineUrl: 'https://meet.example/1', location: '' });
+  const made = await portal.event({ mode: 'ONLINE', onlineUrl: 'https://meet.example/1', location: '' });
   expect(made).toMatchObject({ location: null, onlineUrl: 'https://meet.example/1' });
 });
 
 test('only staff see drafts and scheduled events', async () => {
-  const draft = await venue.event({ status: 'draft', eventTitle: 'Hidden draft' });
-  const scheduled = await venue.event({ publishAt: inHours(2), eventTitle: 'Hidden scheduled' });
+  const draft = await portal.event({ status: 'draft', eventTitle: 'Hidden draft' });
+  const scheduled = await portal.event({ publishAt: inHours(2), eventTitle: 'Hidden scheduled' });
   for (const { id } of [draft, scheduled]) {
-    for (const caller of [null, venue.member]) {
-      expect((await venue.get(caller, `/api/event/${id}`)).statusCode).toBe(404);
-      expect((await venue.get(caller, `/events/${id}.ics`)).statusCode).toBe(404);
-      const interest = await venue.send(caller, 'POST', `/api/event/interested/create/${id}`, {});
+    for (const caller of [null, portal.member]) {
+      expect((await portal.get(caller, `/api/event/${id}`)).statusCode).toBe(404);
+      expect((await portal.get(caller, `/events/${id}.ics`)).statusCode).toBe(404);
+      const interest = await portal.send(caller, 'POST', `/api/event/interested/create/${id}`, {});
       expect(interest.statusCode).toBe(caller ? 404 : 422);
     }
-    expect((await venue.see(venue.staff, id)).id).toBe(id);
-    expect(idsOf(await list('when=all&limit=100&search=hidden', venue.staff))).not.toContain(id);
+    expect((await portal.see(portal.staff, id)).id).toBe(id);
+    expect(idsOf(await list('when=all&limit=100&search=hidden', portal.staff))).not.toContain(id);
   }
-  const managed = (await venue.get(venue.staff, '/api/event/manage?status=scheduled')).json<Page>();
+  const managed = (await portal.get(portal.staff, '/api/event/manage?status=scheduled')).json<Page>();
   expect(idsOf(managed)).toContain(scheduled.id);
   expect(idsOf(managed)).not.toContain(draft.id);
-  const drafts = (await venue.get(venue.staff, '/api/event/manage?status=draft&search=hidden')).json<Page>();
+  const drafts = (await portal.get(portal.staff, '/api/event/manage?status=draft&search=hidden')).json<Page>();
   expect(idsOf(drafts)).toEqual([draft.id]);
 });
 
 test('a published event can’t become a draft or be deleted; others can', async () => {
-  const scheduled = await venue.event({ publishAt: inHours(2) });
+  const scheduled = await portal.event({ publishAt: inHours(2) });
   expect((await change(scheduled.id, { status: 'cancelled' })).json().code).toBe('NOT_PUBLISHED');
   const back = await change(scheduled.id, { status: 'draft' });
   expect(back.json().data).toMatchObject({ status: 'draft', publishedAt: null });
-  expect((await venue.send(venue.staff, 'DELETE', `/api/event/${scheduled.id}`)).statusCode).toBe(200);
-  expect((await venue.get(venue.staff, `/api/event/${scheduled.id}`)).statusCode).toBe(404);
+  expect((await portal.send(portal.staff, 'DELETE', `/api/event/${scheduled.id}`)).statusCode).toBe(200);
+  expect((await portal.get(portal.staff, `/api/event/${scheduled.id}`)).statusCode).toBe(404);
 
-  const seen = await venue.event();
+  const seen = await portal.event();
   expect((await change(seen.id, { status: 'draft' })).json()).toMatchObject({ code: 'ALREADY_PUBLISHED' });
-  expect((await venue.send(venue.staff, 'DELETE', `/api/event/${seen.id}`)).statusCode).toBe(409);
+  expect((await portal.send(portal.staff, 'DELETE', `/api/event/${seen.id}`)).statusCode).toBe(409);
   const cancelled = await change(seen.id, { status: 'cancelled', cancelReason: 'Storm' });
   expect(cancelled.json().data).toMatchObject({ status: 'cancelled', cancelReason: 'Storm', version: 2 });
   expect((await change(seen.id, { status: 'published' })).json().code).toBe('EVENT_CANCELLED');
   expect(idsOf(await list('limit=100'))).toContain(seen.id);
-  const landing = await venue.get(null, '/api/event/landing-page/limit?amount=20');
+  const landing = await portal.get(null, '/api/event/landing-page/limit?amount=20');
   expect(idsOf(landing.json<Page>())).not.toContain(seen.id);
 });
 
 test('a stale version gets 409 with the newer record', async () => {
-  const made = await venue.event();
+  const made = await portal.event();
   expect((await change(made.id, { venue: 'Hall 1', version: 1 })).statusCode).toBe(200);
   const stale = await change(made.id, { venue: 'Hall 2', version: 1 });
   expect(stale.statusCode).toBe(409);
@@ -154,10 +154,10 @@ test('lists sort and page without gaps or repetitions', async () => {
   // Two with the same time, so that the id decides.
   const [first, second] = [inHours(200), inHours(201)];
   for (const startDate of [second, first, second, first, inHours(199)]) {
-    made.push(await venue.event({ tags: ['paged'], startDate, endDate: inHours(300) }));
+    made.push(await portal.event({ tags: ['paged'], startDate, endDate: inHours(300) }));
   }
-  const past = await venue.event({ tags: ['paged'], startDate: inHours(-30), endDate: inHours(-20) });
-  const older = await venue.event({ tags: ['paged'], startDate: inHours(-50), endDate: inHours(-25) });
+  const past = await portal.event({ tags: ['paged'], startDate: inHours(-30), endDate: inHours(-20) });
+  const older = await portal.event({ tags: ['paged'], startDate: inHours(-50), endDate: inHours(-25) });
   const walk = async (when: string) => {
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -172,18 +172,18 @@ test('lists sort and page without gaps or repetitions', async () => {
   expect(await walk('upcoming')).toEqual(upcoming);
   expect(await walk('past')).toEqual([past.id, older.id]);
   expect(await walk('all')).toEqual([...upcoming.toReversed(), past.id, older.id]);
-  expect((await venue.get(null, '/api/event?cursor=nonsense')).statusCode).toBe(422);
+  expect((await portal.get(null, '/api/event?cursor=nonsense')).statusCode).toBe(422);
 });
 
 test('lists filter by mode, words, tag and time', async () => {
   const online = { mode: 'ONLINE', onlineUrl: 'https://meet.example/2' } as const;
-  const made = await venue.event({
+  const made = await portal.event({
     ...online,
     tags: ['filtered'],
     eventTitle: 'Güterzüge 100%_',
     organiser: 'Rail & Co',
   });
-  const long = await venue.event({ tags: ['filtered'], startDate: inHours(-100), endDate: inHours(1000) });
+  const long = await portal.event({ tags: ['filtered'], startDate: inHours(-100), endDate: inHours(1000) });
   expect(idsOf(await list('tag=filtered&mode=ONLINE'))).toEqual([made.id]);
   expect(idsOf(await list(`search=${encodeURIComponent('guterzuge 100%_')}`))).toEqual([made.id]);
   expect(idsOf(await list(`search=${encodeURIComponent('r%l')}`))).toEqual([]);
@@ -192,22 +192,22 @@ test('lists filter by mode, words, tag and time', async () => {
   expect(idsOf(await list(between(500, 600)))).toEqual([long.id]);
   expect(idsOf(await list(between(79, 600)))).toEqual([made.id, long.id]);
   expect(idsOf(await list(between(1001, 1100)))).toEqual([]);
-  const wrong = await venue.get(null, `/api/event?from=${inHours(2)}&to=${inHours(1)}`);
+  const wrong = await portal.get(null, `/api/event?from=${inHours(2)}&to=${inHours(1)}`);
   expect(fieldsOf(wrong)).toEqual({ to: 'The end is before the start.' });
-  expect((await venue.get(null, '/api/event?from=0000-01-01T00:00:00Z')).statusCode).toBe(422);
+  expect((await portal.get(null, '/api/event?from=0000-01-01T00:00:00Z')).statusCode).toBe(422);
 });
 
 test("'interested' lists the caller's own and asks a guest to sign in", async () => {
-  const made = await venue.event();
-  await venue.send(venue.other, 'POST', `/api/event/interested/create/${made.id}`, {});
-  expect(idsOf(await list('interested=true', venue.other))).toEqual([made.id]);
-  expect(idsOf(await list('interested=true', venue.member))).toEqual([]);
-  expect((await venue.get(null, '/api/event?interested=true')).statusCode).toBe(401);
+  const made = await portal.event();
+  await portal.send(portal.other, 'POST', `/api/event/interested/create/${made.id}`, {});
+  expect(idsOf(await list('interested=true', portal.other))).toEqual([made.id]);
+  expect(idsOf(await list('interested=true', portal.member))).toEqual([]);
+  expect((await portal.get(null, '/api/event?interested=true')).statusCode).toBe(401);
 });
 
 test('the landing page gets the next events, within limits', async () => {
-  const soon = await venue.event({ startDate: inHours(0.5), endDate: inHours(1) });
-  const ask = (query: string) => venue.get(null, `/api/event/landing-page/limit${query}`);
+  const soon = await portal.event({ startDate: inHours(0.5), endDate: inHours(1) });
+  const ask = (query: string) => portal.get(null, `/api/event/landing-page/limit${query}`);
   expect(idsOf((await ask('')).json<Page>())).toHaveLength(2);
   expect(idsOf((await ask('?amount=5')).json<Page>())).toContain(soon.id);
   for (const amount of ['-1', '0', '1000000', 'x', '1.5']) {
@@ -222,7 +222,7 @@ test('the policy and the query agree on who may read what', async () => {
       for (const removed of [false, true]) {
         const id = newId();
         cases.push({ id, shown: status !== 'draft' && hours < 0 && !removed, removed });
-        await venue.db.execute(sql`
+        await portal.db.execute(sql`
           INSERT INTO events (id, title, status, start_date, end_date, published_at, removed_at)
           VALUES (${id}, 'A case', ${status}, now(), now(), now() + make_interval(hours => ${hours}),
             ${removed ? sql`now()` : null})`);
@@ -238,11 +238,11 @@ test('the policy and the query agree on who may read what', async () => {
   });
   for (const role of ['guest', 'member', 'moderator', 'admin'] as const) {
     const condition = publicationIsReadable(actor(role), sql`e`);
-    const rows = await venue.db.execute<{ id: string }>(sql`SELECT e.id FROM events e WHERE ${condition}`);
+    const rows = await portal.db.execute<{ id: string }>(sql`SELECT e.id FROM events e WHERE ${condition}`);
     const readable = new Set(rows.rows.map((row) => row.id));
     for (const one of cases) expect(readable.has(one.id)).toBe(may(actor(role), 'event.read', one));
   }
-  const shown = await venue.db.execute<{ id: string }>(
+  const shown = await portal.db.execute<{ id: string }>(
     sql`SELECT e.id FROM events e WHERE ${publicationIsShown(sql`e`)}`,
   );
   const ids = new Set(shown.rows.map((row) => row.id));

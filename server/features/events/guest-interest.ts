@@ -51,8 +51,8 @@ export async function registerGuestInterest(
       const mails = await countAttempt(tx, 'event.interestMail', `${eventId}:${email}`, MAIL_GAP_SECONDS);
       if (!row || mails.count === 1) await writeToGuest(tx, parts, event, row, { ...input, name, email });
       const caller = v5(`${visitor}:${email}`, eventId);
-      const asked = await countAttempt(tx, 'event.interest', caller, DAY_SECONDS);
-      const firstAskedAt = new Date(event.now.getTime() - Math.round((DAY_SECONDS - asked.secondsLeft) * 1000));
+      const attempt = await countAttempt(tx, 'event.interest', caller, DAY_SECONDS);
+      const firstAttemptAt = new Date(event.now.getTime() - Math.round((DAY_SECONDS - attempt.secondsLeft) * 1000));
       const { remind } = input;
       return {
         interest: {
@@ -62,9 +62,9 @@ export async function registerGuestInterest(
           state: 'UNCONFIRMED',
           place: null,
           remind,
-          createdAt: firstAskedAt.toISOString(),
+          createdAt: firstAttemptAt.toISOString(),
         },
-        isNew: asked.count === 1,
+        isNew: attempt.count === 1,
       };
     }),
   );

@@ -1,81 +1,72 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  dataOf,
-  type EventPortal,
-  eventCallsOf,
-  mailsTo,
-  makeEventPortal,
-  newGuest,
-} from '#server/testing/event-portal.ts';
+import { dataOf, type EventPortal, mailsTo, makeEventPortal, newGuest } from '#server/testing/event-portal.ts';
 import { deleteUnconfirmed } from './interest-queries.ts';
 
-let venue: EventPortal;
-let doors: ReturnType<typeof eventCallsOf>;
+let portal: EventPortal;
 beforeAll(async () => {
-  venue = await makeEventPortal();
-  doors = eventCallsOf(venue);
+  portal = await makeEventPortal();
 });
-afterAll(() => venue.close());
+afterAll(() => portal.close());
 
 test('a guest needs a name and an address, and counts after following the link in the mail', async () => {
-  const { id } = await venue.event({ eventTitle: 'Port <i>talk</i>\r\nBcc: all', capacity: 3 });
-  const bare = await doors.join(null, id, {});
+  const { id } = await portal.event({ eventTitle: 'Port <i>talk</i>\r\nBcc: all', capacity: 3 });
+  const bare = await portal.join(null, id, {});
   expect(bare.statusCode).toBe(422);
   expect(bare.json().fields).toEqual({ name: 'Enter your name.', email: 'Enter your email address.' });
   const guest = newGuest();
-  const asked = await doors.join(null, id, { ...guest, email: ` ${guest.email.toUpperCase()} ` });
+  const asked = await portal.join(null, id, { ...guest, email: ` ${guest.email.toUpperCase()} ` });
   expect(asked.statusCode).toBe(201);
   expect(dataOf(asked)).toMatchObject({ name: guest.name, state: 'UNCONFIRMED', place: null });
-  expect((await venue.see(null, id)).interestedCount).toBe(0);
-  const again = await doors.join(null, id, guest);
+  expect((await portal.see(null, id)).interestedCount).toBe(0);
+  const again = await portal.join(null, id, guest);
   expect(again.statusCode).toBe(200);
   expect(dataOf(again)).toMatchObject({ id: dataOf(asked).id, state: 'UNCONFIRMED' });
 
-  const token = await doors.tokenFor(guest.email);
-  const [mail] = await mailsTo(venue, guest.email, 1);
+  const token = await portal.tokenFor(guest.email);
+  const [mail] = await mailsTo(portal, guest.email, 1);
   expect(mail?.subject).toBe('Confirm that you are coming: Port <i>talk</i> Bcc: all');
   expect(mail?.html).toContain('Port &lt;i&gt;talk&lt;/i&gt;');
   expect(mail?.text).toMatch(/When: .+ \(Europe\/Amsterdam\)/);
-  const stored = await venue.db.execute(sql`SELECT 1 FROM event_interests WHERE token_hash = ${token}`);
+  const stored = await portal.db.execute(sql`SELECT 1 FROM event_interests WHERE token_hash = ${token}`);
   expect(stored.rowCount).toBe(0);
-  expect(dataOf(await doors.follow(id, token, 'read')).state).toBe('UNCONFIRMED');
+  expect(dataOf(await portal.followGuestLink(id, token, 'read')).state).toBe('UNCONFIRMED');
   for (let time = 0; time < 2; time += 1) {
-    const confirmed = await doors.follow(id, token, 'confirm');
+    const confirmed = await portal.followGuestLink(id, token, 'confirm');
     expect(confirmed.statusCode).toBe(200);
     expect(dataOf(confirmed)).toMatchObject({ state: 'GOING', name: guest.name });
-    expect((await venue.see(null, id)).interestedCount).toBe(1);
+    expect((await portal.see(null, id)).interestedCount).toBe(1);
   }
   // The person who types an address must not learn its state.
-  expect(dataOf(await doors.join(null, id, guest)).state).toBe('UNCONFIRMED');
-  const other = await venue.event();
-  expect((await doors.follow(other.id, token, 'confirm')).statusCode).toBe(404);
+  expect(dataOf(await portal.join(null, id, guest)).state).toBe('UNCONFIRMED');
+  const other = await portal.event();
+  expect((await portal.followGuestLink(other.id, token, 'confirm')).statusCode).toBe(404);
   for (let time = 0; time < 2; time += 1) {
-    const withdrawn = await doors.follow(id, token, 'withdraw');
+    const withdrawn = await portal.followGuestLink(id, token, 'withdraw');
     expect(withdrawn.json()).toEqual({ message: 'You are not on the list.', data: null });
-    expect((await venue.see(null, id)).interestedCount).toBe(0);
+    expect((await portal.see(null, id)).interestedCount).toBe(0);
   }
-  expect((await doors.follow(id, token, 'read')).json().data).toBeNull();
-  expect((await doors.follow(id, token, 'confirm')).statusCode).toBe(404);
+  expect((await portal.followGuestLink(id, token, 'read')).json().data).toBeNull();
+  expect((await portal.followGuestLink(id, token, 'confirm')).statusCode).toBe(404);
 });
 
 test('a hundred concurrent guests all get a response, even while the event is locked for seconds', async () => {
-  const { id } = await venue.event();
+  const { id } = await portal.event();
   const guests = Array.from({ length: 100 }, newGuest);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const holder = venue.db.transaction(async (tx) => {
+  const holder = portal.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT 1 FROM events WHERE id = ${id} FOR UPDATE`);
     await held;
   });
   // Longer than a request waits for a connection.
   setTimeout(release, 3_000);
   const answers = await Promise.all([
-    ...guests.map((guest) => doors.join(null, id, guest)),
+    ...guests.map((guest) => portal.join(null, id, guest)),
     // Requests for other events do not wait.
-    ...Array.from({ length: 20 }, () => venue.get(null, '/api/event')),
+    ...Array.from({ length: 20 }, () => portal.get(null, '/api/event')),
   ]);
   await holder;
   const of = (status: number) => answers.filter((one) => one.statusCode === status).length;
@@ -83,40 +74,40 @@ test('a hundred concurrent guests all get a response, even while the event is lo
 });
 
 test('a hundred concurrent confirmations take one place; with a full event, a guest waits', async () => {
-  const { id } = await venue.event({ capacity: 1 });
+  const { id } = await portal.event({ capacity: 1 });
   const [guest, late] = [newGuest(), newGuest()];
-  await Promise.all([doors.join(null, id, guest), doors.join(null, id, late)]);
-  const [token, lateToken] = [await doors.tokenFor(guest.email), await doors.tokenFor(late.email)];
-  await Promise.all(Array.from({ length: 100 }, () => doors.follow(id, token, 'confirm')));
-  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 1, waitingCount: 0 });
-  const waiting = await doors.follow(id, lateToken, 'confirm');
+  await Promise.all([portal.join(null, id, guest), portal.join(null, id, late)]);
+  const [token, lateToken] = [await portal.tokenFor(guest.email), await portal.tokenFor(late.email)];
+  await Promise.all(Array.from({ length: 100 }, () => portal.followGuestLink(id, token, 'confirm')));
+  expect(await portal.see(null, id)).toMatchObject({ interestedCount: 1, waitingCount: 0 });
+  const waiting = await portal.followGuestLink(id, lateToken, 'confirm');
   expect(dataOf(waiting)).toMatchObject({ state: 'WAITING', place: 1 });
-  await doors.follow(id, token, 'withdraw');
-  expect(dataOf(await doors.follow(id, lateToken, 'read'))).toMatchObject({ state: 'GOING', place: null });
-  const [mail] = await mailsTo(venue, late.email, 2);
+  await portal.followGuestLink(id, token, 'withdraw');
+  expect(dataOf(await portal.followGuestLink(id, lateToken, 'read'))).toMatchObject({ state: 'GOING', place: null });
+  const [mail] = await mailsTo(portal, late.email, 2);
   expect(mail?.subject).toBe('You have a place: Harbour day');
   expect(mail?.text).toContain(`/events/${id}`);
 });
 
 test('a hundred requests with one address create one row and one mail', async () => {
-  const { id } = await venue.event();
+  const { id } = await portal.event();
   const guest = newGuest();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => doors.join(null, id, guest)));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => portal.join(null, id, guest)));
   expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
   expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(99);
-  await mailsTo(venue, guest.email, 1);
-  const rows = await venue.db.execute(sql`SELECT 1 FROM event_interests WHERE event_id = ${id}`);
+  await mailsTo(portal, guest.email, 1);
+  const rows = await portal.db.execute(sql`SELECT 1 FROM event_interests WHERE event_id = ${id}`);
   expect(rows.rowCount).toBe(1);
 });
 
 test('the response to a guest reveals nothing about the address', async () => {
-  const { id } = await venue.event();
-  await doors.join(venue.member, id);
+  const { id } = await portal.event();
+  await portal.join(portal.member, id);
   const known = newGuest();
-  await doors.join(null, id, known);
-  await doors.follow(id, await doors.tokenFor(known.email), 'confirm');
+  await portal.join(null, id, known);
+  await portal.followGuestLink(id, await portal.tokenFor(known.email), 'confirm');
   const probe = async (email: string) => {
-    const answer = await venue.app.inject({
+    const answer = await portal.app.inject({
       method: 'POST',
       url: `/api/event/interested/create/${id}`,
       remoteAddress: '10.0.0.9',
@@ -128,66 +119,66 @@ test('the response to a guest reveals nothing about the address', async () => {
   };
   const unknown = await probe(newGuest().email);
   expect(await probe(known.email)).toEqual(unknown);
-  expect(await probe(venue.member.email)).toEqual(unknown);
+  expect(await probe(portal.member.email)).toEqual(unknown);
   expect(unknown.status).toBe(201);
 });
 
 test('the mail is sent again after ten minutes, with a new link', async () => {
-  const { id } = await venue.event();
+  const { id } = await portal.event();
   const guest = newGuest();
-  await doors.join(null, id, guest);
-  const first = await doors.tokenFor(guest.email);
+  await portal.join(null, id, guest);
+  const first = await portal.tokenFor(guest.email);
   const later = () =>
-    venue.db.execute(sql`
+    portal.db.execute(sql`
     UPDATE attempt_counters SET window_ends_at = now() WHERE kind = 'event.interestMail'`);
   await later();
-  await doors.join(null, id, guest);
-  const second = await doors.tokenFor(guest.email, 2);
+  await portal.join(null, id, guest);
+  const second = await portal.tokenFor(guest.email, 2);
   expect(second).not.toBe(first);
-  expect((await doors.follow(id, first, 'read')).json().data).toBeNull();
-  await doors.follow(id, second, 'confirm');
+  expect((await portal.followGuestLink(id, first, 'read')).json().data).toBeNull();
+  await portal.followGuestLink(id, second, 'confirm');
   await later();
-  await doors.join(null, id, guest);
-  const third = await doors.tokenFor(guest.email, 3);
-  const [mail] = await mailsTo(venue, guest.email, 3);
+  await portal.join(null, id, guest);
+  const third = await portal.tokenFor(guest.email, 3);
+  const [mail] = await mailsTo(portal, guest.email, 3);
   expect(mail?.subject).toBe('You are already on the list: Harbour day');
-  expect(dataOf(await doors.follow(id, third, 'read')).state).toBe('GOING');
-  expect((await venue.see(null, id)).interestedCount).toBe(1);
+  expect(dataOf(await portal.followGuestLink(id, third, 'read')).state).toBe('GOING');
+  expect((await portal.see(null, id)).interestedCount).toBe(1);
 });
 
 test('a member takes over the interest of a guest with the same address', async () => {
-  const { id } = await venue.event();
-  const [confirmed, open] = await doors.people(2);
+  const { id } = await portal.event();
+  const [confirmed, open] = await portal.people(2);
   if (!confirmed || !open) throw new Error('nobody');
-  for (const { email } of [confirmed, open]) await doors.join(null, id, { name: 'As a guest', email });
-  await doors.follow(id, await doors.tokenFor(confirmed.email), 'confirm');
-  const claimed = await doors.join(confirmed, id);
+  for (const { email } of [confirmed, open]) await portal.join(null, id, { name: 'As a guest', email });
+  await portal.followGuestLink(id, await portal.tokenFor(confirmed.email), 'confirm');
+  const claimed = await portal.join(confirmed, id);
   expect(claimed.statusCode).toBe(200);
   expect(dataOf(claimed)).toMatchObject({ state: 'GOING', name: confirmed.name });
-  const counted = await doors.join(open, id);
+  const counted = await portal.join(open, id);
   expect(counted.statusCode).toBe(201);
-  expect(await venue.see(open, id)).toMatchObject({ interested: true, interestedCount: 2 });
-  const rows = await venue.db.execute(sql`SELECT 1 FROM event_interests WHERE event_id = ${id}`);
+  expect(await portal.see(open, id)).toMatchObject({ interested: true, interestedCount: 2 });
+  const rows = await portal.db.execute(sql`SELECT 1 FROM event_interests WHERE event_id = ${id}`);
   expect(rows.rowCount).toBe(2);
 });
 
 test('reports an incomplete link', async () => {
-  const { id } = await venue.event();
-  const answer = await doors.follow(id, 'short', 'read');
+  const { id } = await portal.event();
+  const answer = await portal.followGuestLink(id, 'short', 'read');
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields.token).toBe('This link is not complete. Copy the whole link from the email.');
 });
 
 test('deletes a guest without confirmation after a week', async () => {
-  const { id } = await venue.event();
+  const { id } = await portal.event();
   const [open, confirmed, recent] = [newGuest(), newGuest(), newGuest()];
-  for (const guest of [open, confirmed, recent]) await doors.join(null, id, guest);
-  await doors.follow(id, await doors.tokenFor(confirmed.email), 'confirm');
-  await venue.db.execute(sql`
+  for (const guest of [open, confirmed, recent]) await portal.join(null, id, guest);
+  await portal.followGuestLink(id, await portal.tokenFor(confirmed.email), 'confirm');
+  await portal.db.execute(sql`
     UPDATE event_interests SET created_at = now() - interval '8 days'
     WHERE event_id = ${id} AND email <> ${recent.email}`);
-  await deleteUnconfirmed(venue.db);
-  const rows = await venue.db.execute<{ email: string }>(
+  await deleteUnconfirmed(portal.db);
+  const rows = await portal.db.execute<{ email: string }>(
     sql`SELECT email FROM event_interests WHERE event_id = ${id} ORDER BY created_at`,
   );
   expect(rows.rows.map((row) => row.email)).toEqual([confirmed.email, recent.email]);
@@ -199,7 +190,7 @@ test('from one place not many addresses are written to', async () => {
     const { id } = await busy.event();
     const statuses: number[] = [];
     for (let time = 0; time < 22; time += 1) {
-      statuses.push((await eventCallsOf(busy).join(null, id, newGuest())).statusCode);
+      statuses.push((await busy.join(null, id, newGuest())).statusCode);
     }
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429, 429]);
   } finally {

@@ -1,112 +1,106 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  dataOf,
-  type EventPortal,
-  eventCallsOf,
-  inHours,
-  mailsTo,
-  makeEventPortal,
-  newGuest,
-} from '#server/testing/event-portal.ts';
+import { dataOf, type EventPortal, inHours, mailsTo, makeEventPortal, newGuest } from '#server/testing/event-portal.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 
-let venue: EventPortal;
-let doors: ReturnType<typeof eventCallsOf>;
+let portal: EventPortal;
 beforeAll(async () => {
-  venue = await makeEventPortal();
-  doors = eventCallsOf(venue);
+  portal = await makeEventPortal();
 });
-afterAll(() => venue.close());
+afterAll(() => portal.close());
 
 test('a member’s name and address come from the account; a second request returns the first interest', async () => {
-  const { id } = await venue.event({ mode: 'HYBRID', onlineUrl: 'https://meet.example/3' });
-  const first = await doors.join(venue.member, id, { name: 'Somebody Else', email: 'else@else.example', remind: true });
+  const { id } = await portal.event({ mode: 'HYBRID', onlineUrl: 'https://meet.example/3' });
+  const first = await portal.join(portal.member, id, {
+    name: 'Somebody Else',
+    email: 'else@else.example',
+    remind: true,
+  });
   expect(first.statusCode).toBe(201);
-  expect(dataOf(first)).toMatchObject({ name: venue.member.name, state: 'GOING', place: null, remind: true });
-  const again = await doors.join(venue.member, id, { remind: false, note: 'again' });
+  expect(dataOf(first)).toMatchObject({ name: portal.member.name, state: 'GOING', place: null, remind: true });
+  const again = await portal.join(portal.member, id, { remind: false, note: 'again' });
   expect(again.statusCode).toBe(200);
   expect(dataOf(again)).toEqual(dataOf(first));
-  const seen = await venue.see(venue.member, id);
+  const seen = await portal.see(portal.member, id);
   expect(seen).toMatchObject({ interested: true, interestedCount: 1, onlineUrl: 'https://meet.example/3' });
   const { createdAt, ...rest } = dataOf(first);
   expect(seen.interest).toMatchObject(rest);
   expect(Date.parse(seen.interest?.createdAt ?? '')).toBe(Date.parse(createdAt));
-  for (const caller of [null, venue.other]) {
-    expect(await venue.see(caller, id)).toMatchObject({ interested: false, interest: null, onlineUrl: null });
+  for (const caller of [null, portal.other]) {
+    expect(await portal.see(caller, id)).toMatchObject({ interested: false, interest: null, onlineUrl: null });
   }
-  const list = await venue.get(venue.staff, `/api/event/interested/${id}`);
-  expect(list.json().data).toMatchObject([{ email: venue.member.email, note: null, isMember: true }]);
-  expect((await venue.get(venue.member, `/api/event/interested/${id}`)).statusCode).toBe(403);
+  const list = await portal.get(portal.staff, `/api/event/interested/${id}`);
+  expect(list.json().data).toMatchObject([{ email: portal.member.email, note: null, isMember: true }]);
+  expect((await portal.get(portal.member, `/api/event/interested/${id}`)).statusCode).toBe(403);
 });
 
 test('can be withdrawn, and again without an error', async () => {
-  const { id } = await venue.event();
-  await doors.join(venue.member, id);
-  expect((await doors.leave(venue.member, id)).json().message).toBe('You are no longer on the list.');
-  expect((await doors.leave(venue.member, id)).json().message).toBe('You were not on the list.');
-  expect(await venue.see(venue.member, id)).toMatchObject({ interested: false, interestedCount: 0 });
-  expect((await doors.leave(null, id)).statusCode).toBe(401);
+  const { id } = await portal.event();
+  await portal.join(portal.member, id);
+  expect((await portal.leave(portal.member, id)).json().message).toBe('You are no longer on the list.');
+  expect((await portal.leave(portal.member, id)).json().message).toBe('You were not on the list.');
+  expect(await portal.see(portal.member, id)).toMatchObject({ interested: false, interestedCount: 0 });
+  expect((await portal.leave(null, id)).statusCode).toBe(401);
 });
 
 test('refuses past, cancelled and full events', async () => {
-  const past = await venue.event({ startDate: inHours(-3), endDate: inHours(-1) });
-  const cancelled = await venue.event();
-  await doors.change(cancelled.id, { status: 'cancelled' });
-  const full = await venue.event({ capacity: 1 });
-  await doors.join(venue.other, full.id);
-  for (const caller of [null, venue.member]) {
+  const past = await portal.event({ startDate: inHours(-3), endDate: inHours(-1) });
+  const cancelled = await portal.event();
+  await portal.change(cancelled.id, { status: 'cancelled' });
+  const full = await portal.event({ capacity: 1 });
+  await portal.join(portal.other, full.id);
+  for (const caller of [null, portal.member]) {
     const who = caller ? {} : newGuest();
     for (const [id, code, message] of [
       [past.id, 'EVENT_PAST', 'This event is over.'],
       [cancelled.id, 'EVENT_CANCELLED', 'This event is cancelled.'],
       [full.id, 'EVENT_FULL', 'Every place is taken. You can join the waiting list.'],
     ] as const) {
-      const answer = await doors.join(caller, id, who);
+      const answer = await portal.join(caller, id, who);
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ code, message });
     }
   }
-  const waiting = await doors.join(venue.member, full.id, { waitlist: true });
+  const waiting = await portal.join(portal.member, full.id, { waitlist: true });
   expect(dataOf(waiting)).toMatchObject({ state: 'WAITING', place: 1 });
   expect(waiting.json().message).toBe('The event is full. You are number 1 on the waiting list.');
   // A person on the list gets the existing interest, even if the event is full.
-  expect((await doors.join(venue.other, full.id)).statusCode).toBe(200);
-  expect(await venue.see(venue.member, full.id)).toMatchObject({ full: true, interestedCount: 1, waitingCount: 1 });
+  expect((await portal.join(portal.other, full.id)).statusCode).toBe(200);
+  expect(await portal.see(portal.member, full.id)).toMatchObject({ full: true, interestedCount: 1, waitingCount: 1 });
 });
 
 test('a hundred concurrent requests of a person create one interest', async () => {
-  const { id } = await venue.event();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => doors.join(venue.member, id)));
+  const { id } = await portal.event();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => portal.join(portal.member, id)));
   expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
   expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(99);
   expect(new Set(answers.map((one) => dataOf(one).id)).size).toBe(1);
-  expect((await venue.see(null, id)).interestedCount).toBe(1);
+  expect((await portal.see(null, id)).interestedCount).toBe(1);
 });
 
 test('of a hundred people for ten places, ten get one and ninety wait in order', async () => {
-  const crowd = await doors.people(100);
-  const { id } = await venue.event({ capacity: 10 });
-  const answers = await Promise.all(crowd.map((person) => doors.join(person, id, { waitlist: true })));
+  const crowd = await portal.people(100);
+  const { id } = await portal.event({ capacity: 10 });
+  const answers = await Promise.all(crowd.map((person) => portal.join(person, id, { waitlist: true })));
   const states = answers.map(dataOf);
   const byId = new Map(crowd.map((person, place) => [states[place]?.id ?? '', person]));
   const going = states.filter((one) => one.state === 'GOING');
   expect(going).toHaveLength(10);
   const waiting = states.filter((one) => one.state === 'WAITING').sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
   expect(waiting.map((one) => one.place)).toEqual(Array.from({ length: 90 }, (_, place) => place + 1));
-  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 10, waitingCount: 90, full: true });
+  expect(await portal.see(null, id)).toMatchObject({ interestedCount: 10, waitingCount: 90, full: true });
 
   // Seven with a place and three on the waiting list leave at once: the next seven get places.
   const leaving = [...going.slice(0, 7), ...waiting.slice(1, 4)].map((one) => byId.get(one.id) as TestPerson);
-  await Promise.all(leaving.map((person) => doors.leave(person, id)));
+  await Promise.all(leaving.map((person) => portal.leave(person, id)));
   const stayed = [waiting[0], ...waiting.slice(4)];
-  const rows = await venue.db.execute<{ id: string; state: string }>(
+  const rows = await portal.db.execute<{ id: string; state: string }>(
     sql`SELECT id, state FROM event_interests WHERE event_id = ${id} ORDER BY queue_number`,
   );
   const nowGoing = rows.rows.filter((row) => row.state === 'GOING').map((row) => row.id);
   const nowWaiting = rows.rows.filter((row) => row.state === 'WAITING').map((row) => row.id);
   expect(nowGoing).toHaveLength(10);
-  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 10, waitingCount: nowWaiting.length });
+  expect(await portal.see(null, id)).toMatchObject({ interestedCount: 10, waitingCount: nowWaiting.length });
   // Those who left may have had a place for a moment, so only the order is certain.
   const order = stayed.map((one) => one?.id ?? '');
   const moved = order.filter((one) => nowGoing.includes(one));
@@ -115,36 +109,39 @@ test('of a hundred people for ten places, ten get one and ninety wait in order',
   expect(moved).toHaveLength(7);
 
   // A larger capacity gives places to the next five.
-  await doors.change(id, { capacity: 15 });
-  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 15, waitingCount: nowWaiting.length - 5 });
+  await portal.change(id, { capacity: 15 });
+  expect(await portal.see(null, id)).toMatchObject({ interestedCount: 15, waitingCount: nowWaiting.length - 5 });
   const fifth = byId.get(nowWaiting[4] ?? '') as TestPerson;
-  expect((await venue.see(fifth, id)).interest).toMatchObject({ state: 'GOING', place: null });
+  expect((await portal.see(fifth, id)).interest).toMatchObject({ state: 'GOING', place: null });
   const sixth = byId.get(nowWaiting[5] ?? '') as TestPerson;
-  expect((await venue.see(sixth, id)).interest).toMatchObject({ state: 'WAITING', place: 1 });
-  const [mail] = await mailsTo(venue, fifth.email, 1);
+  expect((await portal.see(sixth, id)).interest).toMatchObject({ state: 'WAITING', place: 1 });
+  const [mail] = await mailsTo(portal, fifth.email, 1);
   expect(mail?.subject).toBe('You have a place: Harbour day');
-  expect(await doors.noticesOf(fifth)).toEqual([
+  expect(await portal.noticesOf(fifth)).toEqual([
     { kind: 'event.place', title: 'You have a place: Harbour day', text: '', url: `/event/${id}` },
   ]);
 });
 
 test('without a limit, nobody has to wait', async () => {
-  const { id } = await venue.event({ capacity: 1 });
-  for (const person of await doors.people(4)) await doors.join(person, id, { waitlist: true });
-  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 1, waitingCount: 3, full: true });
-  await doors.change(id, { capacity: null });
-  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 4, waitingCount: 0, full: false });
+  const { id } = await portal.event({ capacity: 1 });
+  for (const person of await portal.people(4)) await portal.join(person, id, { waitlist: true });
+  expect(await portal.see(null, id)).toMatchObject({ interestedCount: 1, waitingCount: 3, full: true });
+  await portal.change(id, { capacity: null });
+  expect(await portal.see(null, id)).toMatchObject({ interestedCount: 4, waitingCount: 0, full: false });
 });
 
 test('the staff list is paged in order of registration', async () => {
-  const { id } = await venue.event({ capacity: 2 });
-  const crowd = await doors.people(5);
-  for (const person of crowd) await doors.join(person, id, { waitlist: true });
-  await doors.join(null, id, { ...newGuest(), waitlist: true });
+  const { id } = await portal.event({ capacity: 2 });
+  const crowd = await portal.people(5);
+  for (const person of crowd) await portal.join(person, id, { waitlist: true });
+  await portal.join(null, id, { ...newGuest(), waitlist: true });
   const seen: { email: string; place: number | null }[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const answer = await venue.get(venue.staff, `/api/event/interested/${id}?limit=2${cursor && `&cursor=${cursor}`}`);
+    const answer = await portal.get(
+      portal.staff,
+      `/api/event/interested/${id}?limit=2${cursor && `&cursor=${cursor}`}`,
+    );
     const page: { data: typeof seen; nextCursor: string | null } = answer.json();
     seen.push(...page.data);
     cursor = page.nextCursor;

@@ -1,27 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type EventPortal,
-  eventCallsOf,
-  inHours,
-  mailsTo,
-  makeEventPortal,
-  newGuest,
-} from '#server/testing/event-portal.ts';
+import { type EventPortal, inHours, mailsTo, makeEventPortal, newGuest } from '#server/testing/event-portal.ts';
 import { remind } from './remind.ts';
 
-let venue: EventPortal;
-let doors: ReturnType<typeof eventCallsOf>;
+let portal: EventPortal;
 beforeAll(async () => {
-  venue = await makeEventPortal();
-  doors = eventCallsOf(venue);
+  portal = await makeEventPortal();
 });
-afterAll(() => venue.close());
+afterAll(() => portal.close());
 
 test('notifies everyone on the list once about new dates or places, old beside new', async () => {
-  const [going, waiting] = await doors.people(2);
+  const [going, waiting] = await portal.people(2);
   if (!going || !waiting) throw new Error('nobody');
-  const { id } = await venue.event({
+  const { id } = await portal.event({
     capacity: 1,
     startDate: '2098-03-12T14:00:00+01:00',
     endDate: '2098-03-12T16:00:00+01:00',
@@ -29,22 +20,22 @@ test('notifies everyone on the list once about new dates or places, old beside n
     onlineUrl: 'https://meet.example/old',
   });
   const guest = newGuest();
-  await doors.join(null, id, guest);
-  await doors.join(going, id);
-  await doors.join(waiting, id, { waitlist: true });
-  await doors.follow(id, await doors.tokenFor(guest.email), 'confirm');
+  await portal.join(null, id, guest);
+  await portal.join(going, id);
+  await portal.join(waiting, id, { waitlist: true });
+  await portal.followGuestLink(id, await portal.tokenFor(guest.email), 'confirm');
   const unasked = newGuest();
-  await doors.join(null, id, { ...unasked, waitlist: true });
+  await portal.join(null, id, { ...unasked, waitlist: true });
 
   // A change that nobody plans by notifies nobody.
-  await doors.change(id, { description: '<p>Another text altogether.</p>', organiser: 'Port' });
-  await doors.change(id, {
+  await portal.change(id, { description: '<p>Another text altogether.</p>', organiser: 'Port' });
+  await portal.change(id, {
     startDate: '2098-06-20T23:00:00+02:00',
     endDate: '2098-06-21T01:30:00+02:00',
     venue: 'Hall <2>',
     onlineUrl: 'https://meet.example/new',
   });
-  const [toGoing] = await mailsTo(venue, going.email, 1);
+  const [toGoing] = await mailsTo(portal, going.email, 1);
   expect(toGoing?.subject).toBe('Changed: Harbour day');
   expect(toGoing?.text).toContain('Previously: Wednesday 12 March 2098, 14:00–16:00 CET (Europe/Amsterdam)');
   expect(toGoing?.text).toContain(
@@ -54,72 +45,72 @@ test('notifies everyone on the list once about new dates or places, old beside n
   expect(toGoing?.html).toContain('Hall &lt;2&gt;');
   expect(toGoing?.text).toContain('The address to join it online is now https://meet.example/new');
   expect(toGoing?.text).toContain(`/event/${id}`);
-  const [toWaiting] = await mailsTo(venue, waiting.email, 1);
+  const [toWaiting] = await mailsTo(portal, waiting.email, 1);
   expect(toWaiting?.text).toContain('You are still on the waiting list.');
   expect(toWaiting?.text).not.toContain('meet.example');
-  const [toGuest] = await mailsTo(venue, guest.email, 2);
+  const [toGuest] = await mailsTo(portal, guest.email, 2);
   expect(toGuest?.subject).toBe('Changed: Harbour day');
   expect(toGuest?.text).toContain(`/events/${id}`);
-  expect((await doors.noticesOf(waiting)).map((one) => one.kind)).toEqual(['event.changed']);
-  expect((await doors.noticesOf(going))[0]?.text).not.toContain('meet.example');
+  expect((await portal.noticesOf(waiting)).map((one) => one.kind)).toEqual(['event.changed']);
+  expect((await portal.noticesOf(going))[0]?.text).not.toContain('meet.example');
 
-  await doors.change(id, { status: 'cancelled', cancelReason: 'The quay is closed.' });
-  const [end] = await mailsTo(venue, going.email, 2);
+  await portal.change(id, { status: 'cancelled', cancelReason: 'The quay is closed.' });
+  const [end] = await mailsTo(portal, going.email, 2);
   expect(end?.subject).toBe('Cancelled: Harbour day');
   expect(end?.text).toContain('The reason: The quay is closed.');
-  await mailsTo(venue, waiting.email, 2);
-  await mailsTo(venue, guest.email, 3);
-  await mailsTo(venue, unasked.email, 1);
+  await mailsTo(portal, waiting.email, 2);
+  await mailsTo(portal, guest.email, 3);
+  await mailsTo(portal, unasked.email, 1);
 });
 
 test('sends a reminder once, a day before, to those who asked for it', async () => {
-  const [asked, other, far] = await doors.people(3);
+  const [asked, other, far] = await portal.people(3);
   if (!asked || !other || !far) throw new Error('nobody');
-  const soon = await venue.event({ startDate: inHours(23), endDate: inHours(25), capacity: 2 });
-  const later = await venue.event({ startDate: inHours(25), endDate: inHours(26) });
+  const soon = await portal.event({ startDate: inHours(23), endDate: inHours(25), capacity: 2 });
+  const later = await portal.event({ startDate: inHours(25), endDate: inHours(26) });
   const guest = newGuest();
-  await doors.join(asked, soon.id, { remind: true });
-  await doors.join(other, soon.id);
-  await doors.join(far, later.id, { remind: true });
-  await doors.join(null, soon.id, { ...guest, waitlist: true, remind: true });
-  await doors.follow(soon.id, await doors.tokenFor(guest.email), 'confirm');
-  await Promise.all(Array.from({ length: 10 }, () => remind(venue.portal)));
-  const [mail] = await mailsTo(venue, asked.email, 1);
+  await portal.join(asked, soon.id, { remind: true });
+  await portal.join(other, soon.id);
+  await portal.join(far, later.id, { remind: true });
+  await portal.join(null, soon.id, { ...guest, waitlist: true, remind: true });
+  await portal.followGuestLink(soon.id, await portal.tokenFor(guest.email), 'confirm');
+  await Promise.all(Array.from({ length: 10 }, () => remind(portal.portal)));
+  const [mail] = await mailsTo(portal, asked.email, 1);
   expect(mail?.subject).toBe('Soon: Harbour day');
-  expect(await doors.noticesOf(asked)).toMatchObject([{ kind: 'event.reminder', url: `/event/${soon.id}` }]);
-  expect(await doors.noticesOf(other)).toEqual([]);
-  expect(await doors.noticesOf(far)).toEqual([]);
+  expect(await portal.noticesOf(asked)).toMatchObject([{ kind: 'event.reminder', url: `/event/${soon.id}` }]);
+  expect(await portal.noticesOf(other)).toEqual([]);
+  expect(await portal.noticesOf(far)).toEqual([]);
 
   // Postponed by a week, people are notified, and reminded again when the day comes.
-  await doors.change(soon.id, { startDate: inHours(190), endDate: inHours(192) });
-  await mailsTo(venue, asked.email, 2);
-  await remind(venue.portal);
-  await venue.db.execute(sql`UPDATE events SET start_date = now() + interval '2 hours' WHERE id = ${soon.id}`);
-  await remind(venue.portal);
-  const mails = await mailsTo(venue, asked.email, 3);
+  await portal.change(soon.id, { startDate: inHours(190), endDate: inHours(192) });
+  await mailsTo(portal, asked.email, 2);
+  await remind(portal.portal);
+  await portal.db.execute(sql`UPDATE events SET start_date = now() + interval '2 hours' WHERE id = ${soon.id}`);
+  await remind(portal.portal);
+  const mails = await mailsTo(portal, asked.email, 3);
   expect(mails.map((one) => one.subject).sort()).toEqual([
     'Changed: Harbour day',
     'Soon: Harbour day',
     'Soon: Harbour day',
   ]);
   // The guest waited all the while.
-  expect((await mailsTo(venue, guest.email, 2)).map((one) => one.subject)).not.toContain('Soon: Harbour day');
+  expect((await mailsTo(portal, guest.email, 2)).map((one) => one.subject)).not.toContain('Soon: Harbour day');
 });
 
 test('a job that runs twice notifies nobody twice', async () => {
-  const { id } = await venue.event();
-  await doors.join(venue.member, id);
-  await doors.change(id, { venue: 'Hall 5' });
-  await mailsTo(venue, venue.member.email, 1);
+  const { id } = await portal.event();
+  await portal.join(portal.member, id);
+  await portal.change(id, { venue: 'Hall 5' });
+  await mailsTo(portal, portal.member.email, 1);
   const jobs = () =>
-    venue.db.execute<{ data: object; state: string }>(
+    portal.db.execute<{ data: object; state: string }>(
       sql`SELECT data, state FROM pgboss.job WHERE name = 'tell-interested' AND data->>'eventId' = ${id}`,
     );
   const [job] = (await jobs()).rows;
-  await venue.db.transaction((tx) => venue.portal.jobs.add(tx, { name: 'tell-interested' }, job?.data ?? {}));
+  await portal.db.transaction((tx) => portal.portal.jobs.add(tx, { name: 'tell-interested' }, job?.data ?? {}));
   const states = async () => (await jobs()).rows.map((row) => row.state);
   await expect.poll(states).toEqual(['completed', 'completed']);
-  const posted = await venue.db.execute(sql`SELECT 1 FROM mails WHERE "to" = ${venue.member.email}`);
+  const posted = await portal.db.execute(sql`SELECT 1 FROM mails WHERE "to" = ${portal.member.email}`);
   expect(posted.rowCount).toBe(1);
-  expect(await doors.noticesOf(venue.member)).toHaveLength(1);
+  expect(await portal.noticesOf(portal.member)).toHaveLength(1);
 });

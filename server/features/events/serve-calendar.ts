@@ -24,8 +24,8 @@ export function registerCalendar({ http, db, settings }: Portal): void {
   );
 
   http.get<{ Params: { id: string } }>(calendarFilePath(':id'), async (request, reply) => {
-    const asked = eventId.safeParse(request.params.id);
-    const row = asked.success ? await selectForCalendar(db, asked.data) : null;
+    const parsedId = eventId.safeParse(request.params.id);
+    const row = parsedId.success ? await selectForCalendar(db, parsedId.data) : null;
     if (!row) throw notHere();
     reply.header('content-disposition', `attachment; filename="event-${row.id}.ics"`);
     return send(request, reply, writeCalendar(headOf(request, false), [row]));

@@ -80,12 +80,12 @@ it('does not count a failed upload', async () => {
 
 it('limits the bytes of guests at an address per day', async () => {
   // RATE_LIMIT_SCALE multiplies the limit by 10,000 here.
-  const agency = await makeCareersPortal({}, { guestBytesPerDay: 30_000 / 10_000 });
+  const portal = await makeCareersPortal({}, { guestBytesPerDay: 30_000 / 10_000 });
   try {
-    const job = await agency.job();
+    const job = await portal.job();
     const content = await makePdf();
     const apply = (index: number) =>
-      sendForm(agency, null, `/api/career/${job.id}/applications`, [
+      sendForm(portal, null, `/api/career/${job.id}/applications`, [
         { name: 'name', content: 'Ada Applicant' },
         { name: 'email', content: `ada-${index}@applicant.example` },
         { name: 'cv', content, fileName: 'cv.pdf' },
@@ -96,7 +96,7 @@ it('limits the bytes of guests at an address per day', async () => {
     expect(statuses[0]).toBe(201);
     expect(statuses.at(-1)).toBe(429);
   } finally {
-    await agency.close();
+    await portal.close();
   }
 });
 

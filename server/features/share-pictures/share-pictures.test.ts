@@ -7,19 +7,19 @@ import { drawCard } from './draw.ts';
 import { drawable } from './drawable.ts';
 import { pictureCache } from './picture-cache.ts';
 
-let venue: EventPortal;
+let portal: EventPortal;
 beforeAll(async () => {
-  venue = await makeEventPortal();
+  portal = await makeEventPortal();
 });
-afterAll(() => venue.close());
+afterAll(() => portal.close());
 
 const picture = (path: string, headers: Record<string, string> = {}) =>
-  venue.app.inject({ url: `/share/${path}`, headers });
+  portal.app.inject({ url: `/share/${path}`, headers });
 const card = (title: string) => ({ badge: 'Event', title, line: 'Rotterdam' });
 const draw = (title: string) => drawCard(card(title), 'Quayside');
 
 async function write(path: string, fields: object): Promise<string> {
-  return dataOf<{ id: string }>(await venue.send(venue.staff, 'POST', path, { status: 'published', ...fields })).id;
+  return dataOf<{ id: string }>(await portal.send(portal.staff, 'POST', path, { status: 'published', ...fields })).id;
 }
 const article = (fields: object = {}) =>
   write('/api/blog', { title: 'Demurrage and detention', description: articleText, ...fields });
@@ -33,7 +33,7 @@ const course = () =>
   });
 
 test('events, articles, courses, lists and the portal have a PNG of 1200 by 630', async () => {
-  const event = await venue.event();
+  const event = await portal.event();
   const paths = [`event/${event.id}.png?v=3`, `blog/${await article()}.png`, `course/${await course()}.png`];
   for (const path of [...paths, 'site.png', 'general/blogs.png', 'general/education.png', 'general/events.png']) {
     const answer = await picture(path);
@@ -48,7 +48,7 @@ test('events, articles, courses, lists and the portal have a PNG of 1200 by 630'
 });
 
 test('pages that guests can’t read have none', async () => {
-  const draft = await venue.event({ status: 'draft' });
+  const draft = await portal.event({ status: 'draft' });
   const scheduled = await article({ publishAt: '2098-01-01T00:00:00Z' });
   const paths = [
     `event/${draft.id}.png`,
@@ -64,17 +64,17 @@ test('pages that guests can’t read have none', async () => {
   ];
   for (const path of paths) {
     expect((await picture(path)).statusCode, path).toBe(404);
-    expect((await venue.get(venue.staff, `/share/${path}`)).statusCode, path).toBe(404);
+    expect((await portal.get(portal.staff, `/share/${path}`)).statusCode, path).toBe(404);
   }
 });
 
 test('an unchanged picture gets 304', async () => {
-  const { id } = await venue.event();
+  const { id } = await portal.event();
   const first = await picture(`event/${id}.png`);
   const tag = String(first.headers.etag);
   const again = await picture(`event/${id}.png?v=9`, { 'if-none-match': `"other", W/${tag}` });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  await venue.send(venue.staff, 'PATCH', `/api/event/${id}`, { eventTitle: 'Another name' });
+  await portal.send(portal.staff, 'PATCH', `/api/event/${id}`, { eventTitle: 'Another name' });
   const changed = await picture(`event/${id}.png`, { 'if-none-match': tag });
   expect(changed.statusCode).toBe(200);
   expect(changed.rawPayload.equals(first.rawPayload)).toBe(false);

@@ -1,42 +1,27 @@
 /** Every policy action that changes other people’s records needs a scenario here; without one, this does not compile. */
 
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ChangeAction } from '#server/policy.ts';
-import { type AuditPortal, type Made, makeAuditPortal } from '#server/testing/audit-portal.ts';
+import { type Made, makeAuditPortal } from '#server/testing/audit-portal.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 
-let portal: AuditPortal['portal'];
-let make: AuditPortal['make'];
-let post: AuditPortal['post'];
-let reply: AuditPortal['reply'];
-let article: AuditPortal['article'];
-let company: AuditPortal['company'];
-let brochure: AuditPortal['brochure'];
-let application: AuditPortal['application'];
-let companyEnquiry: AuditPortal['companyEnquiry'];
-let courseEnquiry: AuditPortal['courseEnquiry'];
-let event: AuditPortal['event'];
-let ocean: AuditPortal['ocean'];
-let rail: AuditPortal['rail'];
-beforeAll(async () => {
-  ({
-    portal,
-    make,
-    post,
-    reply,
-    article,
-    company,
-    brochure,
-    application,
-    companyEnquiry,
-    courseEnquiry,
-    event,
-    ocean,
-    rail,
-  } = await makeAuditPortal());
-});
+const {
+  portal,
+  make,
+  post,
+  reply,
+  article,
+  company,
+  brochure,
+  application,
+  companyEnquiry,
+  courseEnquiry,
+  event,
+  ocean,
+  rail,
+} = await makeAuditPortal();
 afterAll(() => portal.close());
 
 const reason = 'It names a third party.';

@@ -1,22 +1,12 @@
 /** Every policy action that reads other people’s private data needs a scenario here; without one, this does not compile. */
 
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ReadAction } from '#server/policy.ts';
-import { type AuditPortal, type Made, makeAuditPortal } from '#server/testing/audit-portal.ts';
+import { type Made, makeAuditPortal } from '#server/testing/audit-portal.ts';
 
-let portal: AuditPortal['portal'];
-let company: AuditPortal['company'];
-let brochure: AuditPortal['brochure'];
-let application: AuditPortal['application'];
-let companyEnquiry: AuditPortal['companyEnquiry'];
-let courseEnquiry: AuditPortal['courseEnquiry'];
-let sentProof: AuditPortal['sentProof'];
-let event: AuditPortal['event'];
-beforeAll(async () => {
-  ({ portal, company, brochure, application, companyEnquiry, courseEnquiry, sentProof, event } =
-    await makeAuditPortal());
-});
+const { portal, company, brochure, application, companyEnquiry, courseEnquiry, sentProof, event } =
+  await makeAuditPortal();
 afterAll(() => portal.close());
 
 const at = (kind: string, { id }: Made) => `${kind}:${id}`;

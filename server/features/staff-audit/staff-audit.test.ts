@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#contract/ids.ts';
 import { inUnit } from '#server/platform/database/unit-of-work.ts';
 import { noteOwnWrite, requireAudit } from '#server/platform/http/require-audit.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type AuditPortal, type Made, makeAuditPortal } from '#server/testing/audit-portal.ts';
+import { type Made, makeAuditPortal } from '#server/testing/audit-portal.ts';
 import { dataOf } from '#server/testing/event-portal.ts';
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import { auditChange } from './audit-change.ts';
 
-let portal: AuditPortal['portal'];
-let post: AuditPortal['post'];
-let company: AuditPortal['company'];
-let application: AuditPortal['application'];
-beforeAll(async () => {
-  ({ portal, post, company, application } = await makeAuditPortal());
-});
+const { portal, post, company, application } = await makeAuditPortal();
 afterAll(() => portal.close());
 
 it('logs a brochure that staff add to a company, and notifies its owner', async () => {

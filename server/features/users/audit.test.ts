@@ -5,22 +5,22 @@ import { articleText } from '#server/testing/blog-portal.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { type EventPortal, inHours, makeEventPortal, usual } from '#server/testing/event-portal.ts';
 
-let venue: EventPortal;
+let portal: EventPortal;
 beforeAll(async () => {
-  venue = await makeEventPortal();
+  portal = await makeEventPortal();
 });
-afterAll(() => venue.close());
+afterAll(() => portal.close());
 
 async function acts(subject: string): Promise<string[]> {
-  const admin = await venue.person('admin');
-  const { data } = (await venue.get(admin, `/api/admin/audit-log?subject=${encodeURIComponent(subject)}`)).json();
-  expect(data.map((one: { actor: { id: string } }) => one.actor.id)).toEqual(data.map(() => venue.staff.id));
+  const admin = await portal.person('admin');
+  const { data } = (await portal.get(admin, `/api/admin/audit-log?subject=${encodeURIComponent(subject)}`)).json();
+  expect(data.map((one: { actor: { id: string } }) => one.actor.id)).toEqual(data.map(() => portal.staff.id));
   return data.map((one: { action: string }) => one.action).reverse();
 }
 
 it('records who wrote, published, changed and cancelled an event', async () => {
-  const drafted = await venue.event({ status: 'draft' });
-  const change = (body: object) => venue.send(venue.staff, 'PATCH', `/api/event/${drafted.id}`, body);
+  const drafted = await portal.event({ status: 'draft' });
+  const change = (body: object) => portal.send(portal.staff, 'PATCH', `/api/event/${drafted.id}`, body);
   await change({ venue: 'Hall 1' });
   // A draft is saved every few seconds while it is written.
   await change({ venue: 'Hall 12' });
@@ -32,19 +32,19 @@ it('records who wrote, published, changed and cancelled an event', async () => {
     'event.published',
     'event.cancelled',
   ]);
-  const scheduled = await venue.event({ ...usual, publishAt: inHours(5) });
-  await venue.send(venue.staff, 'DELETE', `/api/event/${scheduled.id}`);
+  const scheduled = await portal.event({ ...usual, publishAt: inHours(5) });
+  await portal.send(portal.staff, 'DELETE', `/api/event/${scheduled.id}`);
   expect(await acts(`event:${scheduled.id}`)).toEqual(['event.published', 'event.removed']);
 });
 
 it('records the same for an article', async () => {
   const written = { title: 'Why ships wait', description: articleText };
-  const answer = await venue.send(venue.staff, 'POST', '/api/blog', { ...written, status: 'draft' });
+  const answer = await portal.send(portal.staff, 'POST', '/api/blog', { ...written, status: 'draft' });
   expect(answer.statusCode).toBe(201);
   const { id } = answer.json().data;
-  await venue.send(venue.staff, 'PATCH', `/api/blog/${id}`, { status: 'published' });
-  await venue.send(venue.staff, 'PATCH', `/api/blog/${id}`, { title: 'Why ships wait for the tide' });
-  await venue.send(venue.staff, 'DELETE', `/api/blog/${id}`);
+  await portal.send(portal.staff, 'PATCH', `/api/blog/${id}`, { status: 'published' });
+  await portal.send(portal.staff, 'PATCH', `/api/blog/${id}`, { title: 'Why ships wait for the tide' });
+  await portal.send(portal.staff, 'DELETE', `/api/blog/${id}`);
   expect(await acts(`article:${id}`)).toEqual([
     'article.created',
     'article.published',
@@ -54,9 +54,9 @@ it('records the same for an article', async () => {
 });
 
 it('records the same for a course', async () => {
-  const { id } = await makeCourse(venue, venue.staff);
+  const { id } = await makeCourse(portal, portal.staff);
   for (const change of [{ title: 'Customs in two days' }, { status: 'closed' }]) {
-    await venue.send(venue.staff, 'PATCH', `/api/education/courses/${id}`, change);
+    await portal.send(portal.staff, 'PATCH', `/api/education/courses/${id}`, change);
   }
   expect(await acts(`course:${id}`)).toEqual(['course.published', 'course.changed', 'course.closed']);
 });
@@ -64,20 +64,20 @@ it('records the same for a course', async () => {
 it('pages contain each entry once, even with equal times', async () => {
   const subject = `test:${newId()}`;
   for (let microsecond = 1; microsecond <= 9; microsecond += 1) {
-    await venue.db.execute(sql`INSERT INTO audit_log (id, at, action, subject)
+    await portal.db.execute(sql`INSERT INTO audit_log (id, at, action, subject)
       VALUES (${newId()}, timestamptz '2026-01-02 03:04:05.123Z' + make_interval(secs => ${microsecond / 2e6}), 'test', ${subject})`);
   }
-  const admin = await venue.person('admin');
+  const admin = await portal.person('admin');
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
     const next: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
     const url = `/api/admin/audit-log?limit=2&subject=${encodeURIComponent(subject)}${next}`;
-    const page: { data: { id: string }[]; nextCursor: string | null } = (await venue.get(admin, url)).json();
+    const page: { data: { id: string }[]; nextCursor: string | null } = (await portal.get(admin, url)).json();
     seen.push(...page.data.map((one) => one.id));
     cursor = page.nextCursor;
   } while (cursor !== null);
-  const all = await venue.db.execute<{ id: string }>(
+  const all = await portal.db.execute<{ id: string }>(
     sql`SELECT id FROM audit_log WHERE subject = ${subject} ORDER BY at DESC, id DESC`,
   );
   expect(seen).toEqual(all.rows.map((row) => row.id));

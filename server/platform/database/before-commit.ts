@@ -10,8 +10,8 @@ const tasks = new WeakMap<Tx, Task[]>();
 const guards = new AsyncLocalStorage<Guard>();
 
 export function beforeCommit(tx: Tx, task: Task): void {
-  const known = tasks.get(tx);
-  if (known) known.push(task);
+  const existing = tasks.get(tx);
+  if (existing) existing.push(task);
   else tasks.set(tx, [task]);
 }
 

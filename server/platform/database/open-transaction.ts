@@ -33,11 +33,11 @@ export async function openTransaction(pool: pg.Pool): Promise<OpenTransaction> {
   const connection = await pool.connect();
   const client = new SerialClient(connection);
   const begun = Promise.withResolvers<Tx>();
-  const told = Promise.withResolvers<void>();
+  const outcome = Promise.withResolvers<void>();
   const ended = drizzle<Record<string, never>>(client as unknown as pg.Pool)
     .transaction((tx) => {
       begun.resolve(tx);
-      return told.promise;
+      return outcome.promise;
     })
     .then(
       () => connection.release(),
@@ -52,11 +52,11 @@ export async function openTransaction(pool: pg.Pool): Promise<OpenTransaction> {
     tx,
     client,
     commit() {
-      told.resolve();
+      outcome.resolve();
       return ended;
     },
     rollback() {
-      told.reject(new RolledBack());
+      outcome.reject(new RolledBack());
       // A broken connection has rolled back as well.
       return ended.catch(() => undefined);
     },

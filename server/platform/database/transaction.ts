@@ -10,11 +10,11 @@ import { transactInUnit } from './unit-of-work.ts';
 type ClientDb = ReturnType<typeof drizzle<Record<string, never>, pg.PoolClient>>;
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, config?: Parameters<ClientDb['transaction']>[1]) => Promise<T>;
 
-const known = new WeakMap<pg.PoolClient, ClientDb>();
+const openClients = new WeakMap<pg.PoolClient, ClientDb>();
 
 function onClient(client: pg.PoolClient): ClientDb {
-  const db = known.get(client) ?? drizzle<Record<string, never>, pg.PoolClient>(client);
-  known.set(client, db);
+  const db = openClients.get(client) ?? drizzle<Record<string, never>, pg.PoolClient>(client);
+  openClients.set(client, db);
   return db;
 }
 

@@ -61,7 +61,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
 };
 
-const known: ReadonlySet<string> = new Set([...tags, ...Object.keys(options.transformTags ?? {})]);
+const knownTags: ReadonlySet<string> = new Set([...tags, ...Object.keys(options.transformTags ?? {})]);
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /**
@@ -71,7 +71,7 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 export function sanitise(html: string): string {
   let hasUnknown = false;
   const onOpenTag = (name: string) => {
-    hasUnknown ||= !known.has(name);
+    hasUnknown ||= !knownTags.has(name);
   };
   const once = sanitizeHtml(html.toWellFormed().replace(unprintable, ''), { ...options, onOpenTag });
   // A removed element may have kept a paragraph apart from its outer paragraph, which a parser then closes.

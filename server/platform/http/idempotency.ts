@@ -92,29 +92,29 @@ export class Idempotency {
   }
 
   /**
-   * Runs `act` once for a key. Its effects and its response commit together: a process that dies leaves neither.
+   * Runs a function once for a key. Its effects and its response commit together: a process that dies leaves neither.
    * @throws Conflict UNDER_WAY if another request with the key is in progress, Invalid if the key came with another
    * body
    */
-  async once<T>(request: FastifyRequest, actor: Actor, body: unknown, act: () => Promise<T>): Promise<T> {
+  async once<T>(request: FastifyRequest, actor: Actor, body: unknown, run: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
-    if (key === undefined) return act();
+    if (key === undefined) return run();
     return this.#run(await ownerOf(actor), key, async (claim) => {
       await claim(hashOf(request, body));
-      return act();
+      return run();
     });
   }
 
-  /** The same for a form with a file: `act` reads the form and calls `claimFormKey`, which claims the key. */
-  async onceForForm<T>(request: FastifyRequest, actor: Actor, act: () => Promise<T>): Promise<T> {
+  /** The same for a form with a file: the function reads the form and calls `claimFormKey`, which claims the key. */
+  async onceForForm<T>(request: FastifyRequest, actor: Actor, run: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
-    if (key === undefined) return act();
+    if (key === undefined) return run();
     return this.#run(await ownerOf(actor), key, (claim) => {
       keyedForms.set(request, async ({ file, fields }) => {
         const bytes = createHash('sha256').update(file.bytes).digest('hex');
         await claim(hashOf(request, { file: [file.name, bytes], fields }));
       });
-      return act();
+      return run();
     });
   }
 

@@ -100,13 +100,13 @@ export function makeRateLimits(scale: number): RateLimits {
   }
 
   return {
-    check(request, asked, userId, isNamedLater = false) {
-      const rate = asked === 'read' && isPageCall(request.headers) ? 'page' : asked;
+    check(request, rateClass, userId, isNamedLater = false) {
+      const rate = rateClass === 'read' && isPageCall(request.headers) ? 'page' : rateClass;
       const { account, ip } = limits[rate];
       if (isNamedLater && ip) return refuse(buckets.wait(ofAddress(request, rate, ip)));
       if (userId !== null && entering.includes(rate)) return countFor(request, rate, userId);
       if (account && userId !== null) refuse(buckets.take(bucket(`${rate}:account:${userId}`, account)));
-      if (ip && !(asked === 'read' && userId !== null)) refuse(buckets.take(ofAddress(request, rate, ip)));
+      if (ip && !(rateClass === 'read' && userId !== null)) refuse(buckets.take(ofAddress(request, rate, ip)));
       if (userId === null && mailsGuests.includes(rate))
         refuse(buckets.take(ofAddress(request, 'guestLink', limits.guestLink.ip)));
     },

@@ -9,14 +9,14 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { type Action, type Actor, changes, isStaff, reads } from '#server/policy.ts';
 
 const requests = new AsyncLocalStorage<{
-  readonly asked: Set<'change' | 'read'>;
+  readonly checked: Set<'change' | 'read'>;
   readonly reason: string | undefined;
 }>();
 const ownWrites = new WeakSet<Tx>();
 
 /** Called by `auditChange` and `auditRead`. */
 export function noteAudited(about: 'change' | 'read'): void {
-  requests.getStore()?.asked.add(about);
+  requests.getStore()?.checked.add(about);
 }
 
 export function noteOwnWrite(tx: Tx): void {
@@ -34,17 +34,17 @@ interface Call {
   readonly query: unknown;
 }
 
-export async function requireAudit<T>(call: Call, act: () => Promise<T>): Promise<T> {
+export async function requireAudit<T>(call: Call, run: () => Promise<T>): Promise<T> {
   const { actor, action, method, path, query } = call;
-  if (!isStaff(actor)) return act();
+  if (!isStaff(actor)) return run();
   const { reason } = (query ?? {}) as { readonly reason?: string };
-  const request = { asked: new Set<'change' | 'read'>(), reason };
+  const request = { checked: new Set<'change' | 'read'>(), reason };
   const fault = () => new Error(`${method} ${path} answers staff without an audit log entry of ${action}.`);
   const guard = async (tx: Tx) => {
-    if (!request.asked.has('change') && !ownWrites.has(tx) && (await hasWritten(tx))) throw fault();
+    if (!request.checked.has('change') && !ownWrites.has(tx) && (await hasWritten(tx))) throw fault();
   };
   const mustAskToWrite = method !== 'GET' && changes(action);
-  const answer = await requests.run(request, () => (mustAskToWrite ? guardCommits(guard, act) : act()));
-  if (method === 'GET' && reads(action) && !request.asked.has('read')) throw fault();
+  const answer = await requests.run(request, () => (mustAskToWrite ? guardCommits(guard, run) : run()));
+  if (method === 'GET' && reads(action) && !request.checked.has('read')) throw fault();
   return answer;
 }

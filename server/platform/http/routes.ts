@@ -128,7 +128,7 @@ export class Router {
         if (accountOf) this.#rates.countFor(request, binding.rate, accountOf(body as Body<E>));
         const { method, path, status = 200 } = endpoint;
         const call = { actor, action: binding.action, method, path, query };
-        const act = () =>
+        const run = () =>
           requireAudit(call, async () =>
             handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]),
           );
@@ -136,11 +136,11 @@ export class Router {
         const { idempotency, uploads } = this.#options;
         // Guests create things too, but a response that signs them in must not be repeated.
         const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
-        if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, act) : act();
+        if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, run) : run();
         return inUploads(actor.userId ?? countedAddress(request.ip), () =>
           isKeyed
-            ? idempotency.onceForForm(request, actor, () => uploads.counted(request, act))
-            : uploads.counted(request, act),
+            ? idempotency.onceForForm(request, actor, () => uploads.counted(request, run))
+            : uploads.counted(request, run),
         );
       },
     });

@@ -4,12 +4,12 @@ import { BlockList, isIPv6 } from 'node:net';
 export const plainAddress = (address: string): string => address.replace(/^::ffff:/, '');
 
 export function addressList(addresses: readonly string[]): (address: string) => boolean {
-  const known = new BlockList();
+  const proxies = new BlockList();
   for (const one of addresses) {
     const [address = '', bits] = one.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) known.addAddress(address, family);
-    else known.addSubnet(address, Number(bits), family);
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
   }
-  return (address) => known.check(plainAddress(address), isIPv6(plainAddress(address)) ? 'ipv6' : 'ipv4');
+  return (address) => proxies.check(plainAddress(address), isIPv6(plainAddress(address)) ? 'ipv6' : 'ipv4');
 }

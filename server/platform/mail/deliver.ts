@@ -24,8 +24,8 @@ async function admit({ db, jobs, settings }: Platform, queue: JobKind<{ mailId: 
     const mail = await lockForLimits(tx, mailId);
     if (!mail) return;
     const verdict = checkLimits(mail, mail.now, settings.RATE_LIMIT_SCALE);
-    if (verdict.act === 'send') await markAdmitted(tx, mailId);
-    else if (verdict.act === 'hold') await markHeldBack(tx, mailId, verdict.reason);
+    if (verdict.kind === 'send') await markAdmitted(tx, mailId);
+    else if (verdict.kind === 'hold') await markHeldBack(tx, mailId, verdict.reason);
     else {
       const seconds = Math.ceil((verdict.until.getTime() - mail.now.getTime()) / 1_000);
       await jobs.add(tx, queue, { mailId }, { startAfterSeconds: Math.max(1, seconds) });

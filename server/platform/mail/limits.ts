@@ -24,9 +24,9 @@ export interface WaitingMail {
 }
 
 export type Verdict =
-  | { readonly act: 'send' }
-  | { readonly act: 'wait'; readonly until: Date }
-  | { readonly act: 'hold'; readonly reason: HeldBack };
+  | { readonly kind: 'send' }
+  | { readonly kind: 'wait'; readonly until: Date }
+  | { readonly kind: 'hold'; readonly reason: HeldBack };
 
 interface Limit {
   readonly max: number;
@@ -51,7 +51,7 @@ const longestWait: Readonly<Record<MailClass, number>> = { code: 0, link: 300 * 
 
 /** @param scale multiplies the limits of mails that people request; notifications keep theirs */
 export function checkLimits(mail: WaitingMail, now: Date, scale: number): Verdict {
-  if (mail.isReplaced) return { act: 'hold', reason: 'replaced' };
+  if (mail.isReplaced) return { kind: 'hold', reason: 'replaced' };
   const turns = [now.getTime()];
   // Later times come from before the clock was set back; no mail waits for them.
   const isPast = (moment: Date) => moment.getTime() <= now.getTime() + CLOCK_SLACK;
@@ -65,7 +65,7 @@ export function checkLimits(mail: WaitingMail, now: Date, scale: number): Verdic
     }
   }
   const turn = Math.max(...turns);
-  if (turn <= now.getTime()) return { act: 'send' };
-  if (turn - mail.createdAt.getTime() > longestWait[mail.class]) return { act: 'hold', reason: 'limit' };
-  return { act: 'wait', until: new Date(turn) };
+  if (turn <= now.getTime()) return { kind: 'send' };
+  if (turn - mail.createdAt.getTime() > longestWait[mail.class]) return { kind: 'hold', reason: 'limit' };
+  return { kind: 'wait', until: new Date(turn) };
 }

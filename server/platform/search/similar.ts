@@ -22,9 +22,9 @@ export async function findSimilar(
   reader: FrequencyReader,
   wanted: SimilarRequest,
 ): Promise<SearchResult[]> {
-  const asked = parseQuery(wanted.text);
-  const frequencies = await reader.of(asked);
-  const parsed = mostInformative(asked, frequencies);
+  const fullQuery = parseQuery(wanted.text);
+  const frequencies = await reader.of(fullQuery);
+  const parsed = mostInformative(fullQuery, frequencies);
   if (parsed.clauses.length === 0) return [];
   const found: KeyRow[] = [];
   for (const type of wanted.types) {

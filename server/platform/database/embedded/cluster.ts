@@ -14,8 +14,8 @@ export const SUPERUSER = 'quayside';
  * @throws NoEmbeddedDatabase if the folder holds something else
  */
 export async function ensureCluster(place: Place): Promise<string> {
-  const known = await read(join(place.cluster, 'PG_VERSION'));
-  if (known !== null) return passwordOf(place, known);
+  const version = await read(join(place.cluster, 'PG_VERSION'));
+  if (version !== null) return passwordOf(place, version);
   const before = await readdir(place.cluster).catch(() => []);
   if (before.length > 0) {
     throw new NoEmbeddedDatabase(`${place.cluster} holds something that is not a database: move it away first.`);

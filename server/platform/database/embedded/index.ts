@@ -38,13 +38,13 @@ export async function startEmbedded({
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = await findPlace(dataDir, log);
   let stopping = false;
-  let held = false;
+  let hasLock = false;
   let reviving = Promise.resolve();
 
   async function hold(): Promise<{ guard: pg.Client; address: string; adopted: boolean }> {
     const { address, service, adopted } = await reachServer(place);
     const guard = await lockServer(service, place);
-    held = true;
+    hasLock = true;
     // Restart the server when it dies. Requests get 503 meanwhile.
     guard.once('end', () => {
       if (!stopping) reviving = revive();
@@ -52,7 +52,7 @@ export async function startEmbedded({
     return { guard, address, adopted };
   }
   async function revive(): Promise<void> {
-    held = false;
+    hasLock = false;
     onChange?.('lost');
     let reason = '';
     while (!stopping) {
@@ -79,9 +79,9 @@ export async function startEmbedded({
       // Otherwise a server that is being restarted would outlive this process.
       await reviving;
       // Another portal may have taken the server over.
-      if (held) await stopServer(place);
+      if (hasLock) await stopServer(place);
       dismissWatchdog();
-      held = false;
+      hasLock = false;
       await guard.end().catch(() => undefined);
     },
   };
