@@ -166,7 +166,7 @@ const jobFields = {
       currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Choose a currency.' }),
       period: z.enum(salaryPeriods, { error: 'Choose a period.' }),
     })
-    .refine((one) => one.max >= one.min, {
+    .refine((salary) => salary.max >= salary.min, {
       error: 'Enter an upper salary that is not below the lower one.',
       path: ['max'],
     })

@@ -49,7 +49,7 @@ const environment = z.object({
     .transform((value) =>
       value
         .split(',')
-        .map((one) => one.trim())
+        .map((address) => address.trim())
         .filter(Boolean),
     )
     .refine((all) => all.every(isNetwork), 'must be addresses or networks, separated by commas, such as 10.0.0.0/8'),

@@ -21,7 +21,7 @@ export async function readBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, 
     // Files come first: a file without a row is harmless, a row without its file is not.
     for (const file of manifest.files) await files.write(file.name, await readFile(filePath(from, file.name)));
     for (const table of tables) {
-      const { columns, rows } = manifest.tables.find((one) => one.name === table.name) as Manifest['tables'][number];
+      const { columns, rows } = manifest.tables.find(({ name }) => name === table.name) as Manifest['tables'][number];
       const loaded = await copier.copyIn({ name: table.name, columns }, [
         createReadStream(tablePath(from, table.name)),
         createGunzip(),
@@ -43,7 +43,7 @@ async function admit(copier: Copier, manifest: Manifest): Promise<TableShape[]> 
   const tables = await copier.listTables();
   const names = (all: readonly { name: string }[]) =>
     all
-      .map((one) => one.name)
+      .map(({ name }) => name)
       .sort()
       .join();
   if (names(tables) !== names(manifest.tables)) throw new Error('The backup holds other tables than this database.');

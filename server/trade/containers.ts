@@ -61,7 +61,7 @@ function* spokenIn(text: string): Generator<Container> {
   for (const match of text.matchAll(spoken)) {
     const [whole, length = '', feet, after, touching, space, apart] = match;
     const said = (after ?? touching ?? apart ?? '').toLowerCase();
-    const type = Object.keys(types).find((one) => types[one]?.test(said));
+    const type = Object.keys(types).find((name) => types[name]?.test(said));
     yield {
       words: type ? [length + type, `${length}ft`] : ofLength(length),
       begin: match.index,
@@ -78,7 +78,7 @@ function* codedIn(text: string): Generator<Container> {
   for (const match of text.matchAll(coded)) {
     const [whole, first = '', height, ...letter] = match;
     const length = lengths[first.toLowerCase()] ?? '';
-    const group = groups[letter.findIndex((one) => one !== undefined)] ?? '';
+    const group = groups[letter.findIndex((match) => match !== undefined)] ?? '';
     // Nine feet six inches high.
     const type = group === 'gp' && height === '5' ? 'hc' : group;
     yield {

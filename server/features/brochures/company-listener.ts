@@ -8,7 +8,10 @@ export const brochureCompanyListener: Partial<CompanyListener> = {
     const brochures = await lockWordsOfCompany(tx, id);
     await updateSearchTexts(
       tx,
-      brochures.map((one) => ({ id: one.id, searchText: searchTextOfBrochure({ ...one, companyName: name }) })),
+      brochures.map((brochure) => ({
+        id: brochure.id,
+        searchText: searchTextOfBrochure({ ...brochure, companyName: name }),
+      })),
     );
   },
 };

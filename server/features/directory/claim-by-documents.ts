@@ -50,7 +50,7 @@ export async function sendProofs(
     const company = await lockCompanyFor(tx, actor, 'company.claim', companyId);
     refuseClaimed(company, userId);
     const own = await selectOwnProofs(tx, userId, documents);
-    const strange = documents.flatMap((one, place) => (own.has(one) ? [] : [[`documents.${place}`, AGAIN]]));
+    const strange = documents.flatMap((id, place) => (own.has(id) ? [] : [[`documents.${place}`, AGAIN]]));
     if (strange.length > 0) throw new Invalid(Object.fromEntries(strange));
     const claim = { id, companyId, userId, by: 'DOCUMENTS', status: 'waiting', note: input.note } as const;
     if (!(await insertWaitingClaim(tx, claim, documents))) {

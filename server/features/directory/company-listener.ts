@@ -21,16 +21,16 @@ export interface CompanyListener {
 export function combineListeners(...listeners: readonly Partial<CompanyListener>[]): CompanyListener {
   return {
     async shown(tx, companyId, isFirst) {
-      for (const one of listeners) await one.shown?.(tx, companyId, isFirst);
+      for (const listener of listeners) await listener.shown?.(tx, companyId, isFirst);
     },
     async renamed(tx, company) {
-      for (const one of listeners) await one.renamed?.(tx, company);
+      for (const listener of listeners) await listener.renamed?.(tx, company);
     },
     async ownerChanged(tx, company, ownerId) {
-      for (const one of listeners) await one.ownerChanged?.(tx, company, ownerId);
+      for (const listener of listeners) await listener.ownerChanged?.(tx, company, ownerId);
     },
     async deleted(tx, companyIds) {
-      for (const one of listeners) await one.deleted?.(tx, companyIds);
+      for (const listener of listeners) await listener.deleted?.(tx, companyIds);
     },
   };
 }

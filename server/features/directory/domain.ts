@@ -66,7 +66,7 @@ const sharedHosts = [
   ...['ebay.com', 'etsy.com', 'sites.google.com', 'google.com', 'github.com', 'medium.com', 'notion.site', 'linktr.ee'],
 ];
 const isBelow = (host: string, hosts: readonly string[]): boolean =>
-  hosts.some((one) => host === one || host.endsWith(`.${one}`));
+  hosts.some((shared) => host === shared || host.endsWith(`.${shared}`));
 /** `m.facebook.com` as well as `facebook.com`. */
 const isNobodysOwn = (host: string): boolean => isBelow(host, freeMail) || isBelow(host, sharedHosts);
 

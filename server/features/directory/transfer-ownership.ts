@@ -97,11 +97,13 @@ export async function transferOwnership(
 async function requireNewApprovals(tx: Tx, platform: Platform, company: CompanyHead, claim: Claim): Promise<boolean> {
   const { domain } = claim;
   const confirmed = await selectConfirmed(tx, company.id, claim.userId);
-  const unverified = confirmed.filter((one) => domain === null || !one.verified || !isAtDomain(one.email, domain));
+  const unverified = confirmed.filter(
+    (person) => domain === null || !person.verified || !isAtDomain(person.email, domain),
+  );
   await makePending(
     tx,
     company.id,
-    unverified.map((one) => one.userId),
+    unverified.map((person) => person.userId),
   );
   if (company.ownerId === null && unverified.length === 0) return false;
   await notifyPerson(tx, platform, claim.userId, {

@@ -31,7 +31,7 @@ export function writePeriod({ startDate, endDate, timezone }: Period): string {
 function writeMoment(moment: Date, timeZone: string) {
   const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
   const parts = write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' });
-  const part = (type: string) => parts.formatToParts(moment).find((one) => one.type === type)?.value ?? '';
+  const part = (type: string) => parts.formatToParts(moment).find((candidate) => candidate.type === type)?.value ?? '';
   return {
     day: write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(moment).replaceAll(',', ''),
     time: `${part('hour')}:${part('minute')}`,

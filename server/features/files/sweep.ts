@@ -24,7 +24,7 @@ async function sweepStrays(db: Db, files: Files): Promise<number> {
   let removed = 0;
   for (const folder of await readdir(files.folder).catch(() => [])) {
     const all = await readdir(join(files.folder, folder));
-    for (const name of all.filter((one) => one.endsWith(UNFINISHED))) {
+    for (const name of all.filter((file) => file.endsWith(UNFINISHED))) {
       const path = join(files.folder, folder, name);
       if (!(await isOld(path))) continue;
       await rm(path, { force: true });

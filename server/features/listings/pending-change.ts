@@ -77,7 +77,7 @@ const HTML_FIELDS: readonly string[] = ['about', 'description'];
 
 function readable(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((one) => readable(field, one)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => readable(field, item)).join(', ');
   if (typeof value === 'object') return Object.values(value).filter(Boolean).join(' ');
   const text = String(value);
   return HTML_FIELDS.includes(field) ? withAddresses(text) : text;

@@ -12,7 +12,7 @@ export function isOwnOrigin(request: IncomingMessage, publicUrl: string | undefi
 export function addressOf(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((one) => plainAddress(one.trim()))
+    .map((address) => plainAddress(address.trim()))
     .filter(Boolean);
   let address = plainAddress(request.socket.remoteAddress ?? '');
   while (isTrusted(address) && forwarded.length > 0) address = forwarded.pop() ?? address;

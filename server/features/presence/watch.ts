@@ -28,7 +28,7 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
   async function checkSessions(): Promise<void> {
     const open = sockets.all();
     if (open.length === 0) return;
-    const live = await listLiveSessions(db, [...new Set(open.map((one) => one.holder.sessionId))]);
+    const live = await listLiveSessions(db, [...new Set(open.map((socket) => socket.holder.sessionId))]);
     for (const { id, holder, cut } of open) {
       const hidden = live.get(holder.sessionId);
       if (hidden === undefined) {
@@ -49,7 +49,7 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
   async function sendNotifications(): Promise<void> {
     const since = await listSince(db, newest);
     newest = since.newest;
-    const here = new Set(sockets.all().map((one) => one.holder.userId));
+    const here = new Set(sockets.all().map((socket) => socket.holder.userId));
     for (const userId of since.userIds) {
       if (here.has(userId)) sockets.toMember(userId, 'notification', await readUnread(db, userId));
     }

@@ -48,6 +48,6 @@ export class Related {
     const text = await this.#engine.titleAndTags(type, id);
     if (text === null) return { text: '', things: [] };
     const found = await this.#engine.similar({ text, types, ofEach: OF_EACH, limit: MOST, without: id });
-    return { text, things: found.map((one) => ({ type: one.type, id: one.id })) };
+    return { text, things: found.map((result) => ({ type: result.type, id: result.id })) };
   }
 }

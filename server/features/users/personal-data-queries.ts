@@ -29,7 +29,7 @@ export async function selectPersonalData(
     const result = await reader.execute<{ row: unknown }>(
       sql`SELECT to_jsonb(h) AS row FROM (${rowsOf(id)} LIMIT ${MAX_ROWS}) h`,
     );
-    all[name] = result.rows.map((one) => one.row);
+    all[name] = result.rows.map(({ row }) => row);
   }
   return all;
 }

@@ -94,7 +94,8 @@ function inOrder(
   while (left.length > 0) {
     const waiting = new Set(left.map((table) => table.name));
     const next = left.filter(
-      (table) => !references.some((one) => one.from_table === table.name && waiting.has(one.to_table)),
+      (table) =>
+        !references.some((reference) => reference.from_table === table.name && waiting.has(reference.to_table)),
     );
     if (next.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(', ')}.`);
     ordered.push(...next);

@@ -21,8 +21,8 @@ export async function compressJson(request: FastifyRequest, reply: FastifyReply,
 }
 
 export function acceptsGzip(acceptEncoding = ''): boolean {
-  return acceptEncoding.split(',').some((one) => {
-    const [coding = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+  return acceptEncoding.split(',').some((offer) => {
+    const [coding = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
     return (coding === 'gzip' || coding === 'x-gzip') && !parameters.some((part) => /^q=0(\.0{0,3})?$/.test(part));
   });
 }

@@ -22,7 +22,7 @@ export interface NamingRequest {
 /** Headers whose values are hosts or addresses. All other `x-forwarded-*` count as well. */
 const listsOfHosts = ['x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-host', 'x-host', 'true-client-ip'];
 /** These describe the request to a proxy and name no host. */
-const nameless = ['proto', 'protocol', 'port', 'scheme', 'ssl', 'prefix'].map((one) => `x-forwarded-${one}`);
+const nameless = ['proto', 'protocol', 'port', 'scheme', 'ssl', 'prefix'].map((name) => `x-forwarded-${name}`);
 /** Only a proxy or a content delivery network adds these. */
 const ofProxies = /^(cf-|cdn-|fastly-|fly-|x-amz-cf-|x-amzn-|x-azure-|x-envoy-|x-vercel-|x-original-forwarded-)/;
 
@@ -70,7 +70,7 @@ function hostsIn(header: string, value: string): string[] | null {
     );
   }
   // `1.1 proxy.example (comment)`, separated by commas.
-  if (header === 'via') return value.split(',').map((one) => hostOf(one.trim().split(' ')[1] ?? one));
+  if (header === 'via') return value.split(',').map((hop) => hostOf(hop.trim().split(' ')[1] ?? hop));
   if (nameless.includes(header)) return null;
   if (header.startsWith('x-forwarded-') || listsOfHosts.includes(header)) return value.split(',').map(hostOf);
   return ofProxies.test(header) ? [`${header}: ${value}`] : null;

@@ -120,7 +120,7 @@ function operation(route: BoundRoute): Json {
 
 /** Replaces shapes that have a name by references to it. */
 function referToNamed(node: unknown, names: ReadonlyMap<string, string>, except?: string): unknown {
-  if (Array.isArray(node)) return node.map((one) => referToNamed(one, names));
+  if (Array.isArray(node)) return node.map((item) => referToNamed(item, names));
   if (node === null || typeof node !== 'object') return node;
   const name = names.get(JSON.stringify(node));
   if (name !== undefined && name !== except) return { $ref: `#/components/schemas/${name}` };

@@ -207,7 +207,7 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
     if (issue.code === 'invalid_union') {
       const closest = [...issue.errors].sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)[0];
       if (closest) {
-        for (const one of closest) add(one, path);
+        for (const nested of closest) add(nested, path);
         return;
       }
     }

@@ -5,8 +5,8 @@ export const plainAddress = (address: string): string => address.replace(/^::fff
 
 export function addressList(addresses: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList();
-  for (const one of addresses) {
-    const [address = '', bits] = one.split('/');
+  for (const proxy of addresses) {
+    const [address = '', bits] = proxy.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
     if (bits === undefined) proxies.addAddress(address, family);
     else proxies.addSubnet(address, Number(bits), family);

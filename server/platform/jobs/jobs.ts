@@ -61,10 +61,10 @@ type Handler = (payload: object) => Promise<void>;
 async function runBatch(batch: Job<object>[], handler: Handler): Promise<JobResult[]> {
   const done = await Promise.allSettled(batch.map((job) => handler(job.data)));
   return batch.map(({ id }, at) => {
-    const one = done[at];
-    if (one?.status !== 'rejected') return { id, status: 'completed' };
-    const { name = '' } = Object(one.reason) as Partial<Error>;
-    return { id, status: 'failed', output: { name, message: String(one.reason) } };
+    const result = done[at];
+    if (result?.status !== 'rejected') return { id, status: 'completed' };
+    const { name = '' } = Object(result.reason) as Partial<Error>;
+    return { id, status: 'failed', output: { name, message: String(result.reason) } };
   });
 }
 

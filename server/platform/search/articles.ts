@@ -10,6 +10,6 @@ const hebrew = /^(?:ו?[הבלמשכ]|ו)(?=\p{Script=Hebrew}{3})/u;
 
 /** Expects a folded word: 'الشحن' → 'شحن', 'הנמל' → 'נמל'; null if it has no article. */
 export function withoutArticle(word: string): string | null {
-  const article = [arabic, hebrew].find((one) => one.test(word));
+  const article = [arabic, hebrew].find((pattern) => pattern.test(word));
   return article ? word.replace(article, '') : null;
 }

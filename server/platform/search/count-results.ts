@@ -63,13 +63,13 @@ export class ResultCounter {
     const ofCountries = { type, within };
     const common = country || within ? [] : commonTypes(parsed, some, frequencies);
     // Sources with a country need a count per country.
-    const isKnown = (one: SearchSource) => !one.country && one.types.every((each) => common.includes(each));
+    const isKnown = (source: SearchSource) => !source.country && source.types.every((each) => common.includes(each));
     const known = matchingSources(sources, ofTypes).filter(isKnown);
-    const left = matchingSources(sources, ofTypes).filter((one) => !isKnown(one));
+    const left = matchingSources(sources, ofTypes).filter((source) => !isKnown(source));
     const types = this.#counted(query, ofTypes, left);
-    const withCountry = matchingSources(sources, ofCountries).filter((one) => one.country !== undefined);
+    const withCountry = matchingSources(sources, ofCountries).filter((source) => source.country !== undefined);
     const countries = type || country ? this.#counted(query, ofCountries, withCountry) : types;
-    const knownTypes = known.flatMap((one) => one.types);
+    const knownTypes = known.flatMap((source) => source.types);
     return {
       types: [...knownTypes.map((value) => ({ value, count: MAX_COUNTED, more: true })), ...byType(await types)],
       countries: byCountry(await countries),
@@ -98,7 +98,7 @@ async function countIn(
   const rows = await selectCounts(db, sources, query, filter, MAX_COUNTED);
   const sumOf = ({ types }: SearchSource) =>
     rows.filter(({ type }) => types.includes(type)).reduce((sum, { count }) => sum + count, 0);
-  return { rows, more: new Set(sources.filter((one) => sumOf(one) > MAX_COUNTED * one.types.length)) };
+  return { rows, more: new Set(sources.filter((source) => sumOf(source) > MAX_COUNTED * source.types.length)) };
 }
 
 /** Types known to exceed the limit, judging by single words. */
@@ -130,7 +130,9 @@ function addUp(parts: readonly Part[]): Count[] {
   }
   // The exact number at which counting stopped is arbitrary.
   const rounded = (count: number) => (count < 100 ? count : count - (count % 100));
-  return [...counts.values()].map((one) => (one.more ? { ...one, count: rounded(one.count) } : one)).sort(mostFirst);
+  return [...counts.values()]
+    .map((entry) => (entry.more ? { ...entry, count: rounded(entry.count) } : entry))
+    .sort(mostFirst);
 }
 
 const mostFirst = (a: Count, b: Count): number => b.count - a.count || (a.value < b.value ? -1 : 1);

@@ -77,8 +77,8 @@ function queriesForAll(
     inScope(scope, tiersForAll(scope.parsed, frequencies, scope.uninformative), wanted),
   );
   return [
-    ...tierQueries.flatMap((one) => one.slice(0, TITLE_TIERS)),
-    ...tierQueries.flatMap((one) => one.slice(TITLE_TIERS)),
+    ...tierQueries.flatMap((queries) => queries.slice(0, TITLE_TIERS)),
+    ...tierQueries.flatMap((queries) => queries.slice(TITLE_TIERS)),
   ];
 }
 
@@ -94,7 +94,7 @@ function queriesForSome(
   );
   const most = Math.max(...tierQueries.map(({ length }) => length));
   return Array.from({ length: most }, (_, place) =>
-    tierQueries.flatMap((one) => (one[place] ? [one[place]] : [])),
+    tierQueries.flatMap((queries) => (queries[place] ? [queries[place]] : [])),
   ).flat();
 }
 
@@ -109,7 +109,9 @@ async function newest(
   limit: number,
 ): Promise<KeyRow[]> {
   const some = tierQueries.filter(({ sources }) => sources.length > 0);
-  const [first = [], ...others] = await Promise.all(some.map((one) => newestOf(db, one, wanted, after, limit)));
+  const [first = [], ...others] = await Promise.all(
+    some.map((tierQuery) => newestOf(db, tierQuery, wanted, after, limit)),
+  );
   return others.length === 0 ? first : [first, ...others].flat().sort(newestFirst).slice(0, limit);
 }
 
@@ -124,7 +126,7 @@ async function newestOf(
   after: After | null,
   limit: number,
 ): Promise<KeyRow[]> {
-  const dated = new Set(estimate > MANY_MATCHES ? sources.filter((one) => one.isDated) : []);
+  const dated = new Set(estimate > MANY_MATCHES ? sources.filter((source) => source.isDated) : []);
   const rows = await selectKeys(db, sources, query, wanted, after, limit, dated);
   const hasAll = (source: SearchSource) => rows.filter(({ type }) => source.types.includes(type)).length >= limit;
   const short = [...dated].filter((source) => !hasAll(source));

@@ -57,8 +57,8 @@ export function parseQuery(typed: string): ParsedQuery {
     const separateWords = words.filter((part) => part.begin >= begin && part.end <= end).map((part) => part.word);
     const alternatives = [
       [{ word, isPrefix: true }],
-      ...vocabulary.equalCodes(word).map((one) => [{ word: one, isPrefix: false }]),
-      ...(maybe ? [separateWords.map((one) => ({ word: one, isPrefix: false }))] : []),
+      ...vocabulary.equalCodes(word).map((code) => [{ word: code, isPrefix: false }]),
+      ...(maybe ? [separateWords.map((separate) => ({ word: separate, isPrefix: false }))] : []),
     ];
     return { word, begin, end, clause: alternatives };
   });
@@ -87,7 +87,7 @@ function longestCodes(text: string): Code[] {
   const longest: Code[] = [];
   const length = ({ begin, end }: Code) => end - begin;
   for (const code of vocabulary.codesIn(text).sort((a, b) => length(b) - length(a))) {
-    if (!longest.some((one) => code.begin < one.end && one.begin < code.end)) longest.push(code);
+    if (!longest.some((longer) => code.begin < longer.end && longer.begin < code.end)) longest.push(code);
   }
   return longest.sort((a, b) => a.begin - b.begin);
 }
@@ -101,7 +101,7 @@ function partsOf(text: string): Part[] {
     if (within.length === 0) return [partOf(token, matchesPrefix(token.word, isLast))];
     // The last character of a segment is part of its last pair.
     const informative = within.filter(({ end }, at) => within[at - 1]?.end !== end);
-    return informative.map((one) => partOf(one, isUnspaced(one.word) || matchesPrefix(one.word, isLast)));
+    return informative.map((token) => partOf(token, isUnspaced(token.word) || matchesPrefix(token.word, isLast)));
   });
 }
 
@@ -131,13 +131,13 @@ function withSpan(parts: readonly Part[], { begin, end, words, isPlaceName = fal
   const separateWords = within.flatMap(({ clause }) =>
     isPlaceName ? (clause[0] ?? []).map(exactTerm) : (clause[0] ?? []),
   );
-  const one = {
+  const joined = {
     word: words.join(),
     begin,
     end,
     clause: isPlaceName ? [separateWords, ...alternatives] : [...alternatives, separateWords],
   };
-  return parts.flatMap((part) => (part === within[0] ? [one] : within.includes(part) ? [] : [part]));
+  return parts.flatMap((part) => (part === within[0] ? [joined] : within.includes(part) ? [] : [part]));
 }
 
 /** 'new york' must not match 'news'. */

@@ -28,7 +28,9 @@ const spans = { week: sql`interval '7 days'`, month: sql`interval '1 month'`, ye
 const NEWEST_SCANNED = sql`1500`;
 
 export function matchingSources(sources: readonly SearchSource[], { type, country }: Filter): SearchSource[] {
-  return sources.filter((one) => (!type || one.types.includes(type)) && (!country || one.country !== undefined));
+  return sources.filter(
+    (source) => (!type || source.types.includes(type)) && (!country || source.country !== undefined),
+  );
 }
 
 export function restrictTypes(sources: readonly SearchSource[], isIncluded: (type: string) => boolean): SearchSource[] {
@@ -124,8 +126,8 @@ export function selectKeys(
     query !== null,
   ];
   const statement = statementFor(key, () => {
-    const parts = sources.map((one) =>
-      newestOf(one, filter, { isAfter: after !== null, byDate: byDate.has(one), hasWords: query !== null }),
+    const parts = sources.map((source) =>
+      newestOf(source, filter, { isAfter: after !== null, byDate: byDate.has(source), hasWords: query !== null }),
     );
     return sql`SELECT type, id, moment FROM (${unionAll(parts)}) found ORDER BY moment DESC, id DESC`;
   });

@@ -52,9 +52,9 @@ async function candidates(
   frequencies: DocumentFrequencies,
   type: string,
 ): Promise<KeyRow[]> {
-  const sources = all.filter((one) => one.types.includes(type));
+  const sources = all.filter((source) => source.types.includes(type));
   const inTitles = isMany(parsed, frequencies, true)
-    ? new Set(sources.filter((one) => one.isDated))
+    ? new Set(sources.filter((source) => source.isDated))
     : new Set<SearchSource>();
   const titled = await selectKeys(
     db,
@@ -67,10 +67,10 @@ async function candidates(
   );
   if (titled.length >= WEIGHED / 4) return titled;
   const dated = isMany(parsed, frequencies, false)
-    ? new Set(sources.filter((one) => one.isDated))
+    ? new Set(sources.filter((source) => source.isDated))
     : new Set<SearchSource>();
   const elsewhere = await selectKeys(db, sources, anyOf(parsed, { frequencies }), { type }, null, WEIGHED, dated);
-  return [...titled, ...elsewhere.filter(({ id }) => !titled.some((one) => one.id === id))];
+  return [...titled, ...elsewhere.filter(({ id }) => !titled.some((row) => row.id === id))];
 }
 
 const isMany = ({ clauses }: ParsedQuery, frequencies: DocumentFrequencies, titles: boolean): boolean =>
@@ -102,7 +102,7 @@ function weightOf(row: ShownRow, parsed: ParsedQuery, frequencies: DocumentFrequ
   for (const clause of parsed.clauses) {
     const worth = 1 / Math.log2(4 + frequencyOf(clause, frequencies, false));
     const carries = (word: string) =>
-      [...titled].some((one) => one === word || (word.length > 3 && one.startsWith(word)));
+      [...titled].some((other) => other === word || (word.length > 3 && other.startsWith(word)));
     if (clause.flat().some(({ word }) => carries(word))) weight += worth;
     else if (clause.flat().some(({ word }) => text.includes(word))) weight += worth / 4;
   }

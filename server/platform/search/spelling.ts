@@ -63,7 +63,7 @@ const MIN_FREQUENCY = 10;
 /** A shared ending adds no evidence: 'tracing' and 'tracking'. */
 const endings = ['ing', 'ed', 'er'];
 function informativeLength(word: string, other: string): number {
-  const ending = endings.find((one) => word.endsWith(one) && other.endsWith(one)) ?? '';
+  const ending = endings.find((suffix) => word.endsWith(suffix) && other.endsWith(suffix)) ?? '';
   return word.length - ending.length;
 }
 
@@ -98,12 +98,12 @@ function isNearer(one: Near, other: Near): boolean {
 export function nearest(word: string, known: readonly KnownWord[]): WordCorrection | null {
   const most = maxEditsFor(word);
   let best: Near | null = null;
-  for (const one of known) {
-    const distance = editDistance(word, one.word, most);
+  for (const candidate of known) {
+    const distance = editDistance(word, candidate.word, most);
     if (distance === 0 || distance > most) continue;
-    const correction = correctionTo(word, one, distance);
+    const correction = correctionTo(word, candidate, distance);
     if (!correction) continue;
-    const found = { ...correction, distance, frequency: one.frequency };
+    const found = { ...correction, distance, frequency: candidate.frequency };
     if (!best || isNearer(found, best)) best = found;
   }
   return best && { word: best.word, isSure: best.isSure };

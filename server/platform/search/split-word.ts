@@ -24,7 +24,7 @@ export async function splitWord(db: Db, sources: readonly SearchSource[], word: 
     .slice(MIN_LETTERS, 1 - MIN_LETTERS);
   if (splits.length === 0) return null;
   const known = new Map((await selectKnown(db, splits.flat())).map((row) => [row.word, row.frequency]));
-  const frequencyOf = (split: readonly string[]) => Math.min(...split.map((one) => known.get(one) ?? 0));
+  const frequencyOf = (split: readonly string[]) => Math.min(...split.map((part) => known.get(part) ?? 0));
   const likely = splits.filter((split) => frequencyOf(split) > 0).sort((a, b) => frequencyOf(b) - frequencyOf(a));
   for (const split of likely.slice(0, MAX_SPLITS)) {
     // Checking very common words would be slow, and they need no proof.
