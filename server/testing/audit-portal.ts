@@ -11,7 +11,6 @@ import type { TestPerson } from './portal.ts';
 export interface Made {
   readonly id: string;
 }
-export type AuditPortal = Awaited<ReturnType<typeof makeAuditPortal>>;
 
 export async function makeAuditPortal() {
   const portal = await makeCareersPortal();

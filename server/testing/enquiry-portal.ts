@@ -6,7 +6,6 @@ import { makeCourse } from './courses.ts';
 import { type Caller, startTestPortal, type TestPerson } from './portal.ts';
 
 export type Thread = Enquiry & { messages: EnquiryMessage[] };
-export type EnquiryPortal = Awaited<ReturnType<typeof makeEnquiryPortal>>;
 
 export async function makeEnquiryPortal() {
   const portal = await startTestPortal();
