@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Blog, blog as blogShape } from '#contract/blogs.ts';
 import { articleText, type BlogPortal, makeBlogPortal } from '#server/testing/blog-portal.ts';
 
-let newsroom: BlogPortal;
+let portal: BlogPortal;
 beforeAll(async () => {
-  newsroom = await makeBlogPortal();
+  portal = await makeBlogPortal();
 });
-afterAll(() => newsroom.close());
+afterAll(() => portal.close());
 
 interface Page {
   data: Blog[];
@@ -15,15 +15,15 @@ interface Page {
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const list = async (query = '', caller: Parameters<BlogPortal['get']>[0] = null) =>
-  (await newsroom.get(caller, `/api/blog${query}`)).json<Page>();
+  (await portal.get(caller, `/api/blog${query}`)).json<Page>();
 const ids = (page: { data: Blog[] }) => page.data.map((one) => one.id);
-const change = (id: string, body: object, caller = newsroom.writer) =>
-  newsroom.send(caller, 'PATCH', `/api/blog/${id}`, body);
+const change = (id: string, body: object, caller = portal.writer) =>
+  portal.send(caller, 'PATCH', `/api/blog/${id}`, body);
 
 describe('writing an article', () => {
   test('responds in the contract’s format, with the author', async () => {
     const picture = '/files/00000000-0000-7000-8000-000000000001.webp';
-    const article = await newsroom.write({
+    const article = await portal.write({
       tags: ['Free Time', 'free time', 'ports'],
       excerpt: 'What the two are.',
       image_url: [picture],
@@ -31,7 +31,7 @@ describe('writing an article', () => {
     });
     expect(blogShape.parse(article)).toEqual(article);
     expect(article).toMatchObject({
-      author: { id: newsroom.writer.id, name: newsroom.writer.name },
+      author: { id: portal.writer.id, name: portal.writer.name },
       description: articleText,
       excerpt: 'What the two are.',
       tags: ['free time', 'ports'],
@@ -44,24 +44,24 @@ describe('writing an article', () => {
   });
 
   test('a draft needs only its title, and only staff can read it', async () => {
-    const draft = await newsroom.write({ description: '', status: 'draft' });
+    const draft = await portal.write({ description: '', status: 'draft' });
     expect(draft).toMatchObject({ status: 'draft', publishedAt: null });
-    for (const caller of [null, newsroom.reader]) {
+    for (const caller of [null, portal.reader]) {
       for (const path of ['', '/related']) {
-        expect((await newsroom.get(caller, `/api/blog/${draft.id}${path}`)).statusCode).toBe(404);
+        expect((await portal.get(caller, `/api/blog/${draft.id}${path}`)).statusCode).toBe(404);
       }
-      expect((await newsroom.get(caller, `/api/blog/comment/${draft.id}`)).statusCode).toBe(404);
+      expect((await portal.get(caller, `/api/blog/comment/${draft.id}`)).statusCode).toBe(404);
     }
-    expect((await newsroom.get(newsroom.editor, `/api/blog/${draft.id}`)).statusCode).toBe(200);
-    expect(ids(await list('', newsroom.editor))).not.toContain(draft.id);
+    expect((await portal.get(portal.editor, `/api/blog/${draft.id}`)).statusCode).toBe(200);
+    expect(ids(await list('', portal.editor))).not.toContain(draft.id);
   });
 
   test('publishing needs 50 characters of plain text', async () => {
-    const draft = await newsroom.write({ description: '<p>Short.</p>', status: 'draft' });
+    const draft = await portal.write({ description: '<p>Short.</p>', status: 'draft' });
     const refused = await change(draft.id, { status: 'published' });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ fields: { description: expect.stringContaining('50 characters') } });
-    const padded = await newsroom.send(newsroom.writer, 'POST', '/api/blog', {
+    const padded = await portal.send(portal.writer, 'POST', '/api/blog', {
       title: 'Mostly markup',
       description: `<p><strong>${'<em></em>'.repeat(20)}Short.</strong></p>`,
       status: 'published',
@@ -70,7 +70,7 @@ describe('writing an article', () => {
   });
 
   test('reports all invalid fields at once', async () => {
-    const answer = await newsroom.send(newsroom.writer, 'POST', '/api/blog', {
+    const answer = await portal.send(portal.writer, 'POST', '/api/blog', {
       title: 'ab',
       image_url: ['https://elsewhere.example/a.png'],
       tags: ['1', '2', '3', '4', '5', '6'],
@@ -89,16 +89,16 @@ describe('writing an article', () => {
 
   test('only staff can write', async () => {
     const body = { title: 'By somebody else' };
-    expect((await newsroom.send(null, 'POST', '/api/blog', body)).statusCode).toBe(401);
-    expect((await newsroom.send(newsroom.reader, 'POST', '/api/blog', body)).statusCode).toBe(403);
-    const article = await newsroom.write();
-    expect((await change(article.id, body, newsroom.reader)).statusCode).toBe(403);
-    expect((await newsroom.send(newsroom.reader, 'DELETE', `/api/blog/${article.id}`)).statusCode).toBe(403);
-    expect((await newsroom.get(newsroom.reader, '/api/blog/manage')).statusCode).toBe(403);
+    expect((await portal.send(null, 'POST', '/api/blog', body)).statusCode).toBe(401);
+    expect((await portal.send(portal.reader, 'POST', '/api/blog', body)).statusCode).toBe(403);
+    const article = await portal.write();
+    expect((await change(article.id, body, portal.reader)).statusCode).toBe(403);
+    expect((await portal.send(portal.reader, 'DELETE', `/api/blog/${article.id}`)).statusCode).toBe(403);
+    expect((await portal.get(portal.reader, '/api/blog/manage')).statusCode).toBe(403);
   });
 
   test('makes hostile markup harmless', async () => {
-    const article = await newsroom.write({
+    const article = await portal.write({
       description: `${articleText}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`,
     });
     expect(article.description).not.toMatch(/script|onerror|javascript/i);
@@ -106,7 +106,7 @@ describe('writing an article', () => {
 
   test('counts a minute per 220 words, rounded up', async () => {
     const words = (count: number) => `<p>${'box '.repeat(count)}</p>`;
-    const article = await newsroom.write({ description: words(220) });
+    const article = await portal.write({ description: words(220) });
     expect(article.readingMinutes).toBe(1);
     expect((await change(article.id, { description: words(221) })).json()).toMatchObject({
       data: { readingMinutes: 2 },
@@ -114,38 +114,38 @@ describe('writing an article', () => {
   });
 
   test('without an excerpt, lists show the start of the text, cut between words', async () => {
-    const article = await newsroom.write({ description: `<p>${'container '.repeat(60)}</p><p>Second.</p>` });
+    const article = await portal.write({ description: `<p>${'container '.repeat(60)}</p><p>Second.</p>` });
     expect(article.excerpt).toMatch(/^(container )+container…$/);
     expect(article.excerpt.length).toBeLessThanOrEqual(200);
     const listed = (await list()).data.find((one) => one.id === article.id);
     expect(listed?.description).not.toContain('Second.');
     expect(listed?.description).toMatch(/^<p>container/);
-    const headed = await newsroom.write({ description: `<h2>Free time</h2>${articleText}` });
+    const headed = await portal.write({ description: `<h2>Free time</h2>${articleText}` });
     expect(headed.excerpt).toMatch(/^Demurrage is paid .* too long\.$/);
   });
 });
 
 describe('editing an article', () => {
   test('a stale version gets 409 with the newer one', async () => {
-    const article = await newsroom.write();
+    const article = await portal.write();
     expect((await change(article.id, { title: 'A newer title', version: article.version })).statusCode).toBe(200);
-    const stale = await change(article.id, { title: 'An older one', version: article.version }, newsroom.editor);
+    const stale = await change(article.id, { title: 'An older one', version: article.version }, portal.editor);
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'STALE', current: { title: 'A newer title', version: 2 } });
   });
 
   test('of 100 concurrent edits of one version, one succeeds', async () => {
-    const article = await newsroom.write();
+    const article = await portal.write();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, place) => change(article.id, { title: `Title ${place}`, version: 1 })),
     );
     expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(1);
     expect(answers.filter((one) => one.statusCode === 409)).toHaveLength(99);
-    expect((await newsroom.get(null, `/api/blog/${article.id}`)).json()).toMatchObject({ data: { version: 2 } });
+    expect((await portal.get(null, `/api/blog/${article.id}`)).json()).toMatchObject({ data: { version: 2 } });
   });
 
   test('keeps fields that were not sent', async () => {
-    const article = await newsroom.write({ tags: ['a'], excerpt: 'Mine.' });
+    const article = await portal.write({ tags: ['a'], excerpt: 'Mine.' });
     const after = (await change(article.id, { title: 'Another title' })).json<{ data: Blog }>().data;
     expect(after).toMatchObject({
       tags: ['a'],
@@ -156,62 +156,61 @@ describe('editing an article', () => {
   });
 
   test('an unpublished article becomes a draft and can be published again', async () => {
-    const article = await newsroom.write();
+    const article = await portal.write();
     const back = (await change(article.id, { status: 'draft' })).json<{ data: Blog }>().data;
     expect(back).toMatchObject({ status: 'draft', publishedAt: null });
-    expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(404);
+    expect((await portal.get(null, `/api/blog/${article.id}`)).statusCode).toBe(404);
     await change(article.id, { status: 'published' });
-    expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(200);
+    expect((await portal.get(null, `/api/blog/${article.id}`)).statusCode).toBe(200);
   });
 
   test('a deleted article is gone for everyone', async () => {
-    const article = await newsroom.write();
-    expect((await newsroom.send(newsroom.editor, 'DELETE', `/api/blog/${article.id}`)).statusCode).toBe(200);
-    for (const caller of [null, newsroom.writer]) {
-      expect((await newsroom.get(caller, `/api/blog/${article.id}`)).statusCode).toBe(404);
+    const article = await portal.write();
+    expect((await portal.send(portal.editor, 'DELETE', `/api/blog/${article.id}`)).statusCode).toBe(200);
+    for (const caller of [null, portal.writer]) {
+      expect((await portal.get(caller, `/api/blog/${article.id}`)).statusCode).toBe(404);
     }
-    expect(ids((await newsroom.get(newsroom.writer, '/api/blog/manage?limit=100')).json())).not.toContain(article.id);
+    expect(ids((await portal.get(portal.writer, '/api/blog/manage?limit=100')).json())).not.toContain(article.id);
   });
 });
 
 describe('a scheduled article', () => {
   test('is visible to staff before its date and to everyone after it', async () => {
-    const article = await newsroom.write({ publishAt: inHours(2) });
-    expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(404);
+    const article = await portal.write({ publishAt: inHours(2) });
+    expect((await portal.get(null, `/api/blog/${article.id}`)).statusCode).toBe(404);
     expect(
-      (await newsroom.send(newsroom.reader, 'POST', `/api/blog/comment/create/${article.id}`, { comment: 'a' }))
-        .statusCode,
+      (await portal.send(portal.reader, 'POST', `/api/blog/comment/create/${article.id}`, { comment: 'a' })).statusCode,
     ).toBe(404);
     expect(ids(await list('?limit=100'))).not.toContain(article.id);
     const managed = async (status: string) =>
-      ids((await newsroom.get(newsroom.editor, `/api/blog/manage?limit=100&status=${status}`)).json());
+      ids((await portal.get(portal.editor, `/api/blog/manage?limit=100&status=${status}`)).json());
     expect(await managed('scheduled')).toContain(article.id);
     expect(await managed('published')).not.toContain(article.id);
     expect(await managed('draft')).not.toContain(article.id);
-    await newsroom.db.execute(
+    await portal.db.execute(
       sql`UPDATE blogs SET published_at = now() - interval '1 second' WHERE id = ${article.id}::uuid`,
     );
-    expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(200);
+    expect((await portal.get(null, `/api/blog/${article.id}`)).statusCode).toBe(200);
     expect(await managed('published')).toContain(article.id);
     expect(await managed('scheduled')).not.toContain(article.id);
   });
 
   test('keeps its date when only its text changes, and can be published at once', async () => {
     const publishAt = inHours(3);
-    const article = await newsroom.write({ publishAt });
+    const article = await portal.write({ publishAt });
     const after = (await change(article.id, { title: 'With a better title' })).json<{ data: Blog }>().data;
     expect(Date.parse(after.publishedAt ?? '')).toBe(Date.parse(publishAt));
     expect((await change(article.id, { publishAt: null })).statusCode).toBe(200);
-    expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(200);
+    expect((await portal.get(null, `/api/blog/${article.id}`)).statusCode).toBe(200);
   });
 });
 
 describe('lists', () => {
   test('are newest first and page through each article once', async () => {
     const made = [];
-    for (let place = 0; place < 7; place += 1) made.push(await newsroom.write({ tags: ['paging'] }));
+    for (let place = 0; place < 7; place += 1) made.push(await portal.write({ tags: ['paging'] }));
     // Three with the same time, so that the id decides.
-    await newsroom.db.execute(sql`UPDATE blogs SET published_at = date_trunc('minute', now()) - interval '1 hour'
+    await portal.db.execute(sql`UPDATE blogs SET published_at = date_trunc('minute', now()) - interval '1 hour'
       WHERE id IN (${made[1]?.id}::uuid, ${made[2]?.id}::uuid, ${made[3]?.id}::uuid)`);
     const seen: Blog[] = [];
     let cursor: string | null = '';
@@ -229,7 +228,7 @@ describe('lists', () => {
   });
 
   test('find by words with or without accents, by tag and by author', async () => {
-    const article = await newsroom.write({ title: 'Fête à São Paulo', tags: ['100%'], excerpt: 'Porto_seco' });
+    const article = await portal.write({ title: 'Fête à São Paulo', tags: ['100%'], excerpt: 'Porto_seco' });
     const finds = async (query: string) => ids(await list(`?limit=100&${query}`)).includes(article.id);
     expect(await finds('search=sao%20paulo')).toBe(true);
     expect(await finds('search=PORTO_SECO')).toBe(true);
@@ -240,12 +239,12 @@ describe('lists', () => {
     expect(await finds('search=incoterm')).toBe(false);
     expect(await finds(`tag=${encodeURIComponent('100%')}`)).toBe(true);
     expect(await finds('tag=100')).toBe(false);
-    expect(await finds(`author=${newsroom.writer.id}`)).toBe(true);
-    expect(await finds(`author=${newsroom.reader.id}`)).toBe(false);
+    expect(await finds(`author=${portal.writer.id}`)).toBe(true);
+    expect(await finds(`author=${portal.reader.id}`)).toBe(false);
   });
 
   test('the landing page returns five articles by default', async () => {
-    const ask = (query: string) => newsroom.get(null, `/api/blog/landing-page/limit${query}`);
+    const ask = (query: string) => portal.get(null, `/api/blog/landing-page/limit${query}`);
     expect((await ask('')).json<Page>().data).toHaveLength(5);
     expect((await ask('?amount=2')).json<Page>().data).toHaveLength(2);
     for (const amount of ['-1', '0', '1000000', 'five', '2.5']) {
@@ -257,31 +256,29 @@ describe('lists', () => {
 
   test('refuses an invalid cursor, author id or filter', async () => {
     for (const query of ['cursor=abc', 'author=1', 'sort=likes', 'limit=0']) {
-      expect((await newsroom.get(null, `/api/blog?${query}`)).statusCode, query).toBe(422);
+      expect((await portal.get(null, `/api/blog?${query}`)).statusCode, query).toBe(422);
     }
   });
 
   test('related articles share tags, then are the newest, and never include the article itself', async () => {
-    const article = await newsroom.write({ tags: ['rail', 'gauge'] });
-    const both = await newsroom.write({ tags: ['rail', 'gauge'] });
-    const one = await newsroom.write({ tags: ['rail'] });
-    const draft = await newsroom.write({ tags: ['rail', 'gauge'], status: 'draft' });
-    const newest = await newsroom.write();
-    const related = (await newsroom.get(null, `/api/blog/${article.id}/related`)).json<Page>();
+    const article = await portal.write({ tags: ['rail', 'gauge'] });
+    const both = await portal.write({ tags: ['rail', 'gauge'] });
+    const one = await portal.write({ tags: ['rail'] });
+    const draft = await portal.write({ tags: ['rail', 'gauge'], status: 'draft' });
+    const newest = await portal.write();
+    const related = (await portal.get(null, `/api/blog/${article.id}/related`)).json<Page>();
     expect(ids(related)).toEqual([both.id, one.id, newest.id]);
     expect(ids(related)).not.toContain(draft.id);
   });
 
   test('the staff list contains all states, last changed first, and can be searched', async () => {
-    const draft = await newsroom.write({ status: 'draft', title: 'Reefer plugs at berth nine' });
-    const scheduled = await newsroom.write({ publishAt: inHours(1) });
+    const draft = await portal.write({ status: 'draft', title: 'Reefer plugs at berth nine' });
+    const scheduled = await portal.write({ publishAt: inHours(1) });
     await change(draft.id, { excerpt: 'Changed last.' });
-    const all = (await newsroom.get(newsroom.writer, '/api/blog/manage?limit=2')).json<Page>();
+    const all = (await portal.get(portal.writer, '/api/blog/manage?limit=2')).json<Page>();
     expect(ids(all)).toEqual([draft.id, scheduled.id]);
     expect(all.nextCursor).not.toBeNull();
-    const found = (
-      await newsroom.get(newsroom.writer, '/api/blog/manage?search=berth%20nine&status=draft')
-    ).json<Page>();
+    const found = (await portal.get(portal.writer, '/api/blog/manage?search=berth%20nine&status=draft')).json<Page>();
     expect(ids(found)).toEqual([draft.id]);
   });
 });

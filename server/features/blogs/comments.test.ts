@@ -4,48 +4,48 @@ import { type Blog, type Comment, comment as commentShape } from '#contract/blog
 import { type BlogPortal, makeBlogPortal } from '#server/testing/blog-portal.ts';
 import type { Caller } from '#server/testing/portal.ts';
 
-let newsroom: BlogPortal;
+let portal: BlogPortal;
 let article: Blog;
 beforeAll(async () => {
-  newsroom = await makeBlogPortal();
+  portal = await makeBlogPortal();
 });
-afterAll(() => newsroom.close());
+afterAll(() => portal.close());
 
 interface Page {
   data: Comment[];
   nextCursor: string | null;
 }
 const topLevel = async (blogId: string, caller: Caller = null) =>
-  (await newsroom.get(caller, `/api/blog/comment/${blogId}?limit=100`)).json<Page>().data;
+  (await portal.get(caller, `/api/blog/comment/${blogId}?limit=100`)).json<Page>().data;
 const beneath = async (id: string, caller: Caller = null) =>
-  (await newsroom.get(caller, `/api/blog/comment/child-comments/${id}?limit=100`)).json<Page>().data;
-const remove = (caller: Caller, id: string) => newsroom.send(caller, 'DELETE', `/api/blog/comment/${id}`);
+  (await portal.get(caller, `/api/blog/comment/child-comments/${id}?limit=100`)).json<Page>().data;
+const remove = (caller: Caller, id: string) => portal.send(caller, 'DELETE', `/api/blog/comment/${id}`);
 const edit = (caller: Caller, id: string, comment = 'Put better.') =>
-  newsroom.send(caller, 'PATCH', `/api/blog/comment/${id}`, { comment });
+  portal.send(caller, 'PATCH', `/api/blog/comment/${id}`, { comment });
 const countOf = async (blogId: string) =>
-  (await newsroom.get(null, `/api/blog/${blogId}`)).json<{ data: Blog }>().data.commentCount;
+  (await portal.get(null, `/api/blog/${blogId}`)).json<{ data: Blog }>().data.commentCount;
 const send = (caller: Caller, blogId: string, body: object) =>
-  newsroom.send(caller, 'POST', `/api/blog/comment/create/${blogId}`, body);
+  portal.send(caller, 'POST', `/api/blog/comment/create/${blogId}`, body);
 
 describe('commenting', () => {
   beforeAll(async () => {
-    article = await newsroom.write();
+    article = await portal.write();
   });
 
   test('responds in the contract’s format; guests can read but not write', async () => {
-    const made = await newsroom.comment(newsroom.reader, article.id, '  Free time differs by line.  ');
+    const made = await portal.comment(portal.reader, article.id, '  Free time differs by line.  ');
     expect(commentShape.parse(made)).toEqual(made);
     expect(made).toMatchObject({
       comment: 'Free time differs by line.',
       parentId: null,
-      user: { id: newsroom.reader.id },
+      user: { id: portal.reader.id },
       edited: false,
       removed: false,
       can: { edit: true, remove: true, reply: true, report: false },
     });
     const [seen] = await topLevel(article.id);
     expect(seen).toEqual({ ...made, can: { edit: false, remove: false, reply: false, report: false } });
-    expect((await topLevel(article.id, newsroom.other))[0]?.can).toEqual({
+    expect((await topLevel(article.id, portal.other))[0]?.can).toEqual({
       edit: false,
       remove: false,
       reply: true,
@@ -56,42 +56,42 @@ describe('commenting', () => {
 
   test('markup stays text, as typed', async () => {
     const typed = '<script>alert(1)</script> & <b>5 < 6</b>\n\nCafe\u0301';
-    const made = await newsroom.comment(newsroom.reader, article.id, typed);
+    const made = await portal.comment(portal.reader, article.id, typed);
     expect(made.comment).toBe(typed.normalize('NFC'));
     expect((await topLevel(article.id))[0]?.comment).toBe(typed.normalize('NFC'));
   });
 
   test('takes 1 to 2000 characters of text', async () => {
     for (const comment of ['', '   ', 'x'.repeat(2001), 'a\u0000b', 5, undefined]) {
-      const answer = await send(newsroom.reader, article.id, { comment });
+      const answer = await send(portal.reader, article.id, { comment });
       expect(answer.statusCode, JSON.stringify(comment)).toBe(422);
       expect(answer.json()).toHaveProperty('fields.comment');
     }
-    expect((await send(newsroom.reader, article.id, { comment: 'x'.repeat(2000) })).statusCode).toBe(201);
-    expect((await send(newsroom.reader, article.id, { comment: 'x', userId: newsroom.other.id })).statusCode).toBe(422);
+    expect((await send(portal.reader, article.id, { comment: 'x'.repeat(2000) })).statusCode).toBe(201);
+    expect((await send(portal.reader, article.id, { comment: 'x', userId: portal.other.id })).statusCode).toBe(422);
   });
 
   test('one Idempotency-Key creates one comment', async () => {
-    const other = await newsroom.write();
+    const other = await portal.write();
     const key = { 'idempotency-key': `comment-${other.id}` };
     const path = `/api/blog/comment/create/${other.id}`;
-    const one = await newsroom.send(newsroom.reader, 'POST', path, { comment: 'Once.' }, key);
-    const two = await newsroom.send(newsroom.reader, 'POST', path, { comment: 'Once.' }, key);
+    const one = await portal.send(portal.reader, 'POST', path, { comment: 'Once.' }, key);
+    const two = await portal.send(portal.reader, 'POST', path, { comment: 'Once.' }, key);
     expect(two.json()).toEqual(one.json());
     expect(await countOf(other.id)).toBe(1);
   });
 
   test('lists are newest first and page through each comment once', async () => {
-    const other = await newsroom.write();
+    const other = await portal.write();
     const made: string[] = [];
     for (let place = 0; place < 5; place += 1) {
-      made.unshift((await newsroom.comment(newsroom.reader, other.id, `Comment ${place}`)).id);
+      made.unshift((await portal.comment(portal.reader, other.id, `Comment ${place}`)).id);
     }
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const page: Page = (
-        await newsroom.get(null, `/api/blog/comment/${other.id}?limit=2${cursor && `&cursor=${cursor}`}`)
+        await portal.get(null, `/api/blog/comment/${other.id}?limit=2${cursor && `&cursor=${cursor}`}`)
       ).json();
       seen.push(...page.data.map((one) => one.id));
       cursor = page.nextCursor;
@@ -100,23 +100,23 @@ describe('commenting', () => {
   });
 
   test('comments of a deleted article can be neither read nor written', async () => {
-    const other = await newsroom.write();
-    const made = await newsroom.comment(newsroom.reader, other.id, 'Before it went.');
-    await newsroom.send(newsroom.editor, 'DELETE', `/api/blog/${other.id}`);
-    expect((await newsroom.get(null, `/api/blog/comment/${other.id}`)).statusCode).toBe(404);
-    expect((await newsroom.get(null, `/api/blog/comment/child-comments/${made.id}`)).statusCode).toBe(404);
-    expect((await send(newsroom.reader, other.id, { comment: 'x' })).statusCode).toBe(404);
-    expect((await edit(newsroom.reader, made.id)).statusCode).toBe(404);
-    expect((await remove(newsroom.reader, made.id)).statusCode).toBe(404);
+    const other = await portal.write();
+    const made = await portal.comment(portal.reader, other.id, 'Before it went.');
+    await portal.send(portal.editor, 'DELETE', `/api/blog/${other.id}`);
+    expect((await portal.get(null, `/api/blog/comment/${other.id}`)).statusCode).toBe(404);
+    expect((await portal.get(null, `/api/blog/comment/child-comments/${made.id}`)).statusCode).toBe(404);
+    expect((await send(portal.reader, other.id, { comment: 'x' })).statusCode).toBe(404);
+    expect((await edit(portal.reader, made.id)).statusCode).toBe(404);
+    expect((await remove(portal.reader, made.id)).statusCode).toBe(404);
   });
 });
 
 describe('replies', () => {
   test('are nested one level, newest first, and counted', async () => {
-    const blog = await newsroom.write();
-    const parent = await newsroom.comment(newsroom.reader, blog.id, 'Who pays?');
-    const one = await newsroom.comment(newsroom.other, blog.id, 'The consignee.', parent.id);
-    const two = await newsroom.comment(newsroom.reader, blog.id, 'Always?', parent.id);
+    const blog = await portal.write();
+    const parent = await portal.comment(portal.reader, blog.id, 'Who pays?');
+    const one = await portal.comment(portal.other, blog.id, 'The consignee.', parent.id);
+    const two = await portal.comment(portal.reader, blog.id, 'Always?', parent.id);
     expect((await beneath(parent.id)).map((child) => child.id)).toEqual([two.id, one.id]);
     expect(one).toMatchObject({ parentId: parent.id, can: { reply: false } });
     expect(await topLevel(blog.id)).toMatchObject([{ id: parent.id, childCount: 2 }]);
@@ -150,17 +150,17 @@ describe('replies', () => {
   });
 
   test('refuses replies to a reply, to another article’s comment, to a deleted one or to none', async () => {
-    const [blog, elsewhere] = [await newsroom.write(), await newsroom.write()];
-    const parent = await newsroom.comment(newsroom.reader, blog.id, 'A comment.');
-    const reply = await newsroom.comment(newsroom.other, blog.id, 'A reply.', parent.id);
-    const foreign = await newsroom.comment(newsroom.reader, elsewhere.id, 'Elsewhere.');
-    const gone = await newsroom.comment(newsroom.reader, blog.id, 'Gone soon.');
-    await remove(newsroom.reader, gone.id);
-    const nested = await send(newsroom.reader, blog.id, { comment: 'x', parentId: reply.id });
+    const [blog, elsewhere] = [await portal.write(), await portal.write()];
+    const parent = await portal.comment(portal.reader, blog.id, 'A comment.');
+    const reply = await portal.comment(portal.other, blog.id, 'A reply.', parent.id);
+    const foreign = await portal.comment(portal.reader, elsewhere.id, 'Elsewhere.');
+    const gone = await portal.comment(portal.reader, blog.id, 'Gone soon.');
+    await remove(portal.reader, gone.id);
+    const nested = await send(portal.reader, blog.id, { comment: 'x', parentId: reply.id });
     expect(nested.statusCode).toBe(422);
     expect(nested.json()).toMatchObject({ fields: { parentId: expect.stringContaining('reply to a reply') } });
-    for (const parentId of [foreign.id, gone.id, newsroom.reader.id]) {
-      const answer = await send(newsroom.reader, blog.id, { comment: 'x', parentId });
+    for (const parentId of [foreign.id, gone.id, portal.reader.id]) {
+      const answer = await send(portal.reader, blog.id, { comment: 'x', parentId });
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({
         fields: { parentId: 'The comment you are replying to was deleted.' },
@@ -171,77 +171,77 @@ describe('replies', () => {
   });
 
   test('notify the author of the comment, never the author of the reply', async () => {
-    const blog = await newsroom.write({ title: 'Who hears of it' });
-    const told = async (userId: string) => {
-      const result = await newsroom.db.execute<{ title: string; url: string }>(sql`
+    const blog = await portal.write({ title: 'Who hears of it' });
+    const noticesOf = async (userId: string) => {
+      const result = await portal.db.execute<{ title: string; url: string }>(sql`
         SELECT title, url FROM notifications WHERE user_id = ${userId}::uuid AND url LIKE ${`/blog/${blog.id}%`}
         ORDER BY id`);
       return result.rows;
     };
-    const parent = await newsroom.comment(newsroom.reader, blog.id, 'A question.');
-    await newsroom.comment(newsroom.reader, blog.id, 'And one more thing.', parent.id);
-    const reply = await newsroom.comment(newsroom.other, blog.id, 'An answer.', parent.id);
-    await newsroom.comment(newsroom.writer, blog.id, 'By the author.');
-    expect(await told(newsroom.writer.id)).toEqual([
-      { title: `${newsroom.reader.name} commented on “Who hears of it”`, url: `/blog/${blog.id}#comment-${parent.id}` },
+    const parent = await portal.comment(portal.reader, blog.id, 'A question.');
+    await portal.comment(portal.reader, blog.id, 'And one more thing.', parent.id);
+    const reply = await portal.comment(portal.other, blog.id, 'An answer.', parent.id);
+    await portal.comment(portal.writer, blog.id, 'By the author.');
+    expect(await noticesOf(portal.writer.id)).toEqual([
+      { title: `${portal.reader.name} commented on “Who hears of it”`, url: `/blog/${blog.id}#comment-${parent.id}` },
     ]);
-    expect(await told(newsroom.reader.id)).toEqual([
+    expect(await noticesOf(portal.reader.id)).toEqual([
       {
-        title: `${newsroom.other.name} replied to your comment on “Who hears of it”`,
+        title: `${portal.other.name} replied to your comment on “Who hears of it”`,
         url: `/blog/${blog.id}#comment-${reply.id}`,
       },
     ]);
-    expect(await told(newsroom.other.id)).toEqual([]);
+    expect(await noticesOf(portal.other.id)).toEqual([]);
   });
 });
 
 describe('editing and deleting', () => {
   test('authors can edit for 15 minutes by the database’s clock', async () => {
-    const blog = await newsroom.write();
-    const made = await newsroom.comment(newsroom.reader, blog.id, 'A frist thought.');
-    const changed = await edit(newsroom.reader, made.id, 'A first thought.');
+    const blog = await portal.write();
+    const made = await portal.comment(portal.reader, blog.id, 'A frist thought.');
+    const changed = await edit(portal.reader, made.id, 'A first thought.');
     expect(changed.json()).toMatchObject({ data: { comment: 'A first thought.', edited: true } });
     const age = (interval: string) =>
-      newsroom.db.execute(sql`
+      portal.db.execute(sql`
         UPDATE blog_comments SET created_at = now() - ${interval}::interval WHERE id = ${made.id}::uuid`);
     await age('14 minutes 50 seconds');
-    expect((await edit(newsroom.reader, made.id)).statusCode).toBe(200);
+    expect((await edit(portal.reader, made.id)).statusCode).toBe(200);
     await age('15 minutes 1 second');
-    const late = await edit(newsroom.reader, made.id, 'Too late.');
+    const late = await edit(portal.reader, made.id, 'Too late.');
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({ code: 'TOO_LATE' });
-    expect((await topLevel(blog.id, newsroom.reader))[0]).toMatchObject({
+    expect((await topLevel(blog.id, portal.reader))[0]).toMatchObject({
       comment: 'Put better.',
       can: { edit: false, remove: true },
     });
   });
 
   test('members can’t change others’ comments; staff can delete them', async () => {
-    const blog = await newsroom.write();
-    const made = await newsroom.comment(newsroom.reader, blog.id, 'Mine.');
+    const blog = await portal.write();
+    const made = await portal.comment(portal.reader, blog.id, 'Mine.');
     for (const [caller, status] of [
       [null, 401],
-      [newsroom.other, 403],
-      [newsroom.editor, 403],
+      [portal.other, 403],
+      [portal.editor, 403],
     ] as const) {
       expect((await edit(caller, made.id)).statusCode).toBe(status);
     }
     expect((await remove(null, made.id)).statusCode).toBe(401);
-    expect((await remove(newsroom.other, made.id)).statusCode).toBe(403);
-    expect((await remove(newsroom.editor, made.id)).statusCode).toBe(200);
-    expect((await remove(newsroom.editor, made.id)).statusCode).toBe(404);
-    expect((await edit(newsroom.reader, made.id)).statusCode).toBe(404);
+    expect((await remove(portal.other, made.id)).statusCode).toBe(403);
+    expect((await remove(portal.editor, made.id)).statusCode).toBe(200);
+    expect((await remove(portal.editor, made.id)).statusCode).toBe(404);
+    expect((await edit(portal.reader, made.id)).statusCode).toBe(404);
     expect(await topLevel(blog.id)).toEqual([]);
     expect(await countOf(blog.id)).toBe(0);
   });
 
   test('a deleted comment with replies keeps a placeholder until the last reply is deleted', async () => {
-    const blog = await newsroom.write();
-    const parent = await newsroom.comment(newsroom.reader, blog.id, 'Regretted.');
-    const one = await newsroom.comment(newsroom.other, blog.id, 'First.', parent.id);
-    const two = await newsroom.comment(newsroom.other, blog.id, 'Second.', parent.id);
-    await remove(newsroom.reader, parent.id);
-    const [stub] = await topLevel(blog.id, newsroom.reader);
+    const blog = await portal.write();
+    const parent = await portal.comment(portal.reader, blog.id, 'Regretted.');
+    const one = await portal.comment(portal.other, blog.id, 'First.', parent.id);
+    const two = await portal.comment(portal.other, blog.id, 'Second.', parent.id);
+    await remove(portal.reader, parent.id);
+    const [stub] = await topLevel(blog.id, portal.reader);
     expect(stub).toMatchObject({
       id: parent.id,
       removed: true,
@@ -251,32 +251,32 @@ describe('editing and deleting', () => {
       can: { edit: false, remove: false, reply: false, report: false },
     });
     expect(await countOf(blog.id)).toBe(2);
-    await remove(newsroom.other, one.id);
+    await remove(portal.other, one.id);
     expect((await beneath(parent.id)).map((child) => child.id)).toEqual([two.id]);
-    await remove(newsroom.other, two.id);
+    await remove(portal.other, two.id);
     expect(await topLevel(blog.id)).toEqual([]);
-    expect((await newsroom.get(null, `/api/blog/comment/child-comments/${parent.id}`)).statusCode).toBe(404);
+    expect((await portal.get(null, `/api/blog/comment/child-comments/${parent.id}`)).statusCode).toBe(404);
     expect(await countOf(blog.id)).toBe(0);
   });
 });
 
 describe('concurrent changes', () => {
   test('100 concurrent comments, replies and deletions keep the counts exact', async () => {
-    const blog = await newsroom.write();
-    const parent = await newsroom.comment(newsroom.reader, blog.id, 'The one answered.');
+    const blog = await portal.write();
+    const parent = await portal.comment(portal.reader, blog.id, 'The one answered.');
     const doomed = await Promise.all(
       Array.from({ length: 30 }, (_, place) =>
-        newsroom.comment(newsroom.other, blog.id, `Doomed ${place}`, place % 2 === 0 ? parent.id : undefined),
+        portal.comment(portal.other, blog.id, `Doomed ${place}`, place % 2 === 0 ? parent.id : undefined),
       ),
     );
     const answers = await Promise.all([
-      ...Array.from({ length: 20 }, (_, place) => send(newsroom.reader, blog.id, { comment: `New ${place}` })),
+      ...Array.from({ length: 20 }, (_, place) => send(portal.reader, blog.id, { comment: `New ${place}` })),
       ...Array.from({ length: 20 }, (_, place) =>
-        send(newsroom.other, blog.id, { comment: `Reply ${place}`, parentId: parent.id }),
+        send(portal.other, blog.id, { comment: `Reply ${place}`, parentId: parent.id }),
       ),
       // Each is deleted twice concurrently and must count once.
-      ...doomed.map((one) => remove(newsroom.other, one.id)),
-      ...doomed.map((one) => remove(newsroom.editor, one.id)),
+      ...doomed.map((one) => remove(portal.other, one.id)),
+      ...doomed.map((one) => remove(portal.editor, one.id)),
     ]);
     expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(40);
     expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(30);
@@ -288,16 +288,16 @@ describe('concurrent changes', () => {
   });
 
   test('a comment takes 500 replies, however many arrive at once', async () => {
-    const blog = await newsroom.write();
-    const parent = await newsroom.comment(newsroom.reader, blog.id, 'Popular.');
-    await newsroom.db.execute(sql`
+    const blog = await portal.write();
+    const parent = await portal.comment(portal.reader, blog.id, 'Popular.');
+    await portal.db.execute(sql`
       INSERT INTO blog_comments (id, blog_id, parent_id, author_id, comment)
-      SELECT gen_random_uuid(), ${blog.id}::uuid, ${parent.id}::uuid, ${newsroom.other.id}::uuid, 'One of many'
+      SELECT gen_random_uuid(), ${blog.id}::uuid, ${parent.id}::uuid, ${portal.other.id}::uuid, 'One of many'
       FROM generate_series(1, 490)`);
-    await newsroom.db.execute(sql`UPDATE blog_comments SET child_count = 490 WHERE id = ${parent.id}::uuid`);
-    await newsroom.db.execute(sql`UPDATE blogs SET comment_count = 491 WHERE id = ${blog.id}::uuid`);
+    await portal.db.execute(sql`UPDATE blog_comments SET child_count = 490 WHERE id = ${parent.id}::uuid`);
+    await portal.db.execute(sql`UPDATE blogs SET comment_count = 491 WHERE id = ${blog.id}::uuid`);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => send(newsroom.other, blog.id, { comment: 'Me too.', parentId: parent.id })),
+      Array.from({ length: 100 }, () => send(portal.other, blog.id, { comment: 'Me too.', parentId: parent.id })),
     );
     expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(10);
     const full = answers.filter((one) => one.statusCode === 409);
@@ -310,31 +310,31 @@ describe('concurrent changes', () => {
 
 describe('reporting a comment', () => {
   test('is possible for readers except the author; a second report returns the first', async () => {
-    const blog = await newsroom.write();
-    const made = await newsroom.comment(newsroom.reader, blog.id, 'Buy my containers!');
+    const blog = await portal.write();
+    const made = await portal.comment(portal.reader, blog.id, 'Buy my containers!');
     const report = (caller: Caller, fields: object = {}) =>
-      newsroom.send(caller, 'POST', '/api/reports', { commentId: made.id, reason: 'spam', ...fields });
+      portal.send(caller, 'POST', '/api/reports', { commentId: made.id, reason: 'spam', ...fields });
     expect((await report(null)).statusCode).toBe(401);
-    const own = await report(newsroom.reader);
+    const own = await report(portal.reader);
     expect(own.statusCode).toBe(403);
     expect(own.json()).toMatchObject({ code: 'OWN_CONTENT' });
-    expect((await report(newsroom.other, { reason: 'other' })).statusCode).toBe(422);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => report(newsroom.other)));
+    expect((await report(portal.other, { reason: 'other' })).statusCode).toBe(422);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => report(portal.other)));
     expect(answers.every((one) => one.statusCode === 201)).toBe(true);
     expect(new Set(answers.map((one) => one.json<{ data: { id: string } }>().data.id)).size).toBe(1);
-    await remove(newsroom.reader, made.id);
-    expect((await report(newsroom.editor)).statusCode).toBe(404);
+    await remove(portal.reader, made.id);
+    expect((await report(portal.editor)).statusCode).toBe(404);
   });
 
   test('can be decided after the article was deleted', async () => {
-    const blog = await newsroom.write();
-    const made = await newsroom.comment(newsroom.reader, blog.id, 'Buy my containers!');
-    await newsroom.send(newsroom.other, 'POST', '/api/reports', { commentId: made.id, reason: 'spam' });
-    await newsroom.send(newsroom.writer, 'DELETE', `/api/blog/${blog.id}`);
+    const blog = await portal.write();
+    const made = await portal.comment(portal.reader, blog.id, 'Buy my containers!');
+    await portal.send(portal.other, 'POST', '/api/reports', { commentId: made.id, reason: 'spam' });
+    await portal.send(portal.writer, 'DELETE', `/api/blog/${blog.id}`);
     const items = [{ type: 'comment', id: made.id }];
-    const decided = await newsroom.send(newsroom.editor, 'POST', '/api/moderation/decide', { act: 'remove', items });
+    const decided = await portal.send(portal.editor, 'POST', '/api/moderation/decide', { act: 'remove', items });
     expect([decided.statusCode, decided.json().data?.decided]).toEqual([200, 1]);
-    const queue = (await newsroom.get(newsroom.editor, '/api/moderation/queue?queue=reported')).json();
+    const queue = (await portal.get(portal.editor, '/api/moderation/queue?queue=reported')).json();
     expect(queue.data.map((one: { id: string }) => one.id)).not.toContain(made.id);
   });
 });

@@ -71,13 +71,13 @@ describe('leads', () => {
     await Promise.all(Array.from({ length: 100 }, () => leave(null, made.id)));
     await leave(other, made.id, { ...guest, email: 'asha@buyer.example' });
     expect(await leadsOf(made.id)).toHaveLength(2);
-    const told = await portal.db.execute<{ title: string; url: string }>(
+    const notices = await portal.db.execute<{ title: string; url: string }>(
       sql`SELECT title, url FROM notifications WHERE user_id = ${owner.id}::uuid AND title LIKE '%Told once'`,
     );
-    expect(told.rows.map((one) => one.title).sort()).toEqual(
+    expect(notices.rows.map((one) => one.title).sort()).toEqual(
       ['Asha Rao downloaded Told once', `${other.name} downloaded Told once`].sort(),
     );
-    expect(told.rows[0]?.url).toBe(`/directory/mine/${companyId}/brochures?leads=${made.id}`);
+    expect(notices.rows[0]?.url).toBe(`/directory/mine/${companyId}/brochures?leads=${made.id}`);
     const mails = await portal.mailbox(owner.email);
     expect(mails.some((mail) => mail.text.includes('asha@buyer.example'))).toBe(true);
   });

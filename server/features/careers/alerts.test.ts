@@ -187,15 +187,15 @@ describe('the mail', () => {
     'names a job that was hidden during the first check (%s), and only once',
     async (way) => {
       const word = `bandicoot${way.replaceAll(/[^a-z]/g, '')}`.slice(0, 40);
-      const [told, untold] = [await portal.person(), await portal.person()];
+      const [notified, other] = [await portal.person(), await portal.person()];
       const company = await ownCompany(portal, portal.owner, portal.staff);
       const job = await portal.approved({ companyId: company.id, skills: [word] });
-      dataOf(await create(told, { search: word }));
+      dataOf(await create(notified, { search: word }));
       await publishedBefore(job.id, 60);
-      await lookedBefore(told, 25);
+      await lookedBefore(notified, 25);
       expect(await sendAlerts(portal.portal)).toBe(1);
-      dataOf(await create(untold, { search: word }));
-      await lookedBefore(untold, 25);
+      dataOf(await create(other, { search: word }));
+      await lookedBefore(other, 25);
       await ways[way]?.away(job);
       expect(await sendAlerts(portal.portal)).toBe(0);
       expect((await portal.see(portal.owner, job.id)).open).toBe(false);
@@ -203,12 +203,12 @@ describe('the mail', () => {
       expect((await portal.see(null, job.id)).open).toBe(true);
       expect((await portal.see(null, job.id)).publishedAt).not.toBeNull();
       await aDayPasses();
-      await lookedBefore(told, 25);
-      await lookedBefore(untold, 25);
+      await lookedBefore(notified, 25);
+      await lookedBefore(other, 25);
       expect(await sendAlerts(portal.portal)).toBe(1);
-      const [mail] = await mailsTo(portal, untold.email, 1);
+      const [mail] = await mailsTo(portal, other.email, 1);
       expect(mail?.text).toContain(job.id);
-      await mailsTo(portal, told.email, 1);
+      await mailsTo(portal, notified.email, 1);
     },
   );
 

@@ -55,9 +55,9 @@ describe('applying', () => {
     const [confirmation] = await mailsTo(portal, email, 1);
     expect(confirmation?.text).toContain(`deleted after ${CV_DAYS} days`);
     const mails = await mailsTo(portal, owner.email, 2);
-    const told = mails.find((mail) => mail.subject === 'New application: Ship broker');
-    expect(told).toBeDefined();
-    expect(told?.text).not.toContain(email);
+    const notification = mails.find((mail) => mail.subject === 'New application: Ship broker');
+    expect(notification).toBeDefined();
+    expect(notification?.text).not.toContain(email);
     const [seen] = await portal.applications(owner, id);
     expect(applicationShape.parse(seen)).toEqual(seen);
     expect(seen).toMatchObject({ id: sent.id, coverNote: 'I know\nthe trade.', user: null, unread: true, note: '' });

@@ -40,9 +40,9 @@ describe('the thread of an enquiry', () => {
       message: 'There is a <b>place</b>.',
       user: { id: staff.id, name: staff.name },
     });
-    const [told] = await mails(member.email);
-    expect(told?.subject).toBe('An answer to your enquiry: Reefer handling');
-    expect(told?.html).toContain('There is a &lt;b&gt;place&lt;/b&gt;.');
+    const [mail] = await mails(member.email);
+    expect(mail?.subject).toBe('An answer to your enquiry: Reefer handling');
+    expect(mail?.html).toContain('There is a &lt;b&gt;place&lt;/b&gt;.');
     expect(await notices(member, toSender(id))).toEqual(['enquiry.answered']);
 
     await write(member, id, 'Then I come.');

@@ -183,9 +183,9 @@ describe('claiming with a code', () => {
     expect((await people(null)).map((one) => one.user.id)).toEqual([claimant.id, colleague.id]);
     const waiting = (await people(claimant)).filter((one) => one.pending).map((one) => one.user.id);
     expect(waiting.sort()).toEqual([lister.id, stranger.id, unverified.id].sort());
-    const told = await portal.db.execute<{ title: string; url: string }>(sql`
+    const notices = await portal.db.execute<{ title: string; url: string }>(sql`
       SELECT title, url FROM notifications WHERE user_id = ${claimant.id} AND kind = 'company.lookOver'`);
-    expect(told.rows).toEqual([
+    expect(notices.rows).toEqual([
       { title: expect.stringMatching(/people and brochures/), url: `/directory/mine/${company.id}/people` },
     ]);
     await expect
@@ -201,9 +201,9 @@ describe('claiming with a code', () => {
     const { claimId, code } = await claiming(owner, company);
     expect((await confirm(owner, claimId, code)).statusCode).toBe(200);
     expect((await portal.get(null, `${path(company.id)}/people`)).json().data).toHaveLength(2);
-    const told = await portal.db.execute(sql`
+    const notices = await portal.db.execute(sql`
       SELECT 1 FROM notifications WHERE user_id = ${owner.id} AND kind = 'company.lookOver'`);
-    expect(told.rowCount).toBe(0);
+    expect(notices.rowCount).toBe(0);
   });
 
   it('is not possible for a website that the company has replaced', async () => {

@@ -26,7 +26,7 @@ const write = (sender: Caller, id: string, message: string) =>
   portal.send(sender, 'POST', `${enquiry(id)}/messages`, { message });
 const dataOf = (answer: { body: string }) =>
   JSON.parse(answer.body).data as CompanyEnquiry & { messages: { message: string }[] };
-async function asked(sender?: TestPerson) {
+async function makeEnquiry(sender?: TestPerson) {
   const person = sender ?? (await portal.person());
   const answer = await ask(person);
   expect(answer.statusCode, answer.body).toBe(201);
@@ -104,7 +104,7 @@ describe('sending an enquiry', () => {
     expect(second).toMatchObject({ name: 'Somebody else', message: 'Who asked here?', messageCount: 0, status: 'NEW' });
     expect(second?.id).not.toBe(first?.id);
     // Also for an account: a guest’s text does not get into the account’s thread.
-    const { person, id } = await asked();
+    const { person, id } = await makeEnquiry();
     expect((await ask(null, { email: person.email, message: 'In your name, please.' })).statusCode).toBe(201);
     expect(dataOf(await portal.get(owner, enquiry(id))).messages).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('sending an enquiry', () => {
 
 describe('messages', () => {
   it('notify the other side and show what it has not read', async () => {
-    const { person, id } = await asked();
+    const { person, id } = await makeEnquiry();
     const of = async (sender: TestPerson) => dataOf(await portal.get(sender, enquiry(id)));
     expect(await of(owner)).toMatchObject({ answering: true, unread: true, status: 'NEW' });
     await portal.send(owner, 'POST', `${enquiry(id)}/read`);
@@ -130,7 +130,7 @@ describe('messages', () => {
   });
 
   it('are readable by the sender, the owner and staff; staff do not mark them as read', async () => {
-    const { person, id } = await asked();
+    const { person, id } = await makeEnquiry();
     for (const sender of [person, owner, moderator])
       expect((await portal.get(sender, enquiry(id))).statusCode).toBe(200);
     const stranger = await portal.person();
@@ -146,18 +146,18 @@ describe('messages', () => {
   });
 
   it('stop when the company closes the enquiry; only one can be open at a time', async () => {
-    const { person, id } = await asked();
+    const { person, id } = await makeEnquiry();
     const close = (status: string) => portal.send(owner, 'PATCH', enquiry(id), { status });
     expect(dataOf(await close('CLOSED')).status).toBe('CLOSED');
     expect((await write(person, id, 'One more')).json().code).toBe('CLOSED');
     expect(dataOf(await close('ANSWERED')).status).toBe('ANSWERED');
     await close('CLOSED');
-    await asked(person);
+    await makeEnquiry(person);
     expect((await close('NEW')).json().code).toBe('ENQUIRY_OPEN');
   });
 
   it('are limited to a hundred', async () => {
-    const { person, id } = await asked();
+    const { person, id } = await makeEnquiry();
     await portal.db.execute(sql`UPDATE company_enquiries SET message_count = 99 WHERE id = ${id}`);
     const answers = await Promise.all([write(person, id, 'one'), write(owner, id, 'two')]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
@@ -202,7 +202,7 @@ test('deleting an account keeps its companies without an owner, and deletes its 
   const person = await portal.person();
   const own = await ownCompany(portal, person, moderator);
   await markVerified(portal, own);
-  const { id } = await asked(person);
+  const { id } = await makeEnquiry(person);
   await portal.send(person, 'POST', `/api/directory/${company.id}/people`, { jobTitle: 'Buyer' });
   const held = (await portal.get(person, '/api/user/export')).json();
   expect(held.companies ?? held.data?.companies).toMatchObject([{ id: own.id }]);

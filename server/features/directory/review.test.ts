@@ -147,10 +147,10 @@ test('the owner of a rejected change reads the reason and submits it again', asy
   await change(owner, company.id, { city: 'Goa' });
   expect((await decideChange(moderator, company.id, { status: 'rejected' })).statusCode).toBe(422);
   await decideChange(moderator, company.id, { status: 'rejected', reason: 'You are in Kochi.' });
-  const told = await portal.db.execute<{ text: string }>(
+  const notices = await portal.db.execute<{ text: string }>(
     sql`SELECT text FROM notifications WHERE user_id = ${owner.id} AND kind = 'company.change.rejected'`,
   );
-  expect(told.rows).toEqual([{ text: `${company.name}: You are in Kochi.` }]);
+  expect(notices.rows).toEqual([{ text: `${company.name}: You are in Kochi.` }]);
   const rejected = { city: 'Goa', change: { waitsSince: null, reason: 'You are in Kochi.' } };
   expect(await seen(owner, company.id)).toMatchObject(rejected);
   expect(await seen(null, company.id)).toMatchObject({ city: company.city, change: null });
@@ -164,11 +164,11 @@ test('the owner of a rejected change reads the reason and submits it again', asy
 test('staff are notified of a change once, however often it is edited before they decide', async () => {
   const company = await ownCompany(portal, owner, moderator);
   for (const city of ['Kollam', 'Goa']) await change(owner, company.id, { city });
-  const told = await portal.db.execute(
+  const notices = await portal.db.execute(
     sql`SELECT 1 FROM notifications WHERE user_id = ${moderator.id} AND text = ${company.name}
       AND kind = 'company.changed' AND url = '/admin/directory?tab=changed'`,
   );
-  expect(told.rows).toHaveLength(1);
+  expect(notices.rows).toHaveLength(1);
 });
 
 test('keeps the pictures of a pending change', async () => {

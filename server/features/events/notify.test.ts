@@ -64,30 +64,30 @@ test('notifies everyone on the list once about new dates or places, old beside n
 });
 
 test('sends a reminder once, a day before, to those who asked for it', async () => {
-  const [asked, other, far] = await portal.people(3);
-  if (!asked || !other || !far) throw new Error('nobody');
+  const [attendee, other, far] = await portal.people(3);
+  if (!attendee || !other || !far) throw new Error('nobody');
   const soon = await portal.event({ startDate: inHours(23), endDate: inHours(25), capacity: 2 });
   const later = await portal.event({ startDate: inHours(25), endDate: inHours(26) });
   const guest = newGuest();
-  await portal.join(asked, soon.id, { remind: true });
+  await portal.join(attendee, soon.id, { remind: true });
   await portal.join(other, soon.id);
   await portal.join(far, later.id, { remind: true });
   await portal.join(null, soon.id, { ...guest, waitlist: true, remind: true });
   await portal.followGuestLink(soon.id, await portal.tokenFor(guest.email), 'confirm');
   await Promise.all(Array.from({ length: 10 }, () => remind(portal.portal)));
-  const [mail] = await mailsTo(portal, asked.email, 1);
+  const [mail] = await mailsTo(portal, attendee.email, 1);
   expect(mail?.subject).toBe('Soon: Harbour day');
-  expect(await portal.noticesOf(asked)).toMatchObject([{ kind: 'event.reminder', url: `/event/${soon.id}` }]);
+  expect(await portal.noticesOf(attendee)).toMatchObject([{ kind: 'event.reminder', url: `/event/${soon.id}` }]);
   expect(await portal.noticesOf(other)).toEqual([]);
   expect(await portal.noticesOf(far)).toEqual([]);
 
   // Postponed by a week, people are notified, and reminded again when the day comes.
   await portal.change(soon.id, { startDate: inHours(190), endDate: inHours(192) });
-  await mailsTo(portal, asked.email, 2);
+  await mailsTo(portal, attendee.email, 2);
   await remind(portal.portal);
   await portal.db.execute(sql`UPDATE events SET start_date = now() + interval '2 hours' WHERE id = ${soon.id}`);
   await remind(portal.portal);
-  const mails = await mailsTo(portal, asked.email, 3);
+  const mails = await mailsTo(portal, attendee.email, 3);
   expect(mails.map((one) => one.subject).sort()).toEqual([
     'Changed: Harbour day',
     'Soon: Harbour day',

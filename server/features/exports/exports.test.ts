@@ -156,13 +156,13 @@ test('streams ten thousand rows, each once and ordered by id', async () => {
 test('a client that disconnects blocks nothing', async () => {
   const address = forum.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
-  const asked = get({
+  const request = get({
     port: address.port,
     path: path('audit-log'),
     headers: { cookie: forum.admin.cookie },
     agent: false,
   });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   await once(answer, 'data');
   answer.destroy();
   // The connection closes as well, so that the portal can shut down.
@@ -173,13 +173,13 @@ test('a client that disconnects blocks nothing', async () => {
 test('aborts the download when the table can no longer be read', async () => {
   const address = forum.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
-  const asked = get({
+  const request = get({
     port: address.port,
     path: path('audit-log'),
     headers: { cookie: forum.admin.cookie },
     agent: false,
   });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   await once(answer, 'data');
   await forum.db.execute(sql`ALTER TABLE audit_log RENAME TO audit_log_away`);
   await expect(answer.resume().toArray()).rejects.toThrow(/aborted/);
