@@ -124,19 +124,19 @@ describe('replies', () => {
   });
 
   test('come with the comments when asked, in one statement', async () => {
-    const blog = await newsroom.write();
+    const blog = await portal.write();
     const comments: string[] = [];
     for (const comment of ['First.', 'Second.', 'Third.']) {
-      comments.unshift((await newsroom.comment(newsroom.reader, blog.id, comment)).id);
+      comments.unshift((await portal.comment(portal.reader, blog.id, comment)).id);
     }
     const [newest, , oldest] = comments;
     for (const parentId of [newest, newest, oldest]) {
-      await newsroom.comment(newsroom.other, blog.id, 'A reply.', parentId);
+      await portal.comment(portal.other, blog.id, 'A reply.', parentId);
     }
     const path = `/api/blog/comment/${blog.id}`;
-    const ask = async (query: string) => (await newsroom.get(null, `${path}?${query}`)).json();
+    const ask = async (query: string) => (await portal.get(null, `${path}?${query}`)).json();
     const alone = async (id?: string) =>
-      (await newsroom.get(null, `/api/blog/comment/child-comments/${id}?limit=1`)).json();
+      (await portal.get(null, `/api/blog/comment/child-comments/${id}?limit=1`)).json();
     expect(await ask('withReplies=3&limit=3')).toMatchObject({
       data: [{ id: newest }, {}, { id: oldest }],
       replies: [
@@ -146,7 +146,7 @@ describe('replies', () => {
     });
     expect((await ask('withReplies=1&limit=1')).replies).toEqual([{ parentId: newest, ...(await alone(newest)) }]);
     expect(await ask('limit=3')).not.toHaveProperty('replies');
-    expect((await newsroom.get(null, `${path}?withReplies=4`)).statusCode).toBe(422);
+    expect((await portal.get(null, `${path}?withReplies=4`)).statusCode).toBe(422);
   });
 
   test('refuses replies to a reply, to another article’s comment, to a deleted one or to none', async () => {
