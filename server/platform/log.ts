@@ -82,7 +82,8 @@ export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): L
           if (isOutOfReach(error) || isCode(error, 'DATABASE_AWAY')) return outage.report(error);
           if (isDiskFull(error) || isCode(error, 'STORAGE_FULL')) return disk.report();
           if (isOutOfConnections(error)) {
-            if (performance.now() - crowdedAt < MINUTE_MS) return;
+            // During an outage, no connection is free because none answers.
+            if (outage.isConfirmed || performance.now() - crowdedAt < MINUTE_MS) return;
             crowdedAt = performance.now();
             return method.apply(this, ['All database connections are in use: requests wait, and some get 503.']);
           }
