@@ -24,7 +24,7 @@ export default async function handleRequest(
   const element = () => (
     <NonceContext value={page.nonce}>
       <LoadedContext value={{ queries: loadedOf(page), linkedData: linkedDataOf(page), texts: [] }}>
-        <ServerRouter context={routes} url={request.url} nonce={page.nonce} />
+        <ServerRouter context={{ ...routes, ...unlockedStream(routes) }} url={request.url} nonce={page.nonce} />
       </LoadedContext>
     </NonceContext>
   );
@@ -57,6 +57,10 @@ async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<No
   reader.releaseLock();
   return { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
 }
+
+/** The router locks the stream in each rendering, although the data is in `renderMeta`. */
+const unlockedStream = ({ serverHandoffStream }: EntryContext): Pick<EntryContext, 'serverHandoffStream'> =>
+  serverHandoffStream ? { serverHandoffStream: new ReadableStream() } : {};
 
 interface Rendered {
   readonly html: string;
