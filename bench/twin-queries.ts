@@ -68,9 +68,14 @@ export const queries = {
     FROM (SELECT * FROM replies WHERE post_id = $1::uuid AND parent_id IS NULL AND status = 'success' AND removed_at IS NULL
       ORDER BY created_at, id LIMIT 20) r LEFT JOIN users u ON u.id = r.author_id ORDER BY r.created_at, r.id`,
   ),
+  /** As many as the page shows, but the newest: the portal ranks them by tags. */
   relatedPosts: prepared(
     'related',
-    posts(ROW, `${SHOWN} AND sub_category_id = (SELECT sub_category_id FROM posts WHERE id = $1::uuid)`, 5),
+    posts(
+      ROW.replace('p.id', 'p.id AS related_id'),
+      `${SHOWN} AND sub_category_id = (SELECT sub_category_id FROM posts WHERE id = $1::uuid)`,
+      5,
+    ),
   ),
   teaserPosts: prepared('teaser', posts(`${ROW}, left(p.plain_text, 300) AS excerpt`, SHOWN, 3)),
   events: prepared(
@@ -117,7 +122,7 @@ export const queries = {
   ),
   relatedArticles: prepared(
     'related-articles',
-    `SELECT ${ARTICLE} FROM (SELECT * FROM blogs WHERE ${ARTICLE_SHOWN} AND id <> $1::uuid
+    `SELECT ${ARTICLE.replace('b.id', 'b.id AS related_id')} FROM (SELECT * FROM blogs WHERE ${ARTICLE_SHOWN} AND id <> $1::uuid
       ORDER BY published_at DESC, id DESC LIMIT 3) b LEFT JOIN users u ON u.id = b.author_id`,
   ),
   comments: prepared(
