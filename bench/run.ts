@@ -6,7 +6,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-// @ts-expect-error: plain JavaScript for any Node without types
 import { portalArguments, portalEnvironment } from '../bin/run.mjs';
 import {
   againstNodebb,

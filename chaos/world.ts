@@ -14,7 +14,6 @@ import type { Settings } from '#server/settings.ts';
 import { openTask } from '#server/tasks/open-task.ts';
 import { makePerson, type TestPerson } from '#server/testing/people.ts';
 import { findFreePort, type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
-// @ts-expect-error: plain JavaScript for any Node, without types
 import { portalArguments, portalEnvironment } from '../bin/run.mjs';
 
 export interface World {

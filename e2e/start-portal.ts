@@ -5,9 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-// @ts-expect-error: plain JavaScript for any Node without types
 import { build } from '../bin/prepare.mjs';
-// @ts-expect-error: plain JavaScript for any Node without types
 import { portalArguments, portalEnvironment } from '../bin/run.mjs';
 
 const START_MS = 300_000;

@@ -17,7 +17,7 @@ export function lightContract(): Plugin {
     apply: 'build',
     enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'client',
-    /** An import of what the light module lacks must fail the build, not the page. */
+    /** Fails the build if a page imports what the light module lacks. */
     onLog(_level, log) {
       if (log.code === 'IMPORT_IS_UNDEFINED') this.error(log);
     },

@@ -37,7 +37,7 @@ export function LoadedScript() {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that ends no element; a browser runs no data block
       dangerouslySetInnerHTML={{
-        __html: loaded ? withoutTexts(jsonOf(sameForSameData(loaded.queries)), loaded.texts) : '',
+        __html: loaded ? jsonWithReferences(sameForSameData(loaded.queries), loaded.texts) : '',
       }}
     />
   );
@@ -53,23 +53,35 @@ const sameForSameData = (queries: LoadedQueries): object[] =>
     .sort((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
     .map((query) => ({ ...query, dehydratedAt: undefined, state: { ...query.state, ...timeless } }));
 
-const jsonOf = (value: object | string): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+type Replacer = (key: string, value: unknown) => unknown;
 
-/** Replaces the texts of the markup by their numbers. In JSON, no other string contains one with its quotes. */
-function withoutTexts(json: string, texts: readonly string[]): string {
-  return texts.reduce((rest, text, index) => rest.replace(jsonOf(text), `{"$text":${index}}`), json);
+const jsonOf = (value: object, replacer?: Replacer): string =>
+  JSON.stringify(value, replacer).replaceAll('<', '\\u003c');
+
+/** A reference in the data to a text of the markup. */
+interface TextReference {
+  readonly $text: number;
 }
 
-function withTexts(json: string): string {
-  return json.replaceAll(/\{"\$text":(\d+)\}/g, (_, index: string) =>
-    JSON.stringify(document.querySelector(`[data-text="${index}"]`)?.innerHTML ?? ''),
-  );
+/** The data as JSON, with references in place of the strings that the markup holds. */
+function jsonWithReferences(data: object, texts: readonly string[]): string {
+  const numbers = new Map(texts.map((text, number) => [text, number]));
+  return jsonOf(data, (_, value: unknown) => {
+    const number = typeof value === 'string' ? numbers.get(value) : undefined;
+    return number === undefined ? value : ({ $text: number } satisfies TextReference);
+  });
 }
+
+const isReference = (value: unknown): value is TextReference =>
+  typeof value === 'object' && value !== null && '$text' in value;
+
+const withTexts = (_: string, value: unknown): unknown =>
+  isReference(value) ? (document.querySelector(`[data-text="${value.$text}"]`)?.innerHTML ?? '') : value;
 
 let atFirst: LoadedQueries | undefined;
 
 function parseLoaded(): LoadedQueries {
-  const queries = JSON.parse(withTexts(document.getElementById(ID)?.textContent || '[]')) as LoadedQueries;
+  const queries = JSON.parse(document.getElementById(ID)?.textContent || '[]', withTexts) as LoadedQueries;
   const now = { dataUpdatedAt: Date.now(), errorUpdatedAt: 0 };
   return queries.map((query) => ({ ...query, state: { ...query.state, ...now } }));
 }

@@ -1,0 +1,2 @@
+export const portalArguments: readonly string[];
+export const portalEnvironment: Readonly<Record<string, string>>;
