@@ -1,45 +1,45 @@
 /** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { realtimeActiveUsers } from '#contract/dashboard.ts';
+import { mayHaveSession } from '#server/platform/pages/anonymous.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Switchboard } from '../switches/index.ts';
+import { guestActor } from '../users/index.ts';
+import { openSockets } from './sockets.ts';
+import { watch } from './watch.ts';
+import { OnlineVisitors } from './who-is-here.ts';
+
+/** Headless browsers count as visitors; crawlers have their own names. */
+export const isCrawler = (agent: string): boolean => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
+
+export function registerPresence(portal: Portal, switchboard: Switchboard): void {
+  const { http, router, db, dailyKey, log } = portal;
+  const here = new OnlineVisitors();
+  const sockets = openSockets(portal, here);
+
+  router.route(realtimeActiveUsers, { action: 'dashboard.read', rate: 'read' }, async () => here.count());
+
+  /** An error must not fail the page. */
+  async function sawGuest(request: FastifyRequest): Promise<void> {
+    const visitor = await guestActor(dailyKey, request)
+      .visitor()
+      .catch(() => null);
+    if (visitor !== null) here.sawGuest(visitor);
+  }
+
+  // Guests are visitors who open pages without a session.
+  http.addHook('onRequest', async (request) => {
+    const { accept, 'user-agent': agent } = request.headers;
+    if (request.method !== 'GET' || !accept?.includes('text/html') || mayHaveSession(request)) return;
+    if (!isCrawler(agent ?? '')) await sawGuest(request);
+  });
+
+  const stopWatching = watch({ db, here, sockets, switchboard }, (error) =>
+    log.warn({ err: error }, 'Open pages could not be updated.'),
+  );
+  http.addHook('preClose', async () => {
+    stopWatching();
+    await sockets.close();
+  });
+}
