@@ -27,7 +27,7 @@ export async function checkWrites(world: World, writers: Writers, figures: Figur
 /** The same key returns the same record. */
 async function replay(acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const write of acknowledged.filter((one) => one.kind !== 'like').slice(-REPLAYED)) {
+  for (const write of acknowledged.filter(({ kind }) => kind !== 'like').slice(-REPLAYED)) {
     const answer = await send(write);
     if (answer?.id !== write.id)
       wrong.push(`${write.kind} ${write.id}: ${answer?.status} ${answer?.code} ${answer?.id}`);

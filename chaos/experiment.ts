@@ -41,7 +41,7 @@ export class Figures {
   /** A value that must match. @param examples of failures, shown if the promise is broken */
   exactly(name: string, value: number | string, promised: number | string, examples: readonly string[] = []): void {
     const isKept = value === promised;
-    const shown = examples.slice(0, MAX_EXAMPLES).map((one) => one.slice(0, MAX_EXAMPLE_LENGTH));
+    const shown = examples.slice(0, MAX_EXAMPLES).map((example) => example.slice(0, MAX_EXAMPLE_LENGTH));
     const more = isKept || shown.length === 0 ? '' : ` (such as ${shown.join('; ')})`;
     this.all.push({ name, value: `${value}${more}`, promised: String(promised), isKept, isTime: false });
   }

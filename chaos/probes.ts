@@ -81,7 +81,7 @@ const tell = ({ what, status, ms, location }: Seen) =>
 export function wrongAnswers(seen: readonly Seen[]): string[] {
   const isFine = ({ status, retryAfter }: Seen) =>
     status === 200 || ((status === 503 || status === 507) && retryAfter !== null);
-  return seen.filter((one) => !isFine(one)).map(tell);
+  return seen.filter((answer) => !isFine(answer)).map(tell);
 }
 
 /** Responses that treat a member as a guest. */

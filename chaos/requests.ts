@@ -52,8 +52,8 @@ export class Requests {
 
   async #ask(name: string, asked: Asked, onAnswer?: (status: number, body: string) => void): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>();
-    const one: InFlight = { name, isOnTheWire: false, outcome: promise };
-    this.inFlight.add(one);
+    const request: InFlight = { name, isOnTheWire: false, outcome: promise };
+    this.inFlight.add(request);
     const sent = httpRequest(asked.url, { method: asked.method ?? 'GET', headers: asked.headers, agent: this.#agent });
     sent.on('response', (response) => {
       let body = '';
@@ -69,7 +69,7 @@ export class Requests {
     sent.on('error', (error) => resolve(`no answer: ${error.message}`));
     sent.on('socket', (socket) => {
       const onTheWire = () => {
-        one.isOnTheWire = true;
+        request.isOnTheWire = true;
       };
       if (socket.connecting) socket.once('connect', onTheWire);
       else onTheWire();
@@ -80,7 +80,7 @@ export class Requests {
     }
     sent.end();
     const outcome = await promise;
-    this.inFlight.delete(one);
+    this.inFlight.delete(request);
     return outcome;
   }
 }

@@ -102,7 +102,7 @@ function tick(): void {
   const counts = new Map(names.map((name) => [name, 0]));
   for (const { name } of open) counts.set(name, (counts.get(name) ?? 0) + 1);
   for (let n = 0; !isOver && tokens.length > 0 && n < AT_ONCE && open.size < Number(wanted); n += 1) {
-    const name = names.reduce((one, other) => (loadOf(other, counts) < loadOf(one, counts) ? other : one));
+    const name = names.reduce((least, name) => (loadOf(name, counts) < loadOf(least, counts) ? name : least));
     counts.set(name, (counts.get(name) ?? 0) + 1);
     openOne(name, tokens[Math.floor(Math.random() * tokens.length)] ?? '');
   }

@@ -115,7 +115,7 @@ async function watch(world: World, seconds: number) {
 }
 
 function percentile99(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
 }
 
@@ -124,6 +124,6 @@ async function findLargeFile(): Promise<string> {
   const files = await Promise.all(
     (await readdir(assets)).map(async (name) => ({ name, size: (await stat(new URL(name, assets))).size })),
   );
-  const [largest] = files.toSorted((one, other) => other.size - one.size);
+  const [largest] = files.toSorted((a, b) => b.size - a.size);
   return `/assets/${largest?.name}`;
 }

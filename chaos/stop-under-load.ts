@@ -40,7 +40,7 @@ export const stopUnderLoad: Experiment = {
         const begun = [...load.inFlight].filter(({ isOnTheWire }) => isOnTheWire);
         const stopped = performance.now();
         const ended = portal.end('SIGTERM');
-        const outcomes = await Promise.all(begun.map(async (one) => `${one.name}: ${await one.outcome}`));
+        const outcomes = await Promise.all(begun.map(async (request) => `${request.name}: ${await request.outcome}`));
         failed.push(...outcomes.filter((outcome) => !/complete [234]/.test(outcome)));
         inFlight += begun.length;
         const code = await ended;

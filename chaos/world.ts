@@ -152,12 +152,16 @@ class OwnDatabase {
     await made.stop();
     const place = await findPlace(this.#folder, () => undefined);
     const options = ['listen_addresses=', `unix_socket_directories=${place.socketFolder}`, 'log_min_messages=panic'];
-    spawn(join(place.binaries, 'bin', 'postgres'), ['-D', place.cluster, ...options.flatMap((one) => ['-c', one])], {
-      cwd: place.folder,
-      stdio: 'ignore',
-      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', ...env },
-      ...(place.account ?? {}),
-    });
+    spawn(
+      join(place.binaries, 'bin', 'postgres'),
+      ['-D', place.cluster, ...options.flatMap((option) => ['-c', option])],
+      {
+        cwd: place.folder,
+        stdio: 'ignore',
+        env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', ...env },
+        ...(place.account ?? {}),
+      },
+    );
     await until('the database is found', async () => (await findServer(place)) !== null);
   }
 

@@ -134,7 +134,7 @@ export class Writers {
   }
 
   #next(person: TestPerson, n: number): Write {
-    const others = this.acknowledged.filter((one) => one.kind === 'post' && one.person !== person);
+    const others = this.acknowledged.filter((write) => write.kind === 'post' && write.person !== person);
     const subject = others[Math.floor(Math.random() * others.length)];
     if (n % 4 === 0 || !subject) return this.post(person);
     const marker = randomUUID();

@@ -356,10 +356,13 @@ export const createReport = endpoint({
       reason: z.enum(reportReasons, { error: 'Choose why you report it.' }),
       note: text('The note', 0, 1000).default(''),
     })
-    .refine((body) => [body.postId, body.replyId, body.commentId].filter((one) => one !== undefined).length === 1, {
-      error: 'Send one postId, replyId or commentId.',
-      path: ['postId'],
-    })
+    .refine(
+      (body) => [body.postId, body.replyId, body.commentId].filter((target) => target !== undefined).length === 1,
+      {
+        error: 'Send one postId, replyId or commentId.',
+        path: ['postId'],
+      },
+    )
     .refine((body) => body.reason !== 'other' || body.note.length > 0, {
       error: 'Describe the problem in a few words.',
       path: ['note'],

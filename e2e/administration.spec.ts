@@ -77,7 +77,7 @@ test('remembers sort order and filters of lists, and filters the queue by freigh
   const points = () =>
     page.locator('td[data-label="Points"]').evaluateAll((cells) => cells.map((cell) => Number(cell.textContent)));
   await expect
-    .poll(async () => (await points()).every((one, place, all) => place === 0 || one <= (all[place - 1] ?? 0)))
+    .poll(async () => (await points()).every((point, place, all) => place === 0 || point <= (all[place - 1] ?? 0)))
     .toBe(true);
   await page.goBack();
   await expect(head).toHaveAttribute('aria-sort', 'none');
@@ -104,7 +104,7 @@ test('remembers sort order and filters of lists, and filters the queue by freigh
   await expect
     .poll(async () => {
       const shown = await going();
-      return shown.length > 1 && shown.every((one, place) => place === 0 || one <= (shown[place - 1] ?? 0));
+      return shown.length > 1 && shown.every((point, place) => place === 0 || point <= (shown[place - 1] ?? 0));
     })
     .toBe(true);
   await page.goto('/admin/forum');

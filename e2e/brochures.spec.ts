@@ -89,7 +89,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   const pages = guest.getByRole('region', { name: `${title}, 5 pages` });
   const picture = (number: number) => pages.getByRole('img', { name: `Page ${number} of 5 of ${title}` });
   await expect(picture(1)).toBeInViewport();
-  await expect.poll(() => picture(1).evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1_200);
+  await expect.poll(() => picture(1).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200);
   const number = guest.getByLabel('Page', { exact: true });
   await guest.getByRole('button', { name: 'Next page' }).click();
   await expect(number).toHaveValue('2');

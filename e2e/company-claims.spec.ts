@@ -168,7 +168,7 @@ test('keeps documents of a claim after a reload and asks again for a deleted one
 
   // Simulates that the nightly job deleted the first document.
   await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((one) => one.includes('claim-documents')) ?? '';
+    const key = Object.keys(localStorage).find((name) => name.includes('claim-documents')) ?? '';
     const [first, ...others] = JSON.parse(localStorage.getItem(key) ?? '[]');
     const id = first.id.replace(/.{12}$/, '000000000000');
     localStorage.setItem(key, JSON.stringify([{ ...first, id }, ...others]));

@@ -24,7 +24,7 @@ const among = (list: (userId: string) => string) => async (page: Page, title: st
   const answer = await page.request.get(list(me.id));
   expect(answer.status()).toBe(200);
   const { data } = (await answer.json()) as { data: { title: string }[] };
-  return data.filter((one) => one.title === title).length;
+  return data.filter((item) => item.title === title).length;
 };
 const draftsOf = (kind: 'general' | 'quote') =>
   among((userId) => `/api/${kind}Post/getdraft${kind}postsbyuserid/${userId}?limit=100`);

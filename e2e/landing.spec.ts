@@ -103,7 +103,7 @@ async function openWhenCurrent<T extends { readonly id: string }>(
   await expect(async () => {
     told = await tell();
     await links.page().goto('/');
-    const leadTo = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('/').at(-1)));
+    const leadTo = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/').at(-1)));
     expect(leadTo).toEqual(told.map(({ id }) => id));
   }).toPass();
   return told;
@@ -262,7 +262,7 @@ test('has metadata for sharing and search engines', async ({ page, baseURL }) =>
   const described = await page.request.get((await search.getAttribute('href')) ?? '');
   expect(await described.text()).toContain(`template="${baseURL}/search?q={searchTerms}"`);
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(facts['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['Organization', 'WebSite']);
+  expect(facts['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual(['Organization', 'WebSite']);
 });
 
 test('offers a sitemap, robots.txt and feeds of public content', async ({ request, baseURL }) => {

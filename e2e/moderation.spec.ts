@@ -157,7 +157,9 @@ test('lets a moderator pin, lock and move a thread on its page', async ({ page, 
   await expect(page.getByText('This thread is locked')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Staff actions' })).toHaveCount(0);
 
-  const other = (await categories(staff)).filter((one) => one.name !== 'Quote').flatMap((one) => one.subCategory)[1];
+  const other = (await categories(staff))
+    .filter((category) => category.name !== 'Quote')
+    .flatMap((category) => category.subCategory)[1];
   await acts.getByRole('button', { name: 'Move' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Move this post' });
   await dialog

@@ -79,9 +79,9 @@ async function freeze(page: Page): Promise<void> {
     still.replaceSync(`*, *::before, *::after, *::backdrop { ${rules.join('; ')} }`);
     Object.assign(still, { isStill: true });
     document.adoptedStyleSheets.push(still);
-    for (const one of document.getAnimations()) {
-      if (one.effect?.getComputedTiming().iterations === Infinity) one.cancel();
-      else one.finish();
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel();
+      else animation.finish();
     }
   });
   await keepToasts(page);
@@ -89,7 +89,7 @@ async function freeze(page: Page): Promise<void> {
   const leaving = () =>
     page
       .locator(`${TOASTS} > div > div`)
-      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length);
+      .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity === '0').length);
   await expect.poll(leaving, { message: 'toasts that are leaving' }).toBe(0);
 }
 

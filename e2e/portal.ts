@@ -40,7 +40,7 @@ class PageErrors {
   }
 
   get unexpected(): string[] {
-    return this.#errors.filter((one) => !this.#allowed.some((pattern) => pattern.test(one)));
+    return this.#errors.filter((error) => !this.#allowed.some((pattern) => pattern.test(error)));
   }
 
   listenTo(page: Page, origin: string): void {
@@ -230,7 +230,7 @@ async function enterCode({ request }: BrowserContext, email: string): Promise<vo
   expect(begun.status()).toBe(200);
   const { challengeId } = ((await begun.json()) as { data: { challengeId: string } }).data;
   await expect(async () => {
-    for (const code of (await codes()).filter((one) => !tried.has(one))) {
+    for (const code of (await codes()).filter((candidate) => !tried.has(candidate))) {
       tried.add(code);
       const done = await request.post('/api/user/verify-otp', { data: { challengeId, code } });
       if (done.status() === 200) return;

@@ -63,7 +63,7 @@ export async function createPost(
   { kind = 'general', subCategoryId, ...wish }: Wish = {},
 ): Promise<PostFact> {
   const place = async () =>
-    (await categories(from)).find((one) => (one.name === 'Quote') === (kind === 'quote'))?.subCategory[0]?.id;
+    (await categories(from)).find((category) => (category.name === 'Quote') === (kind === 'quote'))?.subCategory[0]?.id;
   const data = {
     title: uniqueTitle('Terminal handling'),
     description: '<p>Who pays the terminal handling where the seller has booked the carrier?</p>',

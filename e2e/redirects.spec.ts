@@ -60,13 +60,13 @@ test('keeps a signed-in browser on the site for every value of `next`', async ({
 });
 
 test('never redirects to another host', async () => {
-  const targets = offSiteTargets.filter((one) => !/[\s\u0000-\u001f\u007f]|[^\u0000-\u00ff]/.test(one));
+  const targets = offSiteTargets.filter((target) => !/[\s\u0000-\u001f\u007f]|[^\u0000-\u00ff]/.test(target));
   const pages = ['/dashboard', '/events/calendar', '/brochures', '/maintenance', '/forum/', '/account/', '/admin/'];
   for (const target of [
     ...targets,
-    ...targets.map((one) => `${one}/dashboard`),
-    ...targets.map((one) => `${one}.data`),
-    ...pages.flatMap((page) => targets.map((one) => `${page}?x=1&next=${one}`)),
+    ...targets.map((path) => `${path}/dashboard`),
+    ...targets.map((path) => `${path}.data`),
+    ...pages.flatMap((page) => targets.map((path) => `${page}?x=1&next=${path}`)),
     ...pages.flatMap((page) => [page, `${page}.data?_routes=root`, `/.${page}`, `/./${page}`, `//evil.example${page}`]),
     '/_.data',
     '/_.data?next=//evil.example',

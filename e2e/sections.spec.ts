@@ -97,13 +97,13 @@ test('saves and cancels email preferences as specified', async ({ page, mailbox,
 
 test('counts a signed-in member and shows new notifications without a reload', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
-  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/socket.io'));
+  const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('/socket.io'));
   // The first message arrives once the socket is subscribed.
-  const told = socket.then((one) =>
-    one.waitForEvent('framereceived', ({ payload }) => payload.includes('active-users')),
+  const subscribed = socket.then((opened) =>
+    opened.waitForEvent('framereceived', ({ payload }) => payload.includes('active-users')),
   );
   await page.goto('/dashboard');
-  await told;
+  await subscribed;
   const users = async () => {
     const answer = await page.request.get('/api/admin-dashboard/realtime-active-users');
     const { breakdown } = (await answer.json()) as { breakdown: { userType: string; activeUsers: number }[] };

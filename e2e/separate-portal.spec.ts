@@ -51,7 +51,7 @@ const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: st
 const sentEvents = (page: Page) =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
-      .map((one) => [...Array.from(one)])
+      .map((text) => [...Array.from(text)])
       .filter(([what]) => what === 'event')
       .map(([, name, facts]) => (facts ? [name, (facts as { page_path: string }).page_path] : [name])),
   );

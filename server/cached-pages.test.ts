@@ -55,11 +55,11 @@ function randomOf(start: number): () => number {
   };
 }
 const random = randomOf(seed);
-const one = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 const words = () =>
-  Array.from({ length: 6 }, () => one(['box', 'quay', 'tariff', 'crane', 'berth', 'reefer'])).join(' ');
+  Array.from({ length: 6 }, () => pick(['box', 'quay', 'tariff', 'crane', 'berth', 'reefer'])).join(' ');
 const html = () => `<p>${words()} and ${words()}, which is long enough for any text.</p>`;
-const known = (kind: Kind) => one(ids[kind]);
+const known = (kind: Kind) => pick(ids[kind]);
 
 beforeAll(async () => {
   portal = await startTestPortal({}, {}, { ...pages, load });
@@ -93,7 +93,7 @@ type Method = 'POST' | 'PATCH' | 'DELETE';
 const refusals = [400, 403, 404, 409, 422, 503];
 
 async function send(caller: Caller, method: Method, url: string, body?: object, created?: Kind): Promise<void> {
-  const replica = one([portal.app, second.app]);
+  const replica = pick([portal.app, second.app]);
   const headers = caller ? { cookie: caller.cookie } : {};
   const answer = await replica.inject({ method, url, headers, ...(body && { payload: body }) });
   if (answer.statusCode >= 300) {
@@ -104,7 +104,7 @@ async function send(caller: Caller, method: Method, url: string, body?: object, 
   if (created && id) ids[created].push(id);
 }
 
-const member = () => one([author, other]);
+const member = () => pick([author, other]);
 const creations = {
   post: () =>
     send(
@@ -114,9 +114,9 @@ const creations = {
       {
         title: words(),
         description: html(),
-        subCategoryId: one(places),
+        subCategoryId: pick(places),
         status: 'success',
-        tags: [one(['fcl', 'lcl'])],
+        tags: [pick(['fcl', 'lcl'])],
       },
       'general',
     ),
@@ -161,7 +161,7 @@ const changes = {
     send(moderator, 'PATCH', `/api/moderation/posts/${known('general')}${because}`, {
       pinned: random() < 0.5,
       locked: random() < 0.2,
-      subCategoryId: one(places),
+      subCategoryId: pick(places),
     }),
   removePost: () => send(moderator, 'DELETE', `/api/generalPost/deletegeneralpost/${known('general')}${because}`),
   like: () => send(member(), 'POST', '/api/generalPost/creategenerallike', { postId: known('general') }),
@@ -180,7 +180,7 @@ const changes = {
   editArticle: () =>
     send(moderator, 'PATCH', `/api/blog/${known('article')}`, {
       title: words(),
-      status: one(['draft', 'published', 'published']),
+      status: pick(['draft', 'published', 'published']),
     }),
   removeArticle: () => send(moderator, 'DELETE', `/api/blog/${known('article')}`),
   removeComment: () => send(moderator, 'DELETE', `/api/blog/comment/${known('comment')}${because}`),
@@ -195,17 +195,17 @@ const changes = {
     }),
   editCourse: () => send(moderator, 'PATCH', `/api/education/courses/${known('course')}`, { title: words() }),
   editJob: () =>
-    send(moderator, 'PATCH', `/api/career/${known('job')}`, { title: words(), status: one(['published', 'closed']) }),
+    send(moderator, 'PATCH', `/api/career/${known('job')}`, { title: words(), status: pick(['published', 'closed']) }),
   editCompany: () => send(moderator, 'PATCH', `/api/directory/${known('company')}`, { tagline: words() }),
   removeCompany: () => send(moderator, 'DELETE', `/api/directory/${known('company')}`),
   rename: () => send(member(), 'PATCH', '/api/user/me', { name: words(), bio: words() }),
   suspend: () => send(admin, 'POST', `/api/moderation/users/${outsider.id}/suspension`, { reason: 'For the test' }),
   lift: () => send(admin, 'DELETE', `/api/moderation/users/${outsider.id}/suspension`),
   closeSubCategory: () =>
-    send(admin, 'PATCH', `/api/forumCategory/updateforumsubcategory/${one(places)}`, { enabled: random() < 0.6 }),
-  switchSection: () => switched('pageStatus', one(['Careers', 'Events', 'Forum'])),
-  switchMenu: () => switched('landingPageMenuItems', one(['Careers', 'Events', 'Forum'])),
-  nameSite: () => send(admin, 'PATCH', '/api/admin/settings/name', { name: one([null, words()]) }),
+    send(admin, 'PATCH', `/api/forumCategory/updateforumsubcategory/${pick(places)}`, { enabled: random() < 0.6 }),
+  switchSection: () => switched('pageStatus', pick(['Careers', 'Events', 'Forum'])),
+  switchMenu: () => switched('landingPageMenuItems', pick(['Careers', 'Events', 'Forum'])),
+  nameSite: () => send(admin, 'PATCH', '/api/admin/settings/name', { name: pick([null, words()]) }),
 };
 const writes = { ...creations, ...changes };
 
@@ -256,7 +256,7 @@ function differenceOf(kept: string, now: string): { readonly kept: string; reado
 it(`serves current pages on two replicas after each of ${ROUNDS} random writes (seed ${seed})`, async () => {
   const done: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [name, write] = one(Object.entries(writes));
+    const [name, write] = pick(Object.entries(writes));
     done.push(name);
     await write();
     for (const url of addresses()) {

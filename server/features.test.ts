@@ -45,8 +45,8 @@ test('every kind of guest link is declared', () => {
 });
 
 test('two features that declare the same entry are refused', () => {
-  const one: Feature = { name: 'one', guestLinks: { application: async () => null } };
-  expect(() => collect([one, { ...one, name: 'two' }], 'guestLinks')).toThrow(
+  const feature: Feature = { name: 'one', guestLinks: { application: async () => null } };
+  expect(() => collect([feature, { ...feature, name: 'two' }], 'guestLinks')).toThrow(
     'two declares guestLinks.application a second time.',
   );
 });

@@ -132,7 +132,7 @@ const fields: readonly Field[] = [
 
 /** Every text under a key, wherever it stands. */
 function textsOf(body: unknown, key: string): string[] {
-  if (Array.isArray(body)) return body.flatMap((one) => textsOf(one, key));
+  if (Array.isArray(body)) return body.flatMap((element) => textsOf(element, key));
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) =>
     name === key && typeof value === 'string' ? [value] : textsOf(value, key),

@@ -110,8 +110,8 @@ async function faultsOf(cases: readonly Case[]): Promise<string[]> {
   const waiting = cases.values();
   const faults: string[] = [];
   const work = async () => {
-    for (const one of waiting) {
-      const fault = await faultOf(one);
+    for (const socket of waiting) {
+      const fault = await faultOf(socket);
       if (fault !== null) faults.push(fault);
     }
   };
@@ -211,9 +211,9 @@ it('answers no fault to odd queries, values and cursors on any route', { timeout
       ...names.flatMap((name) => shareOfValues().map((value) => `${name}=${value}`)),
       ...(names.includes('cursor') ? shareOfCursors().map((value) => `cursor=${value}`) : []),
     ];
-    return queries.map((one) => ({
+    return queries.map((text) => ({
       what: 'its query',
-      request: { method, url: `${urlOf(route)}?${one}` },
+      request: { method, url: `${urlOf(route)}?${text}` },
       mustFail: false,
     }));
   });

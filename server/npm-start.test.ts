@@ -35,7 +35,7 @@ async function npmStart(): Promise<Chain> {
   const portal = await startPortalProcess({ DATA_DIR: dataDir }, { program: 'npm', args: ['start'] });
   const npm = portal.pid;
   const all = await descendantsOf(npm);
-  const pidOf = (command: string) => all.find((one) => one.command.includes(command))?.pid ?? 0;
+  const pidOf = (command: string) => all.find((entry) => entry.command.includes(command))?.pid ?? 0;
   const chain = { portal, npm, launcher: pidOf('bin/start.mjs'), server: pidOf('build/portal/main.js') };
   pids = [chain.npm, ...all.map(({ pid }) => pid)];
   expect(Math.min(...pids, chain.launcher, chain.server)).toBeGreaterThan(0);

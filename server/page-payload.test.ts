@@ -46,7 +46,7 @@ const scriptOf = (page: string, id: string) =>
 function dataOf(page: string): string {
   const texts = [...page.matchAll(/data-text="(\d+)"[^>]*>(.*?)<\/div>/gs)];
   return scriptOf(page, 'loaded').replaceAll(/\{"\$text":(\d+)\}/g, (_, index: string) =>
-    JSON.stringify(texts.find((one) => one[1] === index)?.[2]),
+    JSON.stringify(texts.find((match) => match[1] === index)?.[2]),
   );
 }
 

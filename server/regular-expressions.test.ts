@@ -59,7 +59,7 @@ function isLinear(found: SearchResult): boolean {
 }
 
 const slowOf = (all: readonly SearchResult[]): string[] =>
-  all.filter((one) => !isLinear(one)).map(({ where, source, flags }) => `${where}: /${source}/${flags}`);
+  all.filter((expression) => !isLinear(expression)).map(({ where, source, flags }) => `${where}: /${source}/${flags}`);
 
 it('recognizes what takes longer', () => {
   const where = 'here';

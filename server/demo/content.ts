@@ -76,8 +76,8 @@ interface MarkdownFile {
 function readMarkdown(name: string): MarkdownFile[] {
   return readdirSync(join(demoFolder, name))
     .sort()
-    .map((one) => {
-      const file = `${name}/${one}`;
+    .map((block) => {
+      const file = `${name}/${block}`;
       const parts = readFileSync(join(demoFolder, file), 'utf8')
         .split(/^---\r?$/m)
         .slice(1);
@@ -95,10 +95,10 @@ const toHtml = (markdown: string): string => marked.parse(markdown, { async: fal
 /** Puts nested texts below the one before them. */
 function nest<T extends { readonly nested?: true }>(all: readonly T[]): schemas.Nested<T>[] {
   const top: (Omit<T, 'nested'> & { replies: T[] })[] = [];
-  for (const one of all) {
-    const above = one.nested ? top.at(-1) : undefined;
-    if (above) above.replies.push(one);
-    else top.push({ ...one, replies: [] });
+  for (const entry of all) {
+    const above = entry.nested ? top.at(-1) : undefined;
+    if (above) above.replies.push(entry);
+    else top.push({ ...entry, replies: [] });
   }
   return top;
 }

@@ -9,7 +9,7 @@ import { writeRows } from './write-rows.ts';
 const demoContent = readDemoContent();
 
 const countBy = (names: readonly string[]) =>
-  Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]));
+  Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((other) => other === name).length]));
 const rows = writeRows(demoContent, new Date('2026-11-21T09:00:00Z'), 'hash');
 
 describe('directory content', () => {
@@ -24,16 +24,18 @@ describe('directory content', () => {
   });
 
   it('has enquiries in every state with correct message counts', () => {
-    expect(new Set(rows.companyEnquiries.map((one) => one.status))).toEqual(new Set(companyEnquiryStatuses));
+    expect(new Set(rows.companyEnquiries.map((enquiry) => enquiry.status))).toEqual(new Set(companyEnquiryStatuses));
     for (const enquiry of rows.companyEnquiries) {
-      const messages = rows.companyEnquiryMessages.filter((one) => one.enquiryId === enquiry.id);
+      const messages = rows.companyEnquiryMessages.filter((message) => message.enquiryId === enquiry.id);
       expect(enquiry.messageCount).toBe(messages.length);
     }
   });
 
   it('has 14 brochures of published companies', () => {
     expect(rows.brochures).toHaveLength(14);
-    const published = new Set(rows.companies.filter((one) => one.status === 'published').map((one) => one.id));
+    const published = new Set(
+      rows.companies.filter((company) => company.status === 'published').map((company) => company.id),
+    );
     expect(rows.brochures.every((brochure) => published.has(brochure.companyId))).toBe(true);
   });
 });
@@ -48,7 +50,10 @@ describe('careers content', () => {
 
   it('has 25 applications in every state, and no CV for withdrawn ones', () => {
     expect(rows.jobApplications).toHaveLength(25);
-    expect(new Set(rows.jobApplications.map((one) => one.status))).toEqual(new Set(applicationStatuses));
-    for (const one of rows.jobApplications) expect(one.documentId === null).toBe(one.status === 'WITHDRAWN');
+    expect(new Set(rows.jobApplications.map((application) => application.status))).toEqual(
+      new Set(applicationStatuses),
+    );
+    for (const application of rows.jobApplications)
+      expect(application.documentId === null).toBe(application.status === 'WITHDRAWN');
   });
 });

@@ -89,9 +89,9 @@ describe('the loaded demo content', () => {
 
   it('lists exactly the published rows', async () => {
     const companies = (await portal.get(null, '/api/directory?limit=100')).json();
-    expect(companies.total).toBe(rows.companies.filter((one) => one.status === 'published').length);
+    expect(companies.total).toBe(rows.companies.filter((company) => company.status === 'published').length);
     const jobs = (await portal.get(null, '/api/career?limit=100')).json();
-    expect(jobs.total).toBe(rows.jobs.filter((one) => one.status === 'published').length);
+    expect(jobs.total).toBe(rows.jobs.filter((job) => job.status === 'published').length);
     const brochures = (await portal.get(null, '/api/brochure?limit=100')).json();
     expect(brochures.data).toHaveLength(14);
     const cover = await portal.get(null, brochures.data[0].cover);

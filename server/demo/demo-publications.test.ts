@@ -10,7 +10,7 @@ const demoContent = readDemoContent();
 const DAY = 86_400_000;
 const days = Array.from({ length: 24 }, (_, at) => new Date(Date.UTC(2026, 10, 21, at) + at * 15 * DAY));
 const countBy = (names: readonly string[]) =>
-  Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]));
+  Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((other) => other === name).length]));
 
 describe('events, on any day of loading', () => {
   it.each(days)('are 12 to come and 4 past, at their own sensible hours, with one night of 11 or 13: %s', (now) => {
@@ -58,7 +58,7 @@ describe('articles', () => {
   });
 
   it('are of realistic length and by several authors', () => {
-    for (const blog of demoContent.blogs.filter((one) => one.status === 'published')) {
+    for (const blog of demoContent.blogs.filter(({ status }) => status === 'published')) {
       const words = blog.description.replaceAll(/<[^>]+>/g, ' ').split(/\s+/).length;
       expect([blog.title, words >= 400 && words <= 900]).toEqual([blog.title, true]);
     }

@@ -175,8 +175,8 @@ describe('the large data set', () => {
 
   it('is deterministic for a seed', async () => {
     const sums = await Promise.all(
-      [portal, other].map((one) =>
-        one.db.execute(sql`SELECT (SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM posts p) AS posts,
+      [portal, other].map(({ db }) =>
+        db.execute(sql`SELECT (SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM posts p) AS posts,
           (SELECT md5(string_agg(l::text, '' ORDER BY id)) FROM likes l) AS likes,
           (SELECT md5(string_agg(r::text, '' ORDER BY id)) FROM replies r) AS replies,
           (SELECT md5(string_agg(e::text, '' ORDER BY id)) FROM events e) AS events,

@@ -90,13 +90,13 @@ export function* writeLargeCompanies(
 export const companyColumns = `id, name, slug, sort_name, letter, tagline, about, country, city, website, domain, email,
   products, chapters, services, markets, certifications, certificate_names, incoterms, ports, founded, employees,
   owner_id, status, verified_by, verified_domain, verified_at, search_text, published_at, created_at, updated_at`;
-export const companyLines = (one: LargeCompany): string[] => [
+export const companyLines = (row: LargeCompany): string[] => [
   line([
-    ...[one.id, one.name, one.slug, one.sortName, one.letter, one.tagline, one.about, one.country, one.city],
-    ...[one.website, one.domain, one.email, JSON.stringify(one.products), list(one.chapters), list(one.services)],
-    ...[list(one.markets), JSON.stringify(one.certifications), list(one.certificateNames), list(one.incoterms)],
-    ...[list(one.ports), one.founded, one.employees, one.ownerId, 'published'],
-    ...(one.verified ? ['DOMAIN', one.domain, one.createdAt] : [null, null, null]),
-    ...[one.searchText, one.createdAt, one.createdAt, one.createdAt],
+    ...[row.id, row.name, row.slug, row.sortName, row.letter, row.tagline, row.about, row.country, row.city],
+    ...[row.website, row.domain, row.email, JSON.stringify(row.products), list(row.chapters), list(row.services)],
+    ...[list(row.markets), JSON.stringify(row.certifications), list(row.certificateNames), list(row.incoterms)],
+    ...[list(row.ports), row.founded, row.employees, row.ownerId, 'published'],
+    ...(row.verified ? ['DOMAIN', row.domain, row.createdAt] : [null, null, null]),
+    ...[row.searchText, row.createdAt, row.createdAt, row.createdAt],
   ]),
 ];

@@ -35,8 +35,8 @@ export async function copy(
 ): Promise<void> {
   function* chunks() {
     let chunk = '';
-    for (const one of lines) {
-      chunk += one;
+    for (const row of lines) {
+      chunk += row;
       if (chunk.length < CHUNK) continue;
       yield chunk;
       chunk = '';

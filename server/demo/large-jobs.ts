@@ -64,11 +64,11 @@ export function* writeLargeJobs(
 export const jobColumns = `id, owner_id, title, company_name, location, country, workplace, employment_type, function,
   seniority, salary_min, salary_max, salary_currency, salary_period, description, plain_text, skills, closes_at, status,
   search_text, published_at, open_since, created_at, updated_at`;
-export const jobLines = (one: LargeJob & { readonly closesAt: string | null }): string[] => [
+export const jobLines = (job: LargeJob & { readonly closesAt: string | null }): string[] => [
   line([
-    ...[one.id, one.ownerId, one.title, one.companyName, one.location, one.country, one.workplace],
-    ...[one.employmentType, one.function, one.seniority, one.salaryMin, one.salaryMax, one.salaryCurrency],
-    ...[one.salaryPeriod, one.description, one.plainText, list(one.skills), one.closesAt, 'published'],
-    ...[one.searchText, one.createdAt, one.createdAt, one.createdAt, one.createdAt],
+    ...[job.id, job.ownerId, job.title, job.companyName, job.location, job.country, job.workplace],
+    ...[job.employmentType, job.function, job.seniority, job.salaryMin, job.salaryMax, job.salaryCurrency],
+    ...[job.salaryPeriod, job.description, job.plainText, list(job.skills), job.closesAt, 'published'],
+    ...[job.searchText, job.createdAt, job.createdAt, job.createdAt, job.createdAt],
   ]),
 ];

@@ -4,9 +4,9 @@ import type { LargeBlog, LargeCourse, LargeEvent } from './large-publications.ts
 
 const shared =
   'id, title, description, lead, search_text, tags, status, published_at, created_by, created_at, updated_at';
-const sharedOf = (one: LargeBlog | LargeCourse | LargeEvent) => [
-  ...[one.id, one.title, one.html, one.lead, one.searchText, list(one.tags), 'published'],
-  ...[one.createdAt, one.authorId, one.createdAt, one.createdAt],
+const sharedOf = (row: LargeBlog | LargeCourse | LargeEvent) => [
+  ...[row.id, row.title, row.html, row.lead, row.searchText, list(row.tags), 'published'],
+  ...[row.createdAt, row.authorId, row.createdAt, row.createdAt],
 ];
 
 export const eventColumns = `${shared}, start_date, end_date, timezone, location, mode, organiser, online_url`;
@@ -25,8 +25,8 @@ export const blogLines = (blog: LargeBlog): string[] => [
 
 export const commentColumns = 'id, blog_id, parent_id, author_id, comment, child_count, created_at';
 export const commentLines = (blog: LargeBlog): string[] =>
-  blog.comments.map((one) =>
-    line([one.id, blog.id, one.parentId, one.authorId, one.comment, one.childCount, one.createdAt]),
+  blog.comments.map((row) =>
+    line([row.id, blog.id, row.parentId, row.authorId, row.comment, row.childCount, row.createdAt]),
   );
 
 export const courseColumns = `${shared}, institution_name, instructor_name, duration, level, delivery, language,

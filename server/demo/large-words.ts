@@ -203,7 +203,7 @@ export function writeText(random: Random, paragraphs: number): { html: string; t
       .concat(`This is about ${random.pick(subjects)} in ${random.pick(ports)}.`)
       .join(' '),
   );
-  return { html: all.map((one) => `<p>${one}</p>`).join(''), text: all.join('\n') };
+  return { html: all.map((paragraph) => `<p>${paragraph}</p>`).join(''), text: all.join('\n') };
 }
 
 export const writeTags = (random: Random): string[] => random.sample(tagNames, random.below(4));

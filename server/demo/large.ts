@@ -171,15 +171,15 @@ const postLine = (story: Story, categoryNames: readonly string[]) =>
 
 const replyColumns = 'id, post_id, parent_id, author_id, description, created_at, updated_at';
 const replyLines = (story: Story) =>
-  story.replies.map((one) =>
-    line([one.id, story.id, one.parentId, one.authorId, one.html, one.createdAt, one.createdAt]),
+  story.replies.map((row) =>
+    line([row.id, story.id, row.parentId, row.authorId, row.html, row.createdAt, row.createdAt]),
   );
 
 const likeColumns = 'id, user_id, post_id, created_at';
-const likeLines = (story: Story) => story.likes.map((one) => line([one.id, one.userId, story.id, one.createdAt]));
+const likeLines = (story: Story) => story.likes.map((row) => line([row.id, row.userId, story.id, row.createdAt]));
 
 const pointColumns = 'id, user_id, reason, points, subject_id, from_user_id, created_at';
 const pointLines = (story: Story) =>
-  story.points.map((one) =>
-    line([one.id, one.userId, one.reason, one.points, one.subjectId, one.fromUserId ?? null, one.createdAt ?? null]),
+  story.points.map((row) =>
+    line([row.id, row.userId, row.reason, row.points, row.subjectId, row.fromUserId ?? null, row.createdAt ?? null]),
   );

@@ -115,7 +115,9 @@ async function drawPortraits(
   store: Files,
 ): Promise<(typeof files.$inferInsert)[]> {
   const random = new Random(PORTRAIT_SEED);
-  const pictured = new Set(people.filter((one) => one.hasPicture && !one.deleted).map((one) => one.email));
+  const pictured = new Set(
+    people.filter((person) => person.hasPicture && !person.deleted).map((person) => person.email),
+  );
   const portraits: (typeof files.$inferInsert)[] = [];
   for (const user of rows.users) {
     if (!pictured.has(user.email)) continue;

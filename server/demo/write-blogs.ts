@@ -66,7 +66,7 @@ function writeComments(blog: DemoBlog, row: BlogRow, demoPeople: DemoPeople, ran
     comments.push(above);
     for (const reply of comment.replies) comments.push(writeComment(reply, row, above, demoPeople, random));
   }
-  row.commentCount = comments.filter((one) => !one.removedAt).length;
+  row.commentCount = comments.filter((comment) => !comment.removedAt).length;
   return comments;
 }
 

@@ -40,7 +40,7 @@ export function writeCareers(content: CareerContent, sources: Sources): CareerRo
     const job = find(byTitle, application.job);
     rows.jobApplications.push(writeApplication(application, job, sources));
     job.applicationCount = rows.jobApplications.filter(
-      (one) => one.jobId === job.id && one.status !== 'WITHDRAWN',
+      (sent) => sent.jobId === job.id && sent.status !== 'WITHDRAWN',
     ).length;
   }
   return rows;
@@ -51,7 +51,7 @@ function writeJob(job: DemoJob, { demoPeople, companies, random }: Sources): Job
   const { status, salary, closesInDays, reason = null } = job;
   const isOut = status === 'published' || status === 'closed';
   const publishedAt = isOut ? demoPeople.at(createdAt.getTime() + 4 * HOUR) : null;
-  const company = companies.find((one) => one.name === job.company);
+  const company = companies.find(({ name }) => name === job.company);
   const fields = checkJob(
     null,
     {

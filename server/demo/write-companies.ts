@@ -180,7 +180,7 @@ function writeEnquiry(
     const authorId = isCompany ? (company.ownerId ?? null) : sender.userId;
     return { id: random.id(moment), enquiryId: id, authorId, fromRecipient: isCompany, message, createdAt: moment };
   });
-  const lastOf = (isCompany: boolean) => messages.findLast((one) => one.fromRecipient === isCompany)?.createdAt;
+  const lastOf = (isCompany: boolean) => messages.findLast((message) => message.fromRecipient === isCompany)?.createdAt;
   rows.companyEnquiries.push({
     ...sender,
     id,

@@ -25,7 +25,8 @@ export function writeEnquiries(
   for (const enquiry of content) {
     const row = writeEnquiry(enquiry, find(courseIds, enquiry.course), demoPeople, random);
     const messages = writeThread(enquiry, row, demoPeople, random);
-    const last = (fromRecipient: boolean) => messages.findLast((one) => one.fromRecipient === fromRecipient)?.createdAt;
+    const last = (fromRecipient: boolean) =>
+      messages.findLast((message) => message.fromRecipient === fromRecipient)?.createdAt;
     const recipientWroteAt = last(true) ?? null;
     const senderWroteAt = last(false) ?? row.createdAt;
     const newest = messages.at(-1);

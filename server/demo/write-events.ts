@@ -93,17 +93,17 @@ function writeInterests(event: DemoEvent, row: EventRow, demoPeople: DemoPeople,
   const until = Math.min(demoPeople.now.getTime() - HOUR, (row.startDate?.getTime() ?? Number.POSITIVE_INFINITY) - DAY);
   const step = (until - from) / (people.length + 1);
   let [going, waiting] = [0, 0];
-  const interests = people.map((one, place): InterestRow => {
+  const interests = people.map((person, place): InterestRow => {
     // Unconfirmed interests are deleted after a week, so this one is from today.
-    const isUnconfirmed = typeof one !== 'string' && one.unconfirmed === true;
+    const isUnconfirmed = typeof person !== 'string' && person.unconfirmed === true;
     const createdAt = isUnconfirmed ? demoPeople.ago(2) : new Date(Math.round(from + step * (place + random.next())));
     const id = random.id(createdAt);
-    const fields = { id, eventId: row.id, createdAt, ...contactOf(one, demoPeople, createdAt) };
+    const fields = { id, eventId: row.id, createdAt, ...contactOf(person, demoPeople, createdAt) };
     if (isUnconfirmed) return { ...fields, state: 'UNCONFIRMED' };
     const state = event.capacity !== undefined && going >= event.capacity ? 'WAITING' : 'GOING';
     if (state === 'GOING') going += 1;
     else waiting += 1;
-    const remind = typeof one === 'string' && (event.remind?.includes(one) ?? false);
+    const remind = typeof person === 'string' && (event.remind?.includes(person) ?? false);
     return { ...fields, state, queueNumber: going + waiting, remind };
   });
   row.interestedCount = going;
@@ -112,10 +112,16 @@ function writeInterests(event: DemoEvent, row: EventRow, demoPeople: DemoPeople,
   return interests;
 }
 
-function contactOf(one: DemoInterested, demoPeople: DemoPeople, moment: Date) {
-  if (typeof one !== 'string') {
-    return { userId: null, name: one.name, email: one.email, company: one.company ?? null, note: one.note ?? null };
+function contactOf(interested: DemoInterested, demoPeople: DemoPeople, moment: Date) {
+  if (typeof interested !== 'string') {
+    return {
+      userId: null,
+      name: interested.name,
+      email: interested.email,
+      company: interested.company ?? null,
+      note: interested.note ?? null,
+    };
   }
-  const { id, name, email, company = null } = demoPeople.author(one, moment);
+  const { id, name, email, company = null } = demoPeople.author(interested, moment);
   return { userId: id, name, email, company };
 }

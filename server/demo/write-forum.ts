@@ -70,7 +70,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
     since: Date,
   ): number {
     const from = random.sample(
-      demoPeople.active.filter((one) => one !== of),
+      demoPeople.active.filter((person) => person !== of),
       wanted,
     );
     for (const admirer of from) {
@@ -140,7 +140,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
   const published = rows.posts.filter((post) => post.status === 'success');
   for (const user of demoPeople.active) {
     for (const post of random.sample(
-      published.filter((one) => one.authorId !== user.id),
+      published.filter(({ authorId }) => authorId !== user.id),
       random.below(BOOKMARKS_EACH + 1),
     )) {
       rows.bookmarks.push({

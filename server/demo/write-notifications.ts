@@ -36,7 +36,7 @@ function ofComments({ blogs, blogComments, demoPeople }: NotifiedContent): Notic
   const gone = new Set(demoPeople.rows.filter((user) => user.deletedAt).map((user) => user.id));
   return blogComments.flatMap((comment): Notice[] => {
     const article = blogs.find((blog) => blog.id === comment.blogId);
-    const above = blogComments.find((one) => one.id === comment.parentId);
+    const above = blogComments.find(({ id }) => id === comment.parentId);
     const userId = above ? above.authorId : article?.authorId;
     if (!article || !userId || userId === comment.authorId || gone.has(userId) || comment.removedAt) return [];
     const name = (comment.authorId && nameOf.get(comment.authorId)) ?? 'Somebody';
@@ -57,8 +57,8 @@ function ofComments({ blogs, blogComments, demoPeople }: NotifiedContent): Notic
 /** As in `features/courses`. */
 function ofEnquiries({ courses, courseEnquiries, courseEnquiryMessages, demoPeople }: NotifiedContent): Notice[] {
   return courseEnquiryMessages.flatMap((message): Notice[] => {
-    const enquiry = courseEnquiries.find((one) => one.id === message.enquiryId);
-    const course = courses.find((one) => one.id === enquiry?.courseId);
+    const enquiry = courseEnquiries.find(({ id }) => id === message.enquiryId);
+    const course = courses.find(({ id }) => id === enquiry?.courseId);
     const author = demoPeople.rows.find((user) => user.id === message.authorId);
     if (!message.fromRecipient || !enquiry?.userId || !course || !author) return [];
     return [

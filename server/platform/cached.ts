@@ -48,7 +48,7 @@ export function cached<T>(milliseconds: number, ask: () => Promise<T>): Cached<T
       if (page && from) page.include(from);
     }
   };
-  const isFresh = (one: Kept<T> | null) => one !== null && performance.now() < one.until;
+  const isFresh = (entry: Kept<T> | null) => entry !== null && performance.now() < entry.until;
   const age = ({ madeAt }: Dependencies) => performance.now() - madeAt;
   const clear = () => {
     kept?.from?.release();

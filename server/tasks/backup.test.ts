@@ -19,9 +19,9 @@ const taskOf = (portal: TestPortal) =>
 
 async function emptyPortal(): Promise<{ task: Task; portal: TestPortal }> {
   const portal = await startTestPortal();
-  const one = { portal, task: await taskOf(portal) };
-  opened.push(one);
-  return one;
+  const empty = { portal, task: await taskOf(portal) };
+  opened.push(empty);
+  return empty;
 }
 
 beforeAll(async () => {

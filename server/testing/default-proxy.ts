@@ -32,7 +32,7 @@ async function startNginx(nginx: string, portalUrl: string): Promise<RunningProx
   const site = join(folder, 'site.conf');
   const main = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (one) => `${one}_temp_path ${join(folder, one)};\n`,
+    (kind) => `${kind}_temp_path ${join(folder, kind)};\n`,
   );
   await writeFile(
     site,

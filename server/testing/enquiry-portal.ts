@@ -43,7 +43,7 @@ export async function makeEnquiryPortal() {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<{ data: Enquiry[]; nextCursor: string | null }>();
   }
-  const idsOf = async (caller: Caller, query: string) => (await list(caller, query)).data.map((one) => one.id);
+  const idsOf = async (caller: Caller, query: string) => (await list(caller, query)).data.map((item) => item.id);
   async function countOf(courseId: string): Promise<number> {
     const found = await portal.db.execute(sql`SELECT 1 FROM course_enquiries WHERE course_id = ${courseId}::uuid`);
     return found.rows.length;

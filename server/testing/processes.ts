@@ -24,7 +24,7 @@ export async function descendantsOf(pid: number): Promise<{ pid: number; command
   for (const child of children
     .split(' ')
     .map(Number)
-    .filter((one) => one > 0)) {
+    .filter((childPid) => childPid > 0)) {
     const command = (await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ').trim();
     found.push({ pid: child, command }, ...(await descendantsOf(child)));
   }

@@ -59,7 +59,7 @@ function sampleOf(schema: JsonSchema): unknown {
   return Object.fromEntries(
     properties
       .filter(([name]) => schema.required?.includes(name))
-      .map(([name, one]) => [name, one.type === 'string' ? (byName[name] ?? sampleOf(one)) : sampleOf(one)]),
+      .map(([name, field]) => [name, field.type === 'string' ? (byName[name] ?? sampleOf(field)) : sampleOf(field)]),
   );
 }
 

@@ -31,7 +31,7 @@ export function visitNodes(path: string, visit: (node: SyntaxNode) => void): voi
 }
 
 function walk(value: unknown, visit: (node: SyntaxNode) => void): void {
-  if (Array.isArray(value)) for (const one of value) walk(one, visit);
+  if (Array.isArray(value)) for (const item of value) walk(item, visit);
   else if (typeof value === 'object' && value !== null) {
     if ('type' in value && typeof value.type === 'string') visit(value as SyntaxNode);
     for (const part of Object.values(value)) walk(part, visit);

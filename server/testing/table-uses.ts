@@ -37,7 +37,7 @@ const nameOf = (value: unknown): string | undefined =>
   isNode(value) && value.type === 'Identifier' ? (value['value'] as string) : undefined;
 
 function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesOf(one);
+  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
   else if (typeof value === 'object' && value !== null) {
     if (isNode(value)) yield value;
     for (const child of Object.values(value)) yield* nodesOf(child);

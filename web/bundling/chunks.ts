@@ -35,8 +35,8 @@ interface Users {
 
 /** The screens and layouts that import a module, directly or indirectly. */
 const usersOf = remembered((id, context): Users => {
-  const above = reachedFrom(id, (one) => context.getModuleInfo(one)?.importers ?? []);
-  const screens = above.filter((one) => one.endsWith(ROUTE)).map((one) => one.slice(0, -ROUTE.length));
+  const above = reachedFrom(id, (module) => context.getModuleInfo(module)?.importers ?? []);
+  const screens = above.filter((module) => module.endsWith(ROUTE)).map((module) => module.slice(0, -ROUTE.length));
   const ofVisitors = screens.filter((screen) => publicScreens.some((file) => screen.endsWith(file)));
   const sections = new Set(ofVisitors.map((screen) => /\/features\/([^/]+)\//.exec(screen)?.[1] ?? LANDING));
   return {
@@ -49,13 +49,13 @@ const usersOf = remembered((id, context): Users => {
 
 const isLight = remembered(
   (id, context) =>
-    !reachedFrom(id, (one) => context.getModuleInfo(one)?.importedIds ?? []).some((one) => HEAVY.test(one)),
+    !reachedFrom(id, (module) => context.getModuleInfo(module)?.importedIds ?? []).some((module) => HEAVY.test(module)),
 );
 
 /** A group takes everything that its modules import, so that a visitor's page would load the whole group. */
 const needsVisitorsPage = remembered((id, context) =>
-  reachedFrom(id, (one) => context.getModuleInfo(one)?.importedIds ?? []).some(
-    (one) => usersOf(one, context).ofVisitors === 1,
+  reachedFrom(id, (module) => context.getModuleInfo(module)?.importedIds ?? []).some(
+    (module) => usersOf(module, context).ofVisitors === 1,
   ),
 );
 
@@ -89,7 +89,7 @@ function named(debugName: string, nameFor: (users: Users) => string | false): Gr
 
 function reachedFrom(id: string, next: (id: string) => readonly string[]): string[] {
   const reached = new Set([id]);
-  for (const one of reached) for (const other of next(one)) reached.add(other);
+  for (const module of reached) for (const other of next(module)) reached.add(other);
   return [...reached];
 }
 

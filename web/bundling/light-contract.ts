@@ -38,11 +38,11 @@ async function withFullImports(code: string): Promise<string> {
     /^(import|export) \{([^}]*)\} from ["']#contract\/([\w-]+\.ts)["']/gm,
   )) {
     const light = await lightExports(join(contractDir, file));
-    const specifiers = names.split(',').map((one) => one.trim());
-    const isLight = (one: string) => light.has(one.split(' ')[0] ?? one);
+    const specifiers = names.split(',').map((specifier) => specifier.trim());
+    const isLight = (specifier: string) => light.has(specifier.split(' ')[0] ?? specifier);
     const from = (some: string[], suffix: string) =>
       some.length > 0 ? `${verb} { ${some.join(', ')} } from "#contract/${file}${suffix}";` : '';
-    const [inLight, inFull] = [specifiers.filter(isLight), specifiers.filter((one) => !isLight(one))];
+    const [inLight, inFull] = [specifiers.filter(isLight), specifiers.filter((specifier) => !isLight(specifier))];
     changed = changed.replace(whole, from(inLight, '') + from(inFull, FULL));
   }
   return changed;

@@ -28,7 +28,7 @@ function scriptsOf(id: string): readonly string[] {
 
 const sizeOf = (script: string) => {
   const path = join(client, script);
-  return Math.min(...globSync(`${path}{,.br}`).map((one) => statSync(one).size));
+  return Math.min(...globSync(`${path}{,.br}`).map((file) => statSync(file).size));
 };
 
 /** Bytes with brotli of the scripts that the page of a screen preloads. */

@@ -108,6 +108,6 @@ export class DraftSaver<Text extends object, Saved extends SavedRecord, SaveOpti
   }
 }
 
-export function isSameSave(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function isSameSave(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

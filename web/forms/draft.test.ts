@@ -41,7 +41,7 @@ function server(...replies: readonly Reply[]) {
   const form: DraftForm<Text, Saved, SaveOptions> = {
     name: ['note'],
     empty,
-    isSame: (one, other) => one.title.trim() === other.title.trim() && one.body === other.body,
+    isSame: (a, b) => a.title.trim() === b.title.trim() && a.body === b.body,
     textOf: ({ title, body }) => ({ title, body }),
     validate: ({ title }, { status }) =>
       title.length < 3

@@ -65,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
           {isStaff && (
             <nav className={classes.nav} aria-label="Admin">
               {adminScreens
-                .filter((one) => isAdmin || !one.isForAdmins)
+                .filter((screen) => isAdmin || !screen.isForAdmins)
                 .map(({ title, path }) => (
                   <NavLink key={path} to={path}>
                     {title}

@@ -96,9 +96,9 @@ function Groups({ categories, isWide }: { categories: readonly Category[]; isWid
       <p className={classes.label}>Platform</p>
       <ul className={classes.groups}>
         {special.map((category) => {
-          const items = enabledSubCategories(category).map((one) => ({
-            title: one.name,
-            url: listPath(category, one),
+          const items = enabledSubCategories(category).map((item) => ({
+            title: item.name,
+            url: listPath(category, item),
           }));
           const { icon } = postKinds[category.kind];
           return (

@@ -7,6 +7,6 @@ export function formatCount(count: number): string {
 }
 
 /** '1 reply', '1,234 replies'. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }

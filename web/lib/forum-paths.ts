@@ -17,7 +17,7 @@ export function listPath(category: { name: string }, subCategory: { name: string
 }
 
 export function enabledSubCategories(category: Category): SubCategory[] {
-  return (category.subCategory ?? []).filter((one) => one.enabled);
+  return (category.subCategory ?? []).filter(({ enabled }) => enabled);
 }
 
 /** The first list of the forum, or the public forum if there is none. */

@@ -25,7 +25,7 @@ type AnyQuery = any;
 /** Loads optional queries; the browser retries failed ones. */
 export async function loadIfPossible(args: LoaderArgs, queries: readonly AnyQuery[]): Promise<Loaded> {
   const client = serverClient(args);
-  await Promise.allSettled(queries.map((one) => fetchOne(client, one)));
+  await Promise.allSettled(queries.map((query) => fetchOne(client, query)));
   return dehydrated(client);
 }
 
@@ -76,6 +76,6 @@ function addressWithout(refused: readonly string[], { request, addressNames = {}
   );
 }
 
-function fetchOne(client: QueryClient, one: AnyQuery): Promise<unknown> {
-  return 'initialPageParam' in one ? client.fetchInfiniteQuery(one) : client.fetchQuery(one);
+function fetchOne(client: QueryClient, query: AnyQuery): Promise<unknown> {
+  return 'initialPageParam' in query ? client.fetchInfiniteQuery(query) : client.fetchQuery(query);
 }

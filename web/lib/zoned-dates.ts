@@ -111,7 +111,8 @@ function wallTimeOf(moment: number, zone: string): Date | null {
 
 const readWallTime = remembered((moment, zone) => {
   const parts = clockFormat(zone).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
   const [hour, minute, second] = [part('hour'), part('minute'), part('second')];
   return Date.UTC(part('year'), part('month') - 1, part('day'), hour, minute, second);
 });

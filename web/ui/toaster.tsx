@@ -19,21 +19,21 @@ export default function PortalToaster() {
         },
       }}
     >
-      {(one) =>
-        one.type === 'custom' ? (
-          <div>{resolveValue(one.message, one)}</div>
+      {(shown) =>
+        shown.type === 'custom' ? (
+          <div>{resolveValue(shown.message, shown)}</div>
         ) : (
-          <ToastBar toast={one}>
+          <ToastBar toast={shown}>
             {({ icon, message }) => (
               <>
                 {icon}
                 {message}
-                {one.type === 'error' && (
+                {shown.type === 'error' && (
                   <button
                     type="button"
                     className="toast-close"
                     aria-label="Dismiss"
-                    onClick={() => toast.dismiss(one.id)}
+                    onClick={() => toast.dismiss(shown.id)}
                   >
                     ×
                   </button>

@@ -16,7 +16,7 @@ interface Page {
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const list = async (query = '', caller: Parameters<BlogPortal['get']>[0] = null) =>
   (await portal.get(caller, `/api/blog${query}`)).json<Page>();
-const ids = (page: { data: Blog[] }) => page.data.map((one) => one.id);
+const ids = (page: { data: Blog[] }) => page.data.map((item) => item.id);
 const change = (id: string, body: object, caller = portal.writer) =>
   portal.send(caller, 'PATCH', `/api/blog/${id}`, body);
 
@@ -117,7 +117,7 @@ describe('writing an article', () => {
     const article = await portal.write({ description: `<p>${'container '.repeat(60)}</p><p>Second.</p>` });
     expect(article.excerpt).toMatch(/^(container )+container…$/);
     expect(article.excerpt.length).toBeLessThanOrEqual(200);
-    const listed = (await list()).data.find((one) => one.id === article.id);
+    const listed = (await list()).data.find((item) => item.id === article.id);
     expect(listed?.description).not.toContain('Second.');
     expect(listed?.description).toMatch(/^<p>container/);
     const headed = await portal.write({ description: `<h2>Free time</h2>${articleText}` });
@@ -139,8 +139,8 @@ describe('editing an article', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, place) => change(article.id, { title: `Title ${place}`, version: 1 })),
     );
-    expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(1);
-    expect(answers.filter((one) => one.statusCode === 409)).toHaveLength(99);
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(99);
     expect((await portal.get(null, `/api/blog/${article.id}`)).json()).toMatchObject({ data: { version: 2 } });
   });
 
@@ -222,7 +222,7 @@ describe('lists', () => {
     const order = [...seen].sort(
       (a, b) => Date.parse(b.publishedAt ?? '') - Date.parse(a.publishedAt ?? '') || b.id.localeCompare(a.id),
     );
-    expect(seen.map((one) => one.id)).toEqual(order.map((one) => one.id));
+    expect(seen.map(({ id }) => id)).toEqual(order.map(({ id }) => id));
     expect(new Set(ids({ data: seen }))).toEqual(new Set(ids({ data: made })));
     expect(seen).toHaveLength(7);
   });
@@ -262,12 +262,12 @@ describe('lists', () => {
 
   test('related articles share tags, then are the newest, and never include the article itself', async () => {
     const article = await portal.write({ tags: ['rail', 'gauge'] });
-    const both = await portal.write({ tags: ['rail', 'gauge'] });
-    const one = await portal.write({ tags: ['rail'] });
+    const sameTags = await portal.write({ tags: ['rail', 'gauge'] });
+    const sameTag = await portal.write({ tags: ['rail'] });
     const draft = await portal.write({ tags: ['rail', 'gauge'], status: 'draft' });
     const newest = await portal.write();
     const related = (await portal.get(null, `/api/blog/${article.id}/related`)).json<Page>();
-    expect(ids(related)).toEqual([both.id, one.id, newest.id]);
+    expect(ids(related)).toEqual([sameTags.id, sameTag.id, newest.id]);
     expect(ids(related)).not.toContain(draft.id);
   });
 

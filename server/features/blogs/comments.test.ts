@@ -75,9 +75,9 @@ describe('commenting', () => {
     const other = await portal.write();
     const key = { 'idempotency-key': `comment-${other.id}` };
     const path = `/api/blog/comment/create/${other.id}`;
-    const one = await portal.send(portal.reader, 'POST', path, { comment: 'Once.' }, key);
+    const first = await portal.send(portal.reader, 'POST', path, { comment: 'Once.' }, key);
     const two = await portal.send(portal.reader, 'POST', path, { comment: 'Once.' }, key);
-    expect(two.json()).toEqual(one.json());
+    expect(two.json()).toEqual(first.json());
     expect(await countOf(other.id)).toBe(1);
   });
 
@@ -93,7 +93,7 @@ describe('commenting', () => {
       const page: Page = (
         await portal.get(null, `/api/blog/comment/${other.id}?limit=2${cursor && `&cursor=${cursor}`}`)
       ).json();
-      seen.push(...page.data.map((one) => one.id));
+      seen.push(...page.data.map((item) => item.id));
       cursor = page.nextCursor;
     }
     expect(seen).toEqual(made);
@@ -115,10 +115,10 @@ describe('replies', () => {
   test('are nested one level, newest first, and counted', async () => {
     const blog = await portal.write();
     const parent = await portal.comment(portal.reader, blog.id, 'Who pays?');
-    const one = await portal.comment(portal.other, blog.id, 'The consignee.', parent.id);
+    const answer = await portal.comment(portal.other, blog.id, 'The consignee.', parent.id);
     const two = await portal.comment(portal.reader, blog.id, 'Always?', parent.id);
-    expect((await beneath(parent.id)).map((child) => child.id)).toEqual([two.id, one.id]);
-    expect(one).toMatchObject({ parentId: parent.id, can: { reply: false } });
+    expect((await beneath(parent.id)).map((child) => child.id)).toEqual([two.id, answer.id]);
+    expect(answer).toMatchObject({ parentId: parent.id, can: { reply: false } });
     expect(await topLevel(blog.id)).toMatchObject([{ id: parent.id, childCount: 2 }]);
     expect(await countOf(blog.id)).toBe(3);
   });
@@ -238,7 +238,7 @@ describe('editing and deleting', () => {
   test('a deleted comment with replies keeps a placeholder until the last reply is deleted', async () => {
     const blog = await portal.write();
     const parent = await portal.comment(portal.reader, blog.id, 'Regretted.');
-    const one = await portal.comment(portal.other, blog.id, 'First.', parent.id);
+    const first = await portal.comment(portal.other, blog.id, 'First.', parent.id);
     const two = await portal.comment(portal.other, blog.id, 'Second.', parent.id);
     await remove(portal.reader, parent.id);
     const [stub] = await topLevel(blog.id, portal.reader);
@@ -251,7 +251,7 @@ describe('editing and deleting', () => {
       can: { edit: false, remove: false, reply: false, report: false },
     });
     expect(await countOf(blog.id)).toBe(2);
-    await remove(portal.other, one.id);
+    await remove(portal.other, first.id);
     expect((await beneath(parent.id)).map((child) => child.id)).toEqual([two.id]);
     await remove(portal.other, two.id);
     expect(await topLevel(blog.id)).toEqual([]);
@@ -275,14 +275,14 @@ describe('concurrent changes', () => {
         send(portal.other, blog.id, { comment: `Reply ${place}`, parentId: parent.id }),
       ),
       // Each is deleted twice concurrently and must count once.
-      ...doomed.map((one) => remove(portal.other, one.id)),
-      ...doomed.map((one) => remove(portal.editor, one.id)),
+      ...doomed.map(({ id }) => remove(portal.other, id)),
+      ...doomed.map(({ id }) => remove(portal.editor, id)),
     ]);
-    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(40);
-    expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(30);
-    expect(answers.filter((one) => one.statusCode === 404)).toHaveLength(30);
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(40);
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(30);
+    expect(answers.filter((answer) => answer.statusCode === 404)).toHaveLength(30);
     expect(await countOf(blog.id)).toBe(41);
-    const shown = (await topLevel(blog.id)).find((one) => one.id === parent.id);
+    const shown = (await topLevel(blog.id)).find(({ id }) => id === parent.id);
     expect(shown?.childCount).toBe(20);
     expect(await beneath(parent.id)).toHaveLength(20);
   });
@@ -299,8 +299,8 @@ describe('concurrent changes', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => send(portal.other, blog.id, { comment: 'Me too.', parentId: parent.id })),
     );
-    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(10);
-    const full = answers.filter((one) => one.statusCode === 409);
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(10);
+    const full = answers.filter((answer) => answer.statusCode === 409);
     expect(full).toHaveLength(90);
     expect(full[0]?.json()).toMatchObject({ code: 'FULL' });
     expect((await topLevel(blog.id))[0]?.childCount).toBe(500);
@@ -320,8 +320,8 @@ describe('reporting a comment', () => {
     expect(own.json()).toMatchObject({ code: 'OWN_CONTENT' });
     expect((await report(portal.other, { reason: 'other' })).statusCode).toBe(422);
     const answers = await Promise.all(Array.from({ length: 20 }, () => report(portal.other)));
-    expect(answers.every((one) => one.statusCode === 201)).toBe(true);
-    expect(new Set(answers.map((one) => one.json<{ data: { id: string } }>().data.id)).size).toBe(1);
+    expect(answers.every((answer) => answer.statusCode === 201)).toBe(true);
+    expect(new Set(answers.map((answer) => answer.json<{ data: { id: string } }>().data.id)).size).toBe(1);
     await remove(portal.reader, made.id);
     expect((await report(portal.editor)).statusCode).toBe(404);
   });
@@ -335,6 +335,6 @@ describe('reporting a comment', () => {
     const decided = await portal.send(portal.editor, 'POST', '/api/moderation/decide', { act: 'remove', items });
     expect([decided.statusCode, decided.json().data?.decided]).toEqual([200, 1]);
     const queue = (await portal.get(portal.editor, '/api/moderation/queue?queue=reported')).json();
-    expect(queue.data.map((one: { id: string }) => one.id)).not.toContain(made.id);
+    expect(queue.data.map((item: { id: string }) => item.id)).not.toContain(made.id);
   });
 });

@@ -48,7 +48,7 @@ describe('adding', () => {
     const made = await add({ title: 'Überseetarife' });
     for (const words of ['uberseetarife', 'konkan', 'nhava sheva']) {
       const { data } = (await portal.get(null, `/api/brochure?limit=100&search=${encodeURIComponent(words)}`)).json();
-      expect(data.map((one: Brochure) => one.id)).toContain(made.id);
+      expect(data.map((brochure: Brochure) => brochure.id)).toContain(made.id);
     }
     const odd = await portal.get(null, `/api/brochure?search=${encodeURIComponent('%_\\')}`);
     expect([odd.statusCode, odd.json().data]).toEqual([200, []]);
@@ -103,7 +103,7 @@ describe('adding', () => {
       INSERT INTO brochures (id, company_id, document_id, title)
       SELECT gen_random_uuid(), ${full}::uuid, one.id, 'One of many' FROM one, generate_series(1, ${MAX_BROCHURES - 1})`);
     const answers = await Promise.all([1, 2, 3].map(() => send(owner, { companyId: full, title: 'The last' })));
-    expect(answers.map((one) => one.statusCode).sort()).toEqual([201, 409, 409]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
     await portal.db.execute(sql`DELETE FROM brochures WHERE company_id = ${full}::uuid`);
   });
 });

@@ -32,7 +32,7 @@ describe('reading', () => {
     expect((await get(owner, made.id)).shown).toBe(false);
     const listed = async (caller: Caller, query: string) => {
       const { data } = (await portal.get(caller, `/api/brochure?limit=100${query}`)).json();
-      return data.some((one: Brochure) => one.id === made.id);
+      return data.some((brochure: Brochure) => brochure.id === made.id);
     };
     expect(await listed(owner, '')).toBe(false);
     expect(await listed(owner, `&companyId=${pending}`)).toBe(true);
@@ -89,7 +89,7 @@ describe('reading', () => {
     for (let cursor = ''; ; ) {
       const answer = await portal.get(null, `/api/brochure?companyId=${own}&limit=2${cursor && `&cursor=${cursor}`}`);
       const { data, nextCursor } = answer.json();
-      seen.push(...data.map((one: Brochure) => one.title));
+      seen.push(...data.map((brochure: Brochure) => brochure.title));
       if (nextCursor === null) break;
       cursor = nextCursor;
     }
@@ -101,8 +101,8 @@ describe('reading', () => {
     const made = await add();
     const url = `/api/brochure/${made.id}/pages/3`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => portal.get(null, url)));
-    expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([200]));
-    expect(new Set(answers.map((one) => one.rawPayload.toString('base64'))).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
     const [first] = answers;
     expect(await sharp(first?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_200 });
     expect(first?.headers).toMatchObject({
@@ -131,7 +131,7 @@ describe('editing', () => {
       data: { title: 'Tariff 2028', leadCapture: true },
     });
     const found = (await portal.get(null, '/api/brochure?search=tariff%202028')).json();
-    expect(found.data.map((one: Brochure) => one.id)).toEqual([made.id]);
+    expect(found.data.map((brochure: Brochure) => brochure.id)).toEqual([made.id]);
   });
 
   it('refuses a stale version and returns the newer one', async () => {
@@ -140,8 +140,8 @@ describe('editing', () => {
     const answers = await Promise.all(
       ['First', 'Second', 'Third'].map((title) => portal.send(owner, 'PATCH', url, { title, version: made.version })),
     );
-    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
-    const stale = answers.find((one) => one.statusCode === 409)?.json();
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+    const stale = answers.find((answer) => answer.statusCode === 409)?.json();
     expect(stale).toMatchObject({ code: 'STALE', current: await get(owner, made.id) });
     expect(stale.current.version).toBe(2);
   });

@@ -74,7 +74,7 @@ describe('leads', () => {
     const notices = await portal.db.execute<{ title: string; url: string }>(
       sql`SELECT title, url FROM notifications WHERE user_id = ${owner.id}::uuid AND title LIKE '%Told once'`,
     );
-    expect(notices.rows.map((one) => one.title).sort()).toEqual(
+    expect(notices.rows.map((row) => row.title).sort()).toEqual(
       ['Asha Rao downloaded Told once', `${other.name} downloaded Told once`].sort(),
     );
     expect(notices.rows[0]?.url).toBe(`/directory/mine/${companyId}/brochures?leads=${made.id}`);

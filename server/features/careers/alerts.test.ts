@@ -43,11 +43,11 @@ describe('alerts', () => {
     expect(jobAlert.parse(first)).toEqual(first);
     expect(first).toMatchObject({ search: 'customs broker', country: 'NL', workplace: null, every: 'DAY' });
     const second = dataOf<JobAlert>(await create(person, { function: 'CUSTOMS', every: 'WEEK' }));
-    expect((await listed(person)).map((one) => one.id)).toEqual([second.id, first.id]);
+    expect((await listed(person)).map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(await listed(portal.other)).toEqual([]);
     expect((await portal.send(portal.other, 'DELETE', `${url}/${first.id}`)).statusCode).toBe(404);
     expect((await portal.send(person, 'DELETE', `${url}/${first.id}`)).statusCode).toBe(200);
-    expect((await listed(person)).map((one) => one.id)).toEqual([second.id]);
+    expect((await listed(person)).map(({ id }) => id)).toEqual([second.id]);
     expect((await create(null, {})).statusCode).toBe(401);
     expect((await create(person, { country: 'Netherlands' })).statusCode).toBe(422);
   });
@@ -55,8 +55,8 @@ describe('alerts', () => {
   test('a hundred identical concurrent requests create one', async () => {
     const person = await portal.person();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create(person, { search: 'reefer' })));
-    expect(new Set(answers.map((one) => dataOf<JobAlert>(one).id)).size).toBe(1);
-    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => dataOf<JobAlert>(answer).id)).size).toBe(1);
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
   });
 
   test('with and without a stated salary are different', async () => {
@@ -64,7 +64,7 @@ describe('alerts', () => {
     const stated = dataOf<JobAlert>(await create(person, { search: 'reefer', salary: true }));
     const any = dataOf<JobAlert>(await create(person, { search: 'reefer' }));
     expect([stated.salary, any.salary]).toEqual([true, false]);
-    expect((await listed(person)).map((one) => [one.id, one.salary])).toEqual([
+    expect((await listed(person)).map((alert) => [alert.id, alert.salary])).toEqual([
       [any.id, false],
       [stated.id, true],
     ]);
@@ -77,8 +77,8 @@ describe('alerts', () => {
     const answers = await Promise.all(
       Array.from({ length: MAX_ALERTS + 5 }, (_, index) => create(person, { search: `word ${index}` })),
     );
-    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(MAX_ALERTS);
-    const full = answers.find((one) => one.statusCode === 409);
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(MAX_ALERTS);
+    const full = answers.find((answer) => answer.statusCode === 409);
     expect(full?.json<{ code: string }>().code).toBe('ALERTS_FULL');
   });
 });

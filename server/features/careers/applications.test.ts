@@ -80,11 +80,11 @@ describe('applying', () => {
     const { id } = await portal.approved();
     const person = await portal.person();
     const answers = await Promise.all(Array.from({ length: 100 }, () => portal.apply(person, id)));
-    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
-    expect(answers.filter((one) => one.statusCode === 409)).toHaveLength(99);
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(99);
     expect(await portal.standing(id)).toBe(1);
     expect((await portal.see(portal.owner, id)).applicationCount).toBe(1);
-    expect((await documents()).filter((one) => !before.has(one))).toHaveLength(1);
+    expect((await documents()).filter((document) => !before.has(document))).toHaveLength(1);
   });
 
   test('counts each application of many guests, and none after the job closes', async () => {
@@ -94,8 +94,8 @@ describe('applying', () => {
       ...Array.from({ length: 12 }, () => portal.apply(null, id, { email: newEmail() })),
     ]);
     expect(closing?.statusCode).toBe(200);
-    const kept = answers.filter((one) => one.statusCode === 201).length;
-    for (const one of answers) if (one.statusCode === 409) expect(codeOf(one)).toBe('JOB_CLOSED');
+    const kept = answers.filter((answer) => answer.statusCode === 201).length;
+    for (const answer of answers) if (answer.statusCode === 409) expect(codeOf(answer)).toBe('JOB_CLOSED');
     expect(await portal.standing(id)).toBe(kept);
     expect((await portal.see(portal.owner, id)).applicationCount).toBe(kept);
     expect(codeOf(await portal.apply(null, id))).toBe('JOB_CLOSED');
@@ -112,7 +112,7 @@ describe('applying', () => {
     expect(Object.keys(second)).toEqual(Object.keys(first));
     expect(second).toMatchObject({ status: 'RECEIVED', coverNote: 'The second.' });
     const kept = await portal.applications(portal.owner, id);
-    expect(kept.map((one) => one.coverNote)).toEqual(['The first.']);
+    expect(kept.map(({ coverNote }) => coverNote)).toEqual(['The first.']);
     const mails = await mailsTo(portal, email, 2);
     expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringMatching(/^You have already applied/));
     // Anyone can type an address, so the mail must not quote anything.
@@ -129,7 +129,7 @@ describe('applying', () => {
     expect(await own(person)).toEqual([]);
     expect((await portal.see(person, id)).applicationId).toBeNull();
     const sent = await portal.applied(person, id);
-    expect((await own(person)).map((one) => one.id)).toEqual([sent.id]);
+    expect((await own(person)).map(({ id }) => id)).toEqual([sent.id]);
   });
 
   test('a guest’s application belongs to the account with that address after the link is followed', async () => {
@@ -137,7 +137,7 @@ describe('applying', () => {
     const person = await portal.person();
     const sent = await portal.applied(null, id, { email: person.email });
     await followGuestLink(portal, person.email);
-    expect((await own(person)).map((one) => one.id)).toEqual([sent.id]);
+    expect((await own(person)).map(({ id }) => id)).toEqual([sent.id]);
     expect((await portal.see(person, id)).applicationId).toBe(sent.id);
     expect(codeOf(await portal.apply(person, id))).toBe('APPLIED');
     const unverified = await portal.person();
@@ -254,14 +254,14 @@ describe('reading an application', () => {
 
   test('marks an application as read when requested', async () => {
     const { id } = await portal.approved();
-    const { id: one } = await portal.applied(portal.member, id);
-    dataOf(await portal.get(portal.owner, at(one)));
+    const { id: applicationId } = await portal.applied(portal.member, id);
+    dataOf(await portal.get(portal.owner, at(applicationId)));
     const unread = async () =>
       dataOf<{ id: string; unread: number }[]>(await portal.get(portal.owner, '/api/career/mine?limit=100')).find(
         (job) => job.id === id,
       )?.unread;
     expect(await unread()).toBe(1);
-    expect(dataOf<Application>(await change(portal.owner, one, { read: true })).unread).toBe(false);
+    expect(dataOf<Application>(await change(portal.owner, applicationId, { read: true })).unread).toBe(false);
     expect(await unread()).toBe(0);
   });
 });
@@ -270,10 +270,12 @@ describe('the status of an application', () => {
   test('notifies of an invitation by mail and in the portal, but not of reading', async () => {
     const { id } = await portal.approved({ title: 'Tally clerk' });
     const person = await portal.person();
-    const { id: one } = await portal.applied(person, id);
-    expect(dataOf<Application>(await change(portal.owner, one, { status: 'REVIEWED' })).status).toBe('REVIEWED');
-    dataOf(await change(portal.owner, one, { status: 'INTERVIEW' }));
-    dataOf(await change(portal.owner, one, { status: 'INTERVIEW' }));
+    const { id: applicationId } = await portal.applied(person, id);
+    expect(dataOf<Application>(await change(portal.owner, applicationId, { status: 'REVIEWED' })).status).toBe(
+      'REVIEWED',
+    );
+    dataOf(await change(portal.owner, applicationId, { status: 'INTERVIEW' }));
+    dataOf(await change(portal.owner, applicationId, { status: 'INTERVIEW' }));
     const mails = await mailsTo(portal, person.email, 2);
     const news = mails.find((mail) => mail.subject === 'News on your application: Tally clerk');
     expect(news?.text).toContain('interview');
@@ -283,20 +285,20 @@ describe('the status of an application', () => {
     expect(notices.rowCount).toBe(1);
     expect((await own(person))[0]?.status).toBe('INTERVIEW');
     for (const status of ['WITHDRAWN', 'hired', '']) {
-      expect((await change(portal.owner, one, { status })).statusCode).toBe(422);
+      expect((await change(portal.owner, applicationId, { status })).statusCode).toBe(422);
     }
   });
 
   test('reverses a notified decision only when confirmed', async () => {
     const { id } = await portal.approved();
-    const { id: one } = await portal.applied(await portal.person(), id);
+    const { id: applicationId } = await portal.applied(await portal.person(), id);
     for (const decision of ['HIRED', 'DECLINED']) {
-      expect((await change(portal.owner, one, { status: decision })).statusCode).toBe(200);
+      expect((await change(portal.owner, applicationId, { status: decision })).statusCode).toBe(200);
       // A repeated status and a note change nothing for the applicant.
-      expect((await change(portal.owner, one, { status: decision, note: 'Told' })).statusCode).toBe(200);
-      expect(codeOf(await change(portal.owner, one, { status: 'RECEIVED' }))).toBe('DECIDED');
-      expect(dataOf<Application>(await portal.get(portal.owner, at(one))).status).toBe(decision);
-      const back = await change(portal.owner, one, { status: 'RECEIVED', reopen: true });
+      expect((await change(portal.owner, applicationId, { status: decision, note: 'Told' })).statusCode).toBe(200);
+      expect(codeOf(await change(portal.owner, applicationId, { status: 'RECEIVED' }))).toBe('DECIDED');
+      expect(dataOf<Application>(await portal.get(portal.owner, at(applicationId))).status).toBe(decision);
+      const back = await change(portal.owner, applicationId, { status: 'RECEIVED', reopen: true });
       expect(dataOf<Application>(back).status).toBe('RECEIVED');
     }
   });
@@ -304,43 +306,45 @@ describe('the status of an application', () => {
   test('withdrawing deletes the CV, updates the count, notifies the owner and allows a new application', async () => {
     const { id } = await portal.approved();
     const person = await portal.person();
-    const { id: one } = await portal.applied(person, id);
-    const file = await documentOf(one);
+    const { id: applicationId } = await portal.applied(person, id);
+    const file = await documentOf(applicationId);
     for (const caller of [portal.other, portal.owner]) {
-      expect((await portal.send(caller, 'DELETE', at(one))).statusCode).toBe(404);
+      expect((await portal.send(caller, 'DELETE', at(applicationId))).statusCode).toBe(404);
     }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => portal.send(person, 'DELETE', at(one))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => portal.send(person, 'DELETE', at(applicationId))),
+    );
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
     expect(dataOf<OwnApplication>(answers[0] as never)).toMatchObject({ status: 'WITHDRAWN', cv: null });
     expect((await portal.see(portal.owner, id)).applicationCount).toBe(0);
     await expectFileGone(file as string);
-    expect((await portal.get(portal.owner, at(one, '/cv'))).statusCode).toBe(404);
-    expect(codeOf(await change(portal.owner, one, { status: 'HIRED' }))).toBe('WITHDRAWN');
+    expect((await portal.get(portal.owner, at(applicationId, '/cv'))).statusCode).toBe(404);
+    expect(codeOf(await change(portal.owner, applicationId, { status: 'HIRED' }))).toBe('WITHDRAWN');
     expect((await portal.apply(person, id)).statusCode).toBe(201);
     expect((await portal.see(portal.owner, id)).applicationCount).toBe(1);
   });
 
   test('deleting a job deletes its applications and CVs', async () => {
     const { id } = await portal.approved();
-    const { id: one } = await portal.applied(portal.other, id);
-    const file = await documentOf(one);
+    const { id: applicationId } = await portal.applied(portal.other, id);
+    const file = await documentOf(applicationId);
     dataOf(await portal.send(portal.owner, 'DELETE', `/api/career/${id}`));
     await expectFileGone(file as string);
-    expect((await own(portal.other)).some((mine) => mine.id === one)).toBe(false);
+    expect((await own(portal.other)).some((mine) => mine.id === applicationId)).toBe(false);
   });
 
   test('deleting an account deletes its applications, CVs and alerts, and closes its jobs', async () => {
     const leaver = await portal.person();
     const { id } = await portal.approved();
-    const { id: one } = await portal.applied(leaver, id);
+    const { id: applicationId } = await portal.applied(leaver, id);
     const { id: asGuest } = await portal.applied(null, (await portal.approved()).id, { email: leaver.email });
-    const files = [await documentOf(one), await documentOf(asGuest)];
+    const files = [await documentOf(applicationId), await documentOf(asGuest)];
     const posted = await portal.job({}, leaver);
     await portal.send(portal.staff, 'POST', `/api/career/${posted.id}/decision`, { status: 'published' });
     const waiting = await portal.job({}, leaver);
     dataOf(await portal.send(leaver, 'POST', '/api/career/alerts', { search: 'anything' }));
     const held = await portal.get(leaver, '/api/user/export');
-    expect(held.body).toContain(one);
+    expect(held.body).toContain(applicationId);
     expect(held.body).toContain(posted.id);
     await portal.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${leaver.id}`);
     await runAccountDeletion(portal.portal);
@@ -361,9 +365,9 @@ describe('the status of an application', () => {
     const { id: young } = await portal.applied(portal.other, id);
     const { id: withdrawn } = await portal.applied(await portal.person(), id);
     const file = await documentOf(old);
-    const move = (one: string, days: number) =>
+    const move = (applicationId: string, days: number) =>
       portal.db.execute(sql`UPDATE job_applications SET created_at = now() - make_interval(days => ${days}::int)
-        WHERE id = ${one}`);
+        WHERE id = ${applicationId}`);
     await move(old, CV_DAYS + 1);
     await move(young, CV_DAYS - 1);
     await move(withdrawn, CV_DAYS + 1);
@@ -373,8 +377,9 @@ describe('the status of an application', () => {
     expect(await forgetOldApplications(portal.portal)).toBe(0);
     await expectFileGone(file as string);
     expect((await portal.get(portal.owner, at(old, '/cv'))).statusCode).toBe(404);
-    for (const one of [old, withdrawn]) expect((await portal.get(portal.owner, at(one))).statusCode).toBe(404);
-    expect((await portal.applications(portal.owner, id)).map((one) => one.id)).toEqual([young]);
+    for (const applicationId of [old, withdrawn])
+      expect((await portal.get(portal.owner, at(applicationId))).statusCode).toBe(404);
+    expect((await portal.applications(portal.owner, id)).map((application) => application.id)).toEqual([young]);
     expect((await portal.see(portal.owner, id)).applicationCount).toBe(1);
     expect((await portal.get(portal.owner, at(young, '/cv'))).statusCode).toBe(200);
   });

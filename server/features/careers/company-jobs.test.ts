@@ -20,7 +20,7 @@ const url = (rest = '') => `/api/career${rest}`;
 const change = (caller: TestPerson, id: string, fields: object) => portal.send(caller, 'PATCH', url(`/${id}`), fields);
 const decide = (id: string, fields: object) => portal.send(portal.staff, 'POST', url(`/${id}/decision`), fields);
 const listed = async (companyId: string) =>
-  (await portal.get(null, url(`?companyId=${companyId}`))).json<{ data: JobCard[] }>().data.map((one) => one.id);
+  (await portal.get(null, url(`?companyId=${companyId}`))).json<{ data: JobCard[] }>().data.map((item) => item.id);
 
 /** A published company, and a published job that its owner posted for it. */
 async function hiring(): Promise<{ owner: TestPerson; company: Company; job: Job }> {
@@ -95,7 +95,7 @@ describe('the jobs of a company', () => {
     const other = await portal.job({ title: 'Of no company, and published before it' });
     await decideCompany('published');
     expect(await days(early.id, closed.id, waiting.id)).toEqual([0, 9, null]);
-    const newest = (await portal.get(null, url('?limit=2'))).json<{ data: JobCard[] }>().data.map((one) => one.id);
+    const newest = (await portal.get(null, url('?limit=2'))).json<{ data: JobCard[] }>().data.map((item) => item.id);
     expect(newest).toEqual([early.id, other.id]);
     // The version stays, so an open form can still be saved.
     expect((await change(portal.staff, early.id, { skills: ['NCTS'], version: early.version })).statusCode).toBe(200);
@@ -161,7 +161,7 @@ describe('what is reviewed in a job', () => {
     portal.send(caller, 'POST', url(`/${id}/change-decision`), fields);
   const waiting = async (id: string) =>
     dataOf<Output<typeof listManagedJobs>['data']>(await portal.get(portal.staff, url('/manage?status=changed'))).find(
-      (one) => one.id === id,
+      (item) => item.id === id,
     );
 
   test.each([

@@ -28,7 +28,7 @@ describe('lists', () => {
   const mark = 'zebrafish';
   let made: Job[];
   beforeAll(async () => {
-    const one = (fields: Record<string, unknown>) =>
+    const job = (fields: Record<string, unknown>) =>
       portal.job({
         description: `<p>Something with the word ${mark} in it, and long enough to be read.</p>`,
         ...fields,
@@ -41,7 +41,7 @@ describe('lists', () => {
       { title: 'Delta', country: 'IN', workplace: 'HYBRID', function: 'FREIGHT_FORWARDING', closesAt: inDays(2) },
       { title: 'Épsilon', country: 'DE', employmentType: 'CONTRACT', skills: ['UN 1263'] },
     ]) {
-      made.push(await one(fields));
+      made.push(await job(fields));
     }
   });
 
@@ -50,7 +50,7 @@ describe('lists', () => {
     let cursor: string | null = null;
     do {
       const page: List = await list(`${query}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
-      titles.push(...page.data.map((one) => one.title));
+      titles.push(...page.data.map((item) => item.title));
       cursor = page.nextCursor;
     } while (cursor);
     return titles;
@@ -79,7 +79,7 @@ describe('lists', () => {
     [`search=${mark}&salary=true`, []],
   ])('find by %s', async (query, titles) => {
     const found = await list(query);
-    expect(found.data.map((one) => one.title)).toEqual(titles);
+    expect(found.data.map((item) => item.title)).toEqual(titles);
     expect(found.total).toBe(titles.length);
   });
 
@@ -146,7 +146,7 @@ describe('lists', () => {
     const draft = dataOf<Job>(await portal.send(owner, 'POST', url(), { title: 'My draft' }));
     const waiting = await portal.job({}, owner);
     const answer = await portal.get(owner, url('/mine'));
-    expect(answer.json<List>().data.map((one) => one.id)).toEqual([waiting.id, draft.id]);
+    expect(answer.json<List>().data.map((item) => item.id)).toEqual([waiting.id, draft.id]);
     expect((await portal.get(null, url('/mine'))).statusCode).toBe(401);
   });
 
@@ -156,11 +156,11 @@ describe('lists', () => {
     }
     expect((await portal.get(null, url('/manage'))).statusCode).toBe(401);
     const { data } = (await portal.get(portal.staff, url('/manage?limit=100'))).json<List>();
-    expect(data.some((one) => one.status === 'draft')).toBe(false);
-    expect(data.some((one) => one.status === 'pending')).toBe(true);
+    expect(data.some((item) => item.status === 'draft')).toBe(false);
+    expect(data.some((item) => item.status === 'pending')).toBe(true);
     const waiting = (await portal.get(portal.staff, url('/manage?status=pending'))).json<List>().data;
     expect(waiting.length).toBeGreaterThan(0);
-    expect(waiting.every((one) => one.status === 'pending')).toBe(true);
+    expect(waiting.every(({ status }) => status === 'pending')).toBe(true);
   });
 
   test('the feed and the sitemap contain open jobs', async () => {

@@ -120,7 +120,7 @@ describe('posting a job', () => {
     expect((await portal.see(portal.owner, own.id)).open).toBe(false);
     await portal.db.execute(sql`UPDATE companies SET status = 'published' WHERE id = ${company.id}`);
     expect((await portal.see(null, own.id)).company).toMatchObject({ id: company.id, verified: false });
-    expect((await list(`companyId=${company.id}`)).data.map((one) => one.id)).toEqual([own.id]);
+    expect((await list(`companyId=${company.id}`)).data.map((item) => item.id)).toEqual([own.id]);
     const stranger = await portal.send(portal.other, 'POST', url(), { ...wholeJob, companyId: company.id });
     expect(fieldsOf(stranger)).toEqual(['companyId']);
     expect((await portal.job({ companyId: company.id })).company.id).toBe(company.id);
@@ -170,7 +170,7 @@ describe('deciding about a job', () => {
       ),
     );
     const { status } = await portal.see(portal.staff, id);
-    const won = answers.filter((one) => one.statusCode === 200).length;
+    const won = answers.filter((answer) => answer.statusCode === 200).length;
     expect(won).toBe(50);
     const log = await portal.db.execute(
       sql`SELECT 1 FROM audit_log WHERE subject = ${`job:${id}`} AND action IN ('job.approved', 'job.rejected')`,

@@ -23,7 +23,7 @@ it('a job is published or rejected, never both', async () => {
     const decide = (status: 'published' | 'rejected') =>
       portal.send(portal.staff, 'POST', `/api/career/${id}/decision`, { status, reason: 'Please name the salary.' });
     const answers = await Promise.all([decide('published'), decide('rejected')]);
-    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
     const { status } = await portal.see(portal.staff, id);
     expect(answers[status === 'published' ? 0 : 1]?.statusCode).toBe(200);
     expect(await noticesOf(owner.id, '^job[.]')).toHaveLength(1);
@@ -39,11 +39,11 @@ it('an application changes only from the status that the decision was based on',
     const change = (status: string) =>
       portal.send(portal.owner, 'PATCH', `/api/career/applications/${sent?.id}`, { status, from: sent?.status });
     const answers = await Promise.all([change('INTERVIEW'), change('DECLINED')]);
-    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409]);
-    const refused = answers.find((one) => one.statusCode === 409)?.json();
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    const refused = answers.find((answer) => answer.statusCode === 409)?.json();
     expect([refused.code, refused.current.status]).toEqual([
       'STALE',
-      answers.find((one) => one.statusCode === 200)?.json().data.status,
+      answers.find((answer) => answer.statusCode === 200)?.json().data.status,
     ]);
     expect(await noticesOf(applicant.id, '^application[.]')).toHaveLength(1);
   }

@@ -67,17 +67,17 @@ test('the policy and the query agree on who may read what, and lists contain onl
   };
   for (const actor of actors) {
     const readable = await idsWhere(jobIsReadable(actor, sql`j`));
-    for (const one of cases) {
-      expect(readable.has(one.id), `${actor.role} ${JSON.stringify(one)}`).toBe(
-        may(actor, 'job.read', { ...one, status: effectiveStatus(one.status, one.company.stands) }),
+    for (const testCase of cases) {
+      expect(readable.has(testCase.id), `${actor.role} ${JSON.stringify(testCase)}`).toBe(
+        may(actor, 'job.read', { ...testCase, status: effectiveStatus(testCase.status, testCase.company.stands) }),
       );
     }
   }
   const open = await idsWhere(jobIsOpen(sql`j`));
-  for (const one of cases) {
-    const isInTime = one.closesAt === null || one.closesAt >= inDays(0);
-    const isOpen = one.status === 'published' && !one.removed && isInTime && one.company.stands;
-    expect(open.has(one.id), JSON.stringify(one)).toBe(isOpen);
+  for (const testCase of cases) {
+    const isInTime = testCase.closesAt === null || testCase.closesAt >= inDays(0);
+    const isOpen = testCase.status === 'published' && !testCase.removed && isInTime && testCase.company.stands;
+    expect(open.has(testCase.id), JSON.stringify(testCase)).toBe(isOpen);
   }
   const listed = new Set<string>();
   let cursor: string | null = null;

@@ -27,7 +27,7 @@ async function list(caller: TestPerson | null, query: string) {
   return answer.json<{ data: Course[]; nextCursor: string | null }>();
 }
 const titles = async (query: string, caller: TestPerson | null = null) =>
-  (await list(caller, query)).data.map((one) => one.title);
+  (await list(caller, query)).data.map((item) => item.title);
 
 describe('writing a course', () => {
   test('responds with the whole course in the contract’s format', async () => {
@@ -111,8 +111,8 @@ describe('writing a course', () => {
   test('an omitted field keeps its value; null removes it', async () => {
     const made = await write({ price: { amount: 900, currency: 'JPY' }, startDate: '2027-03-01T09:00:00+01:00' });
     expect(made.startDate).toBe('2027-03-01T08:00:00Z');
-    const one = (await change(editor, made.id, { title: 'A new title' })).json<{ data: Course }>().data;
-    expect(one).toMatchObject({ price: made.price, startDate: made.startDate, version: 2 });
+    const changed = (await change(editor, made.id, { title: 'A new title' })).json<{ data: Course }>().data;
+    expect(changed).toMatchObject({ price: made.price, startDate: made.startDate, version: 2 });
     const two = (await change(editor, made.id, { price: null, startDate: null })).json<{ data: Course }>().data;
     expect(two).toMatchObject({ title: 'A new title', price: null, startDate: null });
   });
@@ -246,7 +246,7 @@ describe('finding courses', () => {
     do {
       const page = await list(null, `courses?${mine}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
       expect(page.data.length).toBeLessThanOrEqual(2);
-      found.push(...page.data.map((one) => one.title));
+      found.push(...page.data.map((item) => item.title));
       cursor = page.nextCursor;
     } while (cursor);
     expect(found).toEqual(await titles(`courses?${mine}`));
@@ -258,15 +258,15 @@ describe('finding courses', () => {
       tags: ['lead'],
       description: '<p>The first of them.</p><p>The second.</p>',
     });
-    const [one] = (await list(null, 'courses?tag=lead')).data;
-    expect(one?.description).toBe('<p>The first of them.</p>');
+    const [course] = (await list(null, 'courses?tag=lead')).data;
+    expect(course?.description).toBe('<p>The first of them.</p>');
   });
 
   test('the list of all courses is a bare array, with the next cursor in a header', async () => {
     const cut = await portal.get(null, url(`getAllCourses?${mine}&limit=2`));
-    expect(cut.json<Course[]>().map((one) => one.title)).toEqual(['Rail corridors 100%', 'Air freight basics']);
+    expect(cut.json<Course[]>().map(({ title }) => title)).toEqual(['Rail corridors 100%', 'Air freight basics']);
     const rest = await portal.get(null, url(`getAllCourses?${mine}&cursor=${cut.headers['x-next-cursor']}`));
-    expect(rest.json<Course[]>().map((one) => one.title)).toEqual(['Customs in São Paulo']);
+    expect(rest.json<Course[]>().map(({ title }) => title)).toEqual(['Customs in São Paulo']);
     expect(rest.headers).not.toHaveProperty('x-next-cursor');
   });
 
@@ -292,7 +292,7 @@ describe('finding courses', () => {
     }
     const first = await list(editor, `manage?${word}&limit=3`);
     const second = await list(editor, `manage?${word}&limit=3&cursor=${first.nextCursor}`);
-    expect([...first.data, ...second.data].map((one) => one.title)).toEqual(all);
+    expect([...first.data, ...second.data].map(({ title }) => title)).toEqual(all);
   });
 
   test('an invalid id gets 404', async () => {

@@ -73,7 +73,7 @@ describe('sending an enquiry about a course', () => {
     expect(theirs?.text).toContain('Second line.');
     expect(theirs?.text).toContain(member.email);
     expect(theirs?.text).toContain(toStaff(id));
-    for (const one of [staff, moderator, admin]) expect(await notices(one, toStaff(id))).toEqual(['enquiry.new']);
+    for (const person of [staff, moderator, admin]) expect(await notices(person, toStaff(id))).toEqual(['enquiry.new']);
     expect(await notices(member, toSender(id))).toEqual([]);
   });
 
@@ -179,8 +179,8 @@ describe('sending an enquiry about a course', () => {
   test('a hundred concurrent requests of a member create one enquiry and one mail', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(member, course.id)));
-    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
-    expect(answers.filter((one) => one.statusCode === 409)).toHaveLength(99);
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(99);
     const [id = ''] = await idsOf(member, 'requests');
     for (const answer of answers) {
       if (answer.statusCode === 409) expect(answer.json()).toMatchObject({ current: { id } });
@@ -259,9 +259,9 @@ describe('access to an enquiry', () => {
     const three = await sent(member, (await newCourse()).id);
     await setStatus(admin, two.id, 'ENROLLED');
     const first = await list(member, 'requests?limit=2');
-    expect(first.data.map((one) => one.id)).toEqual([three.id, two.id]);
+    expect(first.data.map((item) => item.id)).toEqual([three.id, two.id]);
     const second = await list(member, `requests?limit=2&cursor=${first.nextCursor}`);
-    expect(second.data.map((one) => one.id)).toEqual([guest.id]);
+    expect(second.data.map((item) => item.id)).toEqual([guest.id]);
     expect(second.nextCursor).toBeNull();
     expect(await idsOf(member, 'requests?status=ENROLLED')).toEqual([two.id]);
     expect(await idsOf(member, 'requests?status=NEW')).toEqual([three.id, guest.id]);

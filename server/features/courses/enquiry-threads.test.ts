@@ -51,7 +51,7 @@ describe('the thread of an enquiry', () => {
     expect(await notices(admin, toStaff(id))).toEqual(['enquiry.new']);
     expect((await mails(staff.email))[0]?.text).toContain('Then I come.');
     const read = await thread(member, id);
-    expect(read.messages.map((one) => [one.message, one.fromStaff])).toEqual([
+    expect(read.messages.map((message) => [message.message, message.fromStaff])).toEqual([
       ['There is a <b>place</b>.', true],
       ['Then I come.', false],
     ]);
@@ -62,8 +62,8 @@ describe('the thread of an enquiry', () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const { id } = await sent(member, course.id);
     await write(member, id);
-    for (const one of [moderator, admin]) {
-      expect(await notices(one, toStaff(id))).toEqual(['enquiry.new', 'enquiry.message']);
+    for (const person of [moderator, admin]) {
+      expect(await notices(person, toStaff(id))).toEqual(['enquiry.new', 'enquiry.message']);
     }
     expect(await thread(member, id)).toMatchObject({ status: 'NEW' });
   });
@@ -100,11 +100,11 @@ describe('the thread of an enquiry', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, place) => write(place % 2 === 0 ? member : admin, id, `Message ${place}`)),
     );
-    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(100);
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(100);
     const full = await thread(member, id);
     expect([full.messageCount, full.messages.length, full.status]).toEqual([100, 100, 'CONTACTED']);
-    const moments = full.messages.map((one) => Date.parse(one.createdAt));
-    expect(moments).toEqual(moments.toSorted((one, two) => one - two));
+    const moments = full.messages.map((message) => Date.parse(message.createdAt));
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     for (const caller of [member, admin]) {
       const refused = await write(caller, id);
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'FULL']);
@@ -123,8 +123,8 @@ describe('the thread of an enquiry', () => {
         { message: 'Once' },
         { 'idempotency-key': `once-${id}` },
       );
-    const [one, two] = [await send(), await send()];
-    expect(two.json()).toEqual(one.json());
+    const [first, two] = [await send(), await send()];
+    expect(two.json()).toEqual(first.json());
     expect((await thread(member, id)).messageCount).toBe(1);
   });
 });
@@ -188,7 +188,7 @@ describe('the status of an enquiry', () => {
         place % 2 === 0 ? send(member, course.id) : setStatus(admin, id, 'NEW'),
       ),
     );
-    expect(answers.every((one) => [200, 201, 409].includes(one.statusCode))).toBe(true);
+    expect(answers.every((answer) => [200, 201, 409].includes(answer.statusCode))).toBe(true);
     const open = await portal.db.execute(
       sql`SELECT 1 FROM course_enquiries WHERE course_id = ${course.id}::uuid AND status IN ('NEW', 'CONTACTED')`,
     );
@@ -201,25 +201,25 @@ describe('the staff list', () => {
     const word = Math.random().toString(36).slice(2);
     const course = await newCourse({ title: `Customs ${word}` });
     const other = await newCourse({ title: 'Something else' });
-    const one = await sent(null, course.id, { email: newEmail(), name: '100% Ada' });
+    const enquiry = await sent(null, course.id, { email: newEmail(), name: '100% Ada' });
     const two = await sent(null, course.id, { email: `zoe-${word}@guest.example`, name: 'Zoë' });
     const three = await sent(null, other.id, { email: newEmail(), name: `Ben ${word}` });
-    await write(admin, one.id);
-    expect(await idsOf(admin, `enquiries?search=${word.toUpperCase()}`)).toEqual([one.id, three.id, two.id]);
-    expect(await idsOf(admin, `enquiries?courseId=${course.id}`)).toEqual([one.id, two.id]);
+    await write(admin, enquiry.id);
+    expect(await idsOf(admin, `enquiries?search=${word.toUpperCase()}`)).toEqual([enquiry.id, three.id, two.id]);
+    expect(await idsOf(admin, `enquiries?courseId=${course.id}`)).toEqual([enquiry.id, two.id]);
     expect(await idsOf(admin, `enquiries?courseId=${course.id}&status=NEW`)).toEqual([two.id]);
     expect(await idsOf(admin, `enquiries?search=zoe-${word}`)).toEqual([two.id]);
     expect(await idsOf(admin, `enquiries?courseId=${course.id}&search=${encodeURIComponent('100%')}`)).toEqual([
-      one.id,
+      enquiry.id,
     ]);
     expect(await idsOf(admin, `enquiries?courseId=${course.id}&search=${encodeURIComponent('%_%')}`)).toEqual([]);
     const first = await list(admin, `enquiries?search=${word}&limit=2`);
     const second = await list(admin, `enquiries?search=${word}&limit=2&cursor=${first.nextCursor}`);
-    expect([...first.data, ...second.data].map((found) => found.id)).toEqual([one.id, three.id, two.id]);
+    expect([...first.data, ...second.data].map((found) => found.id)).toEqual([enquiry.id, three.id, two.id]);
     expect(second.nextCursor).toBeNull();
     // Reading does not change the order.
     await markRead(admin, two.id);
-    expect(await idsOf(admin, `enquiries?courseId=${course.id}`)).toEqual([one.id, two.id]);
+    expect(await idsOf(admin, `enquiries?courseId=${course.id}`)).toEqual([enquiry.id, two.id]);
   });
 
   test.each(['status=OPEN', 'courseId=1', 'limit=0', 'cursor=x'])('refuses %s', async (query) =>

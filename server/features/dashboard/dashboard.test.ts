@@ -16,7 +16,7 @@ it('lists a member again after a suspension', async () => {
     subCategoryId: forum.ocean,
     status: 'success',
   });
-  const onBoard = async () => (await readTopUsers(forum.db)).some((one) => one.id === forum.author.id);
+  const onBoard = async () => (await readTopUsers(forum.db)).some((user) => user.id === forum.author.id);
   const suspend = (days: number | null) =>
     forum.db.execute(sql`UPDATE users SET suspended_at = now() - interval '3 days',
       suspended_until = now() + make_interval(days => ${days}::int) WHERE id = ${forum.author.id}`);

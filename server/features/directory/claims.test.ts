@@ -167,9 +167,9 @@ describe('claiming with a code', () => {
         email_verified_at = ${provenAt}::timestamptz WHERE id = ${who.id}`);
     await moveTo(colleague, '2026-01-01T00:00:00Z');
     await moveTo(unverified, null);
-    for (const one of [lister, stranger, colleague, unverified]) {
-      await portal.send(one, 'POST', `${path(company.id)}/people`, { jobTitle: 'Chairman' });
-      await portal.send(lister, 'PATCH', `${path(company.id)}/people/${one.id}`, { pending: false });
+    for (const person of [lister, stranger, colleague, unverified]) {
+      await portal.send(person, 'POST', `${path(company.id)}/people`, { jobTitle: 'Chairman' });
+      await portal.send(lister, 'PATCH', `${path(company.id)}/people/${person.id}`, { pending: false });
     }
     const people = async (caller: Caller) =>
       (await portal.get(caller, `${path(company.id)}/people`)).json().data as {
@@ -180,8 +180,8 @@ describe('claiming with a code', () => {
 
     const { claimant, claimId, code } = await claiming(undefined, company);
     expect((await confirm(claimant, claimId, code)).statusCode).toBe(200);
-    expect((await people(null)).map((one) => one.user.id)).toEqual([claimant.id, colleague.id]);
-    const waiting = (await people(claimant)).filter((one) => one.pending).map((one) => one.user.id);
+    expect((await people(null)).map(({ user }) => user.id)).toEqual([claimant.id, colleague.id]);
+    const waiting = (await people(claimant)).filter(({ pending }) => pending).map(({ user }) => user.id);
     expect(waiting.sort()).toEqual([lister.id, stranger.id, unverified.id].sort());
     const notices = await portal.db.execute<{ title: string; url: string }>(sql`
       SELECT title, url FROM notifications WHERE user_id = ${claimant.id} AND kind = 'company.lookOver'`);
@@ -250,7 +250,7 @@ describe('claiming with documents', () => {
     const { claimant, companyId, claim } = await withPapers();
     expect(claim).toMatchObject({ status: 'waiting', by: 'DOCUMENTS', documents: [{ name: 'register.pdf' }] });
     const waiting = (await portal.get(moderator, '/api/directory/claims')).json<{ data: Claim[] }>().data;
-    expect(waiting.map((one) => one.id)).toContain(claim.id);
+    expect(waiting.map(({ id }) => id)).toContain(claim.id);
     expect((await portal.get(claimant, '/api/directory/claims')).statusCode).toBe(403);
     expect((await decide(claim.id, true)).json().data).toMatchObject({ status: 'approved' });
     expect(await read(companyId, claimant)).toMatchObject({ mine: true, verified: { by: 'DOCUMENTS', domain: null } });
@@ -263,7 +263,7 @@ describe('claiming with documents', () => {
     for (let round = 0; round < 4; round += 1) {
       const { claim } = await withPapers();
       const answers = await Promise.all([decide(claim.id, true), decide(claim.id, false)]);
-      expect(answers.map((answer) => answer.statusCode).sort(), answers.map((one) => one.body).join()).toEqual([
+      expect(answers.map((answer) => answer.statusCode).sort(), answers.map((answer) => answer.body).join()).toEqual([
         200, 409,
       ]);
     }
@@ -280,15 +280,15 @@ describe('claiming with documents', () => {
     const { claimant, claim } = await withPapers(company);
     expect((await decide(claim.id, true)).statusCode).toBe(200);
     const shown = (await portal.get(null, `${path(company.id)}/people`)).json().data as { user: { id: string } }[];
-    expect(shown.map((one) => one.user.id)).toEqual([claimant.id]);
+    expect(shown.map(({ user }) => user.id)).toEqual([claimant.id]);
   });
 
   it('of two claimants, one gets the company and the other is notified', async () => {
     const company = await listCompany(portal, moderator);
-    const [one, two] = [await withPapers(company), await withPapers(company)];
-    const answers = await Promise.all([decide(one.claim.id, true), decide(two.claim.id, true)]);
+    const [first, second] = [await withPapers(company), await withPapers(company)];
+    const answers = await Promise.all([decide(first.claim.id, true), decide(second.claim.id, true)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-    const loser = answers[0]?.statusCode === 200 ? two : one;
+    const loser = answers[0]?.statusCode === 200 ? second : first;
     const mine = (await portal.get(loser.claimant, '/api/directory/claims/mine')).json().data[0];
     expect(mine).toMatchObject({ status: 'rejected', reason: expect.stringMatching(/Someone else/) });
   });

@@ -66,7 +66,7 @@ describe('the list', () => {
       await hold({ name, validUntil: day(-400) }, { name, validUntil: day(400) }),
     ];
     const ids = async (certification: string) =>
-      (await everything(new URLSearchParams({ certification }).toString())).map((one) => one.id).sort();
+      (await everything(new URLSearchParams({ certification }).toString())).map(({ id }) => id).sort();
     expect(await ids(name)).toEqual([lasting.id, today.id, renewed.id].sort());
     expect(await ids(other)).toEqual([expired.id]);
     const all = (await portal.get(null, '/api/directory/counts?country=IN')).json().data.certification;
@@ -77,12 +77,12 @@ describe('the list', () => {
   it('continues after the previous page, by name and by age, each company once', async () => {
     const byName = await everything('');
     const newest = await everything('sort=newest');
-    expect(new Set(byName.map((one) => one.id)).size).toBe(byName.length);
-    expect(new Set(newest.map((one) => one.id))).toEqual(new Set(byName.map((one) => one.id)));
-    expect(byName.every((one) => one.status === 'published')).toBe(true);
+    expect(new Set(byName.map(({ id }) => id)).size).toBe(byName.length);
+    expect(new Set(newest.map(({ id }) => id))).toEqual(new Set(byName.map(({ id }) => id)));
+    expect(byName.every(({ status }) => status === 'published')).toBe(true);
     const dates = await portal.db.execute<{ id: string }>(sql`SELECT id FROM companies
       WHERE status = 'published' AND removed_at IS NULL ORDER BY published_at DESC, id DESC`);
-    expect(newest.map((one) => one.id)).toEqual(dates.rows.map((row) => row.id));
+    expect(newest.map(({ id }) => id)).toEqual(dates.rows.map((row) => row.id));
   });
 
   it('counts match the results of choosing a value', async () => {
@@ -108,11 +108,11 @@ describe('the list', () => {
       expect(counts.total, query.toString()).toBe(found.length);
       expect((await portal.get(null, `/api/directory?${query}`)).json().total).toBe(found.length);
       for (const facet of ['country', 'market', 'product', 'certification', 'letter'] as const) {
-        const [one] = counts[facet].length > 0 ? [random.pick(counts[facet])] : [];
-        if (!one) continue;
+        const [facetValue] = counts[facet].length > 0 ? [random.pick(counts[facet])] : [];
+        if (!facetValue) continue;
         const chosen = new URLSearchParams(query);
-        chosen.set(facet, one.value);
-        expect(one.count, `${chosen}`).toBe((await everything(chosen.toString())).length);
+        chosen.set(facet, facetValue.value);
+        expect(facetValue.count, `${chosen}`).toBe((await everything(chosen.toString())).length);
       }
       const verified = new URLSearchParams(query);
       verified.set('verified', 'true');
@@ -143,7 +143,7 @@ describe('the list', () => {
     for (const search of words) {
       const found = (await portal.get(null, `/api/directory?letter=Z&search=${encodeURIComponent(search)}`)).json();
       expect(
-        found.data.map((one: CompanyCard) => one.id),
+        found.data.map((card: CompanyCard) => card.id),
         search,
       ).toContain(id);
     }

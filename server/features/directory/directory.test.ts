@@ -228,7 +228,7 @@ describe('removing a company', () => {
     expect((await portal.send(owner, 'POST', `${path(id)}/restore`)).statusCode).toBe(403);
     expect(await read(id, moderator)).toMatchObject({ removed: true, claimable: false, can: { edit: false } });
     const removed = await portal.get(moderator, '/api/directory/manage?status=removed');
-    expect(removed.json().data.map((one: CompanyCard) => one.id)).toContain(id);
+    expect(removed.json().data.map((card: CompanyCard) => card.id)).toContain(id);
     expect((await portal.send(moderator, 'POST', `${path(id)}/restore`)).json().data.removed).toBe(false);
     for (const url of [path(id), `/api/career/${job}`]) expect((await portal.get(null, url)).statusCode).toBe(200);
     expect((await portal.send(moderator, 'POST', `${path(id)}/restore`)).json().code).toBe('NOT_REMOVED');

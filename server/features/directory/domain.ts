@@ -90,10 +90,10 @@ function placeOf(website: string): string {
 }
 
 /** Whether two addresses are the same website: on a shared host, the same page. */
-export function isSameWebsite(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return one === other;
-  const domain = domainOf(one);
-  return domain === domainOf(other) && (domain !== null || placeOf(one) === placeOf(other));
+export function isSameWebsite(a: string | null, b: string | null): boolean {
+  if (a === null || b === null) return a === b;
+  const domain = domainOf(a);
+  return domain === domainOf(b) && (domain !== null || placeOf(a) === placeOf(b));
 }
 
 const domainOfAddress = (email: string): string => domainToASCII(email.slice(email.lastIndexOf('@') + 1));

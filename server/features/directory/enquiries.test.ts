@@ -126,7 +126,7 @@ describe('messages', () => {
     expect((await write(person, id, 'And to Oslo?')).json().data).toMatchObject({ fromCompany: false });
     expect(await of(owner)).toMatchObject({ unread: true, status: 'NEW', messageCount: 2 });
     const mine = (await portal.get(owner, '/api/directory/mine')).json().data as { id: string; unread: number }[];
-    expect(mine.find((one) => one.id === company.id)?.unread).toBeGreaterThan(0);
+    expect(mine.find(({ id }) => id === company.id)?.unread).toBeGreaterThan(0);
   });
 
   it('are readable by the sender, the owner and staff; staff do not mark them as read', async () => {

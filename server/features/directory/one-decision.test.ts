@@ -28,8 +28,8 @@ it('a company is published or rejected, never both', async () => {
     const decide = (by: TestPerson, status: 'published' | 'rejected') =>
       portal.send(by, 'POST', `/api/directory/${id}/decision`, { status, reason: 'Please name the owner.' });
     const answers = await Promise.all([decide(moderator, 'published'), decide(colleague, 'rejected')]);
-    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409]);
-    expect(answers.find((one) => one.statusCode === 409)?.json().code).toBe('DECIDED');
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('DECIDED');
     expect(await outcomesOf(owner.id)).toHaveLength(1);
   }
 });
@@ -53,7 +53,7 @@ it('a claim is approved or rejected, never both', async () => {
         reason: 'Unreadable.',
       });
     const answers = await Promise.all([decide(moderator, true), decide(colleague, false)]);
-    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
     expect(await outcomesOf(claimant.id)).toHaveLength(1);
   }
 });

@@ -21,7 +21,7 @@ describe('the people of a company', () => {
       user: { id: string };
       pending: boolean;
     }[];
-  const idsOf = (list: { user: { id: string } }[]) => list.map((one) => one.user.id);
+  const idsOf = (list: { user: { id: string } }[]) => list.map((item) => item.user.id);
 
   it('lists its owner first, and others after the owner confirms', async () => {
     const [owner, colleague] = [await portal.person(), await portal.person()];
@@ -56,14 +56,14 @@ describe('the people of a company', () => {
     const owner = await portal.person();
     const { id } = await ownCompany(portal, owner, moderator);
     const others = [await portal.person(), await portal.person(), await portal.person()];
-    for (const one of others) await join(one, id);
+    for (const other of others) await join(other, id);
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const answer = await portal.get(owner, `${path(id)}/people?limit=1${cursor && `&cursor=${cursor}`}`);
       seen.push(...idsOf(answer.json().data));
       cursor = answer.json().nextCursor;
     }
-    expect(seen).toEqual([owner.id, ...others.map((one) => one.id)]);
+    expect(seen).toEqual([owner.id, ...others.map((other) => other.id)]);
     const [first, second, third] = others as [TestPerson, TestPerson, TestPerson];
     const remove = (by: TestPerson, who: TestPerson) => portal.send(by, 'DELETE', `${path(id)}/people/${who.id}`);
     expect((await remove(first, second)).statusCode).toBe(403);

@@ -108,7 +108,7 @@ test('of a hundred pending companies with one website, one is published; the oth
 
 const waiting = async (id: string) => {
   const answer = await portal.get(moderator, '/api/directory/manage?status=changed&limit=100');
-  return answer.json<Output<typeof listManagedCompanies>>().data.find((one) => one.id === id);
+  return answer.json<Output<typeof listManagedCompanies>>().data.find((item) => item.id === id);
 };
 
 const bait = '<p>We are somebody else, and <a href="https://elsewhere.example/">there</a> is our shop.</p>';

@@ -55,13 +55,14 @@ test('the policy and the query agree on who may read what', async () => {
   ];
   for (const { caller, actor } of askers) {
     const readable = await idsWhere(companyIsReadable(actor, sql`c`));
-    for (const one of cases) {
-      const allowed = may(actor, 'company.read', one);
-      expect(readable.has(one.id), `${actor.role} ${JSON.stringify(one)}`).toBe(allowed);
-      expect((await portal.get(caller, `/api/directory/${one.id}`)).statusCode).toBe(allowed ? 200 : 404);
-      expect((await portal.get(caller, `/api/directory/${one.id}/people`)).statusCode).toBe(allowed ? 200 : 404);
+    for (const testCase of cases) {
+      const allowed = may(actor, 'company.read', testCase);
+      expect(readable.has(testCase.id), `${actor.role} ${JSON.stringify(testCase)}`).toBe(allowed);
+      expect((await portal.get(caller, `/api/directory/${testCase.id}`)).statusCode).toBe(allowed ? 200 : 404);
+      expect((await portal.get(caller, `/api/directory/${testCase.id}/people`)).statusCode).toBe(allowed ? 200 : 404);
     }
   }
   const shown = await idsWhere(companyIsShown(sql`c`));
-  for (const one of cases) expect(shown.has(one.id)).toBe(one.status === 'published' && !one.removed);
+  for (const testCase of cases)
+    expect(shown.has(testCase.id)).toBe(testCase.status === 'published' && !testCase.removed);
 });

@@ -15,10 +15,13 @@ afterAll(() => portal.close());
 
 function parse(body: string) {
   const calendar = new ICAL.Component(ICAL.parse(body));
-  return { calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
+  return {
+    calendar,
+    events: calendar.getAllSubcomponents('vevent').map((subcomponent) => new ICAL.Event(subcomponent)),
+  };
 }
 const feed = async () => parse((await portal.get(null, '/events/calendar.ics')).body);
-const found = async (id: string) => (await feed()).events.find((one) => one.uid === `${id}@quay.example`);
+const found = async (id: string) => (await feed()).events.find((event) => event.uid === `${id}@quay.example`);
 
 test('serves an event as a file, with its text as plain text', async () => {
   const made = await portal.event({

@@ -20,7 +20,7 @@ interface Page {
 }
 const list = async (query: string, caller: Caller = null) =>
   (await portal.get(caller, `/api/event?${query}`)).json<Page>();
-const idsOf = (page: Page) => page.data.map((one) => one.id);
+const idsOf = (page: Page) => page.data.map((item) => item.id);
 const change = (id: string, body: object, caller: Caller = portal.staff) =>
   portal.send(caller, 'PATCH', `/api/event/${id}`, body);
 const fieldsOf = (answer: { json<T>(): T }) => answer.json<ErrorAnswer>().fields;
@@ -240,11 +240,11 @@ test('the policy and the query agree on who may read what', async () => {
     const condition = publicationIsReadable(actor(role), sql`e`);
     const rows = await portal.db.execute<{ id: string }>(sql`SELECT e.id FROM events e WHERE ${condition}`);
     const readable = new Set(rows.rows.map((row) => row.id));
-    for (const one of cases) expect(readable.has(one.id)).toBe(may(actor(role), 'event.read', one));
+    for (const testCase of cases) expect(readable.has(testCase.id)).toBe(may(actor(role), 'event.read', testCase));
   }
   const shown = await portal.db.execute<{ id: string }>(
     sql`SELECT e.id FROM events e WHERE ${publicationIsShown(sql`e`)}`,
   );
   const ids = new Set(shown.rows.map((row) => row.id));
-  for (const one of cases) expect(ids.has(one.id)).toBe(one.shown);
+  for (const testCase of cases) expect(ids.has(testCase.id)).toBe(testCase.shown);
 });

@@ -69,7 +69,7 @@ test('a hundred concurrent guests all get a response, even while the event is lo
     ...Array.from({ length: 20 }, () => portal.get(null, '/api/event')),
   ]);
   await holder;
-  const of = (status: number) => answers.filter((one) => one.statusCode === status).length;
+  const of = (status: number) => answers.filter((answer) => answer.statusCode === status).length;
   expect([of(201), of(200)]).toEqual([100, 20]);
 });
 
@@ -93,8 +93,8 @@ test('a hundred requests with one address create one row and one mail', async ()
   const { id } = await portal.event();
   const guest = newGuest();
   const answers = await Promise.all(Array.from({ length: 100 }, () => portal.join(null, id, guest)));
-  expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
-  expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(99);
+  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(99);
   await mailsTo(portal, guest.email, 1);
   const rows = await portal.db.execute(sql`SELECT 1 FROM event_interests WHERE event_id = ${id}`);
   expect(rows.rowCount).toBe(1);

@@ -72,9 +72,9 @@ test('refuses past, cancelled and full events', async () => {
 test('a hundred concurrent requests of a person create one interest', async () => {
   const { id } = await portal.event();
   const answers = await Promise.all(Array.from({ length: 100 }, () => portal.join(portal.member, id)));
-  expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
-  expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(99);
-  expect(new Set(answers.map((one) => dataOf(one).id)).size).toBe(1);
+  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(99);
+  expect(new Set(answers.map((answer) => dataOf(answer).id)).size).toBe(1);
   expect((await portal.see(null, id)).interestedCount).toBe(1);
 });
 
@@ -84,14 +84,14 @@ test('of a hundred people for ten places, ten get one and ninety wait in order',
   const answers = await Promise.all(crowd.map((person) => portal.join(person, id, { waitlist: true })));
   const states = answers.map(dataOf);
   const byId = new Map(crowd.map((person, place) => [states[place]?.id ?? '', person]));
-  const going = states.filter((one) => one.state === 'GOING');
+  const going = states.filter((state) => state.state === 'GOING');
   expect(going).toHaveLength(10);
-  const waiting = states.filter((one) => one.state === 'WAITING').sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
-  expect(waiting.map((one) => one.place)).toEqual(Array.from({ length: 90 }, (_, place) => place + 1));
+  const waiting = states.filter((state) => state.state === 'WAITING').sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  expect(waiting.map(({ place }) => place)).toEqual(Array.from({ length: 90 }, (_, place) => place + 1));
   expect(await portal.see(null, id)).toMatchObject({ interestedCount: 10, waitingCount: 90, full: true });
 
   // Seven with a place and three on the waiting list leave at once: the next seven get places.
-  const leaving = [...going.slice(0, 7), ...waiting.slice(1, 4)].map((one) => byId.get(one.id) as TestPerson);
+  const leaving = [...going.slice(0, 7), ...waiting.slice(1, 4)].map(({ id }) => byId.get(id) as TestPerson);
   await Promise.all(leaving.map((person) => portal.leave(person, id)));
   const stayed = [waiting[0], ...waiting.slice(4)];
   const rows = await portal.db.execute<{ id: string; state: string }>(
@@ -102,8 +102,8 @@ test('of a hundred people for ten places, ten get one and ninety wait in order',
   expect(nowGoing).toHaveLength(10);
   expect(await portal.see(null, id)).toMatchObject({ interestedCount: 10, waitingCount: nowWaiting.length });
   // Those who left may have had a place for a moment, so only the order is certain.
-  const order = stayed.map((one) => one?.id ?? '');
-  const moved = order.filter((one) => nowGoing.includes(one));
+  const order = stayed.map((interest) => interest?.id ?? '');
+  const moved = order.filter((memberId) => nowGoing.includes(memberId));
   expect(moved).toEqual(order.slice(0, moved.length));
   expect(nowWaiting).toEqual(order.slice(moved.length));
   expect(moved).toHaveLength(7);
@@ -146,6 +146,6 @@ test('the staff list is paged in order of registration', async () => {
     seen.push(...page.data);
     cursor = page.nextCursor;
   }
-  expect(seen.map((one) => one.email)).toEqual(crowd.map((person) => person.email));
-  expect(seen.map((one) => one.place)).toEqual([null, null, 1, 2, 3]);
+  expect(seen.map(({ email }) => email)).toEqual(crowd.map((person) => person.email));
+  expect(seen.map(({ place }) => place)).toEqual([null, null, 1, 2, 3]);
 });

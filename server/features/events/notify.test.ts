@@ -51,7 +51,7 @@ test('notifies everyone on the list once about new dates or places, old beside n
   const [toGuest] = await mailsTo(portal, guest.email, 2);
   expect(toGuest?.subject).toBe('Changed: Harbour day');
   expect(toGuest?.text).toContain(`/events/${id}`);
-  expect((await portal.noticesOf(waiting)).map((one) => one.kind)).toEqual(['event.changed']);
+  expect((await portal.noticesOf(waiting)).map(({ kind }) => kind)).toEqual(['event.changed']);
   expect((await portal.noticesOf(going))[0]?.text).not.toContain('meet.example');
 
   await portal.change(id, { status: 'cancelled', cancelReason: 'The quay is closed.' });
@@ -88,13 +88,13 @@ test('sends a reminder once, a day before, to those who asked for it', async () 
   await portal.db.execute(sql`UPDATE events SET start_date = now() + interval '2 hours' WHERE id = ${soon.id}`);
   await remind(portal.portal);
   const mails = await mailsTo(portal, attendee.email, 3);
-  expect(mails.map((one) => one.subject).sort()).toEqual([
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Changed: Harbour day',
     'Soon: Harbour day',
     'Soon: Harbour day',
   ]);
   // The guest waited all the while.
-  expect((await mailsTo(portal, guest.email, 2)).map((one) => one.subject)).not.toContain('Soon: Harbour day');
+  expect((await mailsTo(portal, guest.email, 2)).map(({ subject }) => subject)).not.toContain('Soon: Harbour day');
 });
 
 test('a job that runs twice notifies nobody twice', async () => {

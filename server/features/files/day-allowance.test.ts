@@ -48,9 +48,9 @@ it('limits the bytes of an account per day over all routes and addresses, also f
       upload(person, `10.1.0.${index}`, { url: index % 2 === 0 ? '/api/files' : '/api/user/avatar' }),
     ),
   );
-  const statuses = answers.map((one) => one.statusCode);
+  const statuses = answers.map((answer) => answer.statusCode);
   expect(statuses.filter((status) => status < 300)).toHaveLength(4);
-  const refused = answers.find((one) => one.statusCode === 429);
+  const refused = answers.find((answer) => answer.statusCode === 429);
   expect(refused?.json()).toMatchObject({ code: 'DAILY_UPLOAD_LIMIT', message: expect.stringContaining('tomorrow') });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -147,8 +147,8 @@ describe('uploading', () => {
 
   it('converts many pictures at once', async () => {
     const pictures = await Promise.all(Array.from({ length: 12 }, (_, index) => photo(300 + index, 200)));
-    const answers = await Promise.all(pictures.map((one) => upload(one)));
-    expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([201]));
+    const answers = await Promise.all(pictures.map((picture) => upload(picture)));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
   });
 });
 

@@ -47,12 +47,12 @@ async function begin(caller: Caller, path: string, fields: Record<string, string
 }
 
 it('stores one file per key, and refuses another one with the same key', async () => {
-  const [one, other] = [await picture(20), await picture(21)];
+  const [image, otherImage] = [await picture(20), await picture(21)];
   const key = { 'idempotency-key': newId() };
-  const first = await send(member, one, key);
+  const first = await send(member, image, key);
   expect(first.statusCode).toBe(201);
-  expect((await send(member, one, key)).json()).toEqual(first.json());
-  const second = await send(member, other, key);
+  expect((await send(member, image, key)).json()).toEqual(first.json());
+  const second = await send(member, otherImage, key);
   expect([second.statusCode, Object.keys(second.json().fields)]).toEqual([422, ['Idempotency-Key']]);
   const kept = await portal.db.execute(sql`SELECT 1 FROM files WHERE owner_id = ${member.id}::uuid`);
   expect(kept.rowCount).toBe(1);
@@ -64,8 +64,8 @@ it('stores one of many concurrent uploads with one key, and accepts it again aft
   expect((await send(person, Buffer.from('no picture'), key)).statusCode).toBe(415);
   const content = await picture(22);
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(person, content, key)));
-  expect(new Set(answers.map((one) => one.statusCode)).size).toBeLessThanOrEqual(2);
-  expect(answers.every((one) => [201, 409].includes(one.statusCode))).toBe(true);
+  expect(new Set(answers.map((answer) => answer.statusCode)).size).toBeLessThanOrEqual(2);
+  expect(answers.every((answer) => [201, 409].includes(answer.statusCode))).toBe(true);
   const kept = await portal.db.execute(sql`SELECT 1 FROM files WHERE owner_id = ${person.id}::uuid`);
   expect(kept.rowCount).toBe(1);
 });

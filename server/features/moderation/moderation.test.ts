@@ -61,7 +61,7 @@ describe('reviews', () => {
       statuses.push((await read(person, post.id)).statusCode);
     expect(statuses).toEqual([404, 404, 200, 200]);
     const queue = (await forum.get(forum.moderator, '/api/moderation/queue')).json();
-    expect(queue.data.find((one: { id: string }) => one.id === post.id)).toMatchObject({
+    expect(queue.data.find((item: { id: string }) => item.id === post.id)).toMatchObject({
       type: 'post',
       hint: 'All posts are reviewed',
       url: `/general/${post.id}`,
@@ -194,7 +194,7 @@ describe('deciding', () => {
     const posts = await Promise.all(Array.from({ length: 10 }, (_, n) => write(forum.author, `One of many, ${n}`)));
     const items = posts.map(({ id }) => ({ type: 'post', id }));
     const results = await Promise.all(Array.from({ length: 10 }, () => decide('approve', items)));
-    expect(results.reduce((sum, one) => sum + one.decided, 0)).toBe(10);
+    expect(results.reduce((sum, result) => sum + result.decided, 0)).toBe(10);
     await countsHold();
   });
 
@@ -257,7 +257,7 @@ describe('deciding', () => {
         ),
       ),
     );
-    expect(answers.map((one) => one.statusCode)).toEqual(answers.map(() => 200));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
     await countsHold();
   });
 
@@ -282,7 +282,7 @@ describe('reports', () => {
     const queue = async () =>
       (await forum.get(forum.moderator, '/api/moderation/queue?queue=reported'))
         .json()
-        .data.filter((one: { id: string }) => one.id === post.id);
+        .data.filter((item: { id: string }) => item.id === post.id);
     expect(await queue()).toMatchObject([{ reports: [{ note: 'Sold me air' }, { note: 'The same here' }] }]);
     expect((await forum.get(forum.moderator, '/api/moderation/queue-count')).json().data.reported).toBe(1);
     const { decisionId } = await decide('dismiss', [{ type: 'post', id: post.id }]);
@@ -298,8 +298,8 @@ describe('reports', () => {
     const queue = async () =>
       (await forum.get(forum.moderator, '/api/moderation/queue?queue=reported'))
         .json()
-        .data.filter((one: { id: string }) => one.id === post.id)
-        .flatMap((one: { reports: { note: string }[] }) => one.reports.map((report) => report.note));
+        .data.filter((item: { id: string }) => item.id === post.id)
+        .flatMap((item: { reports: { note: string }[] }) => item.reports.map((report) => report.note));
     await send('The first');
     await send('The same again');
     expect(await queue()).toEqual(['The first']);
@@ -323,7 +323,7 @@ describe('reports', () => {
       const page: { data: { id: string }[]; nextCursor: string | null } = (
         await forum.get(forum.moderator, url)
       ).json();
-      seen.push(...page.data.map((one) => one.id));
+      seen.push(...page.data.map((item) => item.id));
       cursor = page.nextCursor;
     } while (cursor !== null);
     const waiting = await forum.db.execute<{ id: string }>(

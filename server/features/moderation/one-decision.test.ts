@@ -81,8 +81,8 @@ it.each([
       decide(forum.admin, 'reject', [item]),
       decide(forum.moderator, 'approve', [item]),
     ]);
-    expect(answers.map((one) => one.decided).sort()).toEqual([0, 0, 0, 1]);
-    expect(answers.flatMap((one) => one.skipped)).toEqual([item.id, item.id, item.id]);
+    expect(answers.map((answer) => answer.decided).sort()).toEqual([0, 0, 0, 1]);
+    expect(answers.flatMap((answer) => answer.skipped)).toEqual([item.id, item.id, item.id]);
     expect(await outcomes(item)).toEqual([(await statusOf(item)) === 'success' ? 'accepted' : 'rejected']);
   }
 });
@@ -100,7 +100,7 @@ it('accepts a rejected post only with an explicit reversal', async () => {
 it('skips an approval of a text that was edited after it was read', async () => {
   const item = await waitingPost();
   const { data } = (await forum.get(forum.moderator, '/api/moderation/queue?limit=100')).json();
-  const { version } = data.find((one: Item) => one.id === item.id);
+  const { version } = data.find((candidate: Item) => candidate.id === item.id);
   await forum.send(forum.author, 'PATCH', `${api}/updategeneralpost/${item.id}`, {
     description: '<p>Cheap watches, write to me.</p>',
   });
@@ -127,7 +127,7 @@ it('does not delete a comment for a text that was edited meanwhile', async () =>
   const { id } = sent.json().data;
   await forum.send(forum.other, 'POST', '/api/reports', { commentId: id, reason: 'abuse', note: '' });
   const { data } = (await forum.get(forum.moderator, '/api/moderation/queue?queue=reported')).json();
-  const { version } = data.find((one: Item) => one.id === id);
+  const { version } = data.find((item: Item) => item.id === id);
   await forum.send(forum.author, 'PATCH', `/api/blog/comment/${id}`, { comment: 'A polite remark.' });
   expect(await decide(colleague, 'remove', [{ type: 'comment', id, version }])).toMatchObject({
     decided: 0,

@@ -19,7 +19,7 @@ async function write(kind: 'general' | 'quote', title: string): Promise<string> 
 async function titles(query: string): Promise<string[]> {
   const answer = await forum.get(forum.moderator, `/api/moderation/queue?${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.map((one: { title: string }) => one.title);
+  return answer.json().data.map((item: { title: string }) => item.title);
 }
 
 it('filters by freight requests, forum posts or comments, page by page', async () => {

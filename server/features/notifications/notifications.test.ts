@@ -26,7 +26,7 @@ async function unread(caller: Caller): Promise<number> {
   return answer.json<{ data: { unread: number } }>().data.unread;
 }
 const read = (caller: Caller, body: object) => portal.send(caller, 'POST', '/api/notification/read', body);
-const titlesOf = ({ data }: { data: Notification[] }) => data.map((one) => one.title);
+const titlesOf = ({ data }: { data: Notification[] }) => data.map((item) => item.title);
 
 test('lists only one’s own notifications, newest first, page by page', async () => {
   const [person, other] = [await portal.person(), await portal.person()];

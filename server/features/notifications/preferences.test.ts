@@ -55,7 +55,7 @@ describe('preferences', () => {
     const nobody = { ...forum.author, id: newId<UserId>() };
     const answers = [await forum.get(forum.admin, pathOf(nobody))];
     answers.push(await forum.send(forum.admin, 'PATCH', pathOf(nobody), { digest: 'daily' }));
-    expect(answers.map((one) => one.statusCode)).toEqual([404, 404]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404]);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('one’s own publication', () => {
     const id = await sendPost(forum, person, 'general');
     await review(forum, 'none');
     const kinds = async () =>
-      (await forum.get(person, '/api/notification')).json().data.map((one: { kind: string }) => one.kind);
+      (await forum.get(person, '/api/notification')).json().data.map((item: { kind: string }) => item.kind);
     expect(await kinds()).toEqual(['post.pending']);
     const items = [{ type: 'post', id }];
     await forum.send(forum.moderator, 'POST', '/api/moderation/decide', { act: 'approve', items, reason: '' });

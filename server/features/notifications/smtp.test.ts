@@ -119,7 +119,7 @@ describe('by SMTP', () => {
     const { limit = 0, delay = 0, longest = 0 } = found.rows[0] ?? {};
     // The pause varies randomly between half and all of this.
     const shortest = (tried: number) => Math.min(longest, delay * 2 ** Math.min(16, tried)) / 2;
-    const seconds = Array.from({ length: limit }, (_, at) => shortest(at + 1)).reduce((sum, one) => sum + one, 0);
+    const seconds = Array.from({ length: limit }, (_, at) => shortest(at + 1)).reduce((sum, wait) => sum + wait, 0);
     expect(seconds).toBeGreaterThan(3 * 86_400);
   });
 });

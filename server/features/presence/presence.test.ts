@@ -11,7 +11,7 @@ describe('counting active users', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const ana = newId<UserId>();
-  const counts = (here: OnlineVisitors) => here.count().breakdown.map((one) => one.activeUsers);
+  const counts = (here: OnlineVisitors) => here.count().breakdown.map(({ activeUsers }) => activeUsers);
 
   it('counts a person with three tabs once, and until ten seconds after the last was closed', () => {
     const here = new OnlineVisitors();
@@ -148,7 +148,7 @@ describe('sockets', () => {
           ]);
         }),
       );
-    const of = (results: string[], wanted: string) => results.filter((one) => one === wanted).length;
+    const of = (results: string[], wanted: string) => results.filter((result) => result === wanted).length;
     const first = await tryAll();
     expect([of(first, 'in'), of(first, 'TOO_MANY')]).toEqual([10, 90]);
     for (const socket of open) socket.disconnect();
@@ -210,7 +210,7 @@ describe('sockets', () => {
     const admin = await portal.person('admin');
     const socket = await online(member);
     const closed = heard<{ sections: { name: string; enabled: boolean }[] }>(socket, 'switches', (now) =>
-      now.sections.some((one) => one.name === 'Account' && !one.enabled),
+      now.sections.some((section) => section.name === 'Account' && !section.enabled),
     );
     const notice = heard<{ notification: { title: string }; unread: number }>(socket, 'notification');
     await portal.send(admin, 'PATCH', '/api/pageStatus/Account', { enabled: false });

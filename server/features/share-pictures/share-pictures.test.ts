@@ -125,7 +125,7 @@ test('keeps an endless word within the picture', async () => {
 
 test('refuses too many concurrent pictures and asks to retry', async () => {
   const drawings = await Promise.allSettled(Array.from({ length: 30 }, (_, place) => draw(`Crowd ${place}`)));
-  const refused = drawings.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  const refused = drawings.flatMap((drawing) => (drawing.status === 'rejected' ? [drawing.reason] : []));
   expect(refused).toHaveLength(8);
   expect(refused[0]).toMatchObject({ status: 503, code: 'BUSY', retryAfter: 5 });
 }, 60_000);

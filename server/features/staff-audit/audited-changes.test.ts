@@ -323,7 +323,7 @@ describe('a change', () => {
       expect(answer.statusCode, answer.body).toBeLessThan(300);
       const log = (await portal.get(portal.admin, `/api/admin/audit-log?subject=${subject}`)).json();
       // The answer to a change of a company holds its contact address.
-      const data = log.data.filter((one: { action: string }) => one.action !== 'company.contactRead');
+      const data = log.data.filter((item: { action: string }) => item.action !== 'company.contactRead');
       expect(data).toHaveLength(1);
       expect(data[0].actor.id).toBe(portal.admin.id);
       expect(data[0].details.before ?? {}).toMatchObject(before);

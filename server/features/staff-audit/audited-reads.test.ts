@@ -68,7 +68,7 @@ describe('reading private data', () => {
       expect(answer.statusCode, answer.body).toBe(200);
     }
     const { data } = (await portal.get(portal.admin, `/api/admin/audit-log?subject=${subject}`)).json();
-    const logged = data.filter((one: { action: string }) => /[rR]ead$/.test(one.action));
+    const logged = data.filter((item: { action: string }) => /[rR]ead$/.test(item.action));
     expect(logged).toHaveLength(isEachLogged ? 3 : 1);
   });
 
@@ -82,7 +82,7 @@ describe('reading private data', () => {
       const reads = async () =>
         (await portal.get(portal.admin, `/api/admin/audit-log?subject=${subject}`))
           .json()
-          .data.filter((one: { action: string }) => one.action.endsWith('.listRead')).length;
+          .data.filter((item: { action: string }) => item.action.endsWith('.listRead')).length;
       await portal.get(portal.owner, path);
       expect(await reads()).toBe(0);
       await portal.get(portal.admin, path);

@@ -38,8 +38,8 @@ it('logs a change once if it is sent twice with one key', async () => {
   const [first, second] = [await restore(), await restore()];
   expect([first.statusCode, second.json()]).toEqual([200, first.json()]);
   const { data } = (await portal.get(portal.admin, `/api/admin/audit-log?subject=company:${id}`)).json();
-  const restored = data.filter((one: { action: string }) => one.action === 'company.restored');
-  expect(restored.map((one: { details: { after: object } }) => one.details.after)).toEqual([{ removed: false }]);
+  const restored = data.filter((item: { action: string }) => item.action === 'company.restored');
+  expect(restored.map((entry: { details: { after: object } }) => entry.details.after)).toEqual([{ removed: false }]);
 });
 
 describe('an endpoint without the audit log', () => {

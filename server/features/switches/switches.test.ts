@@ -31,7 +31,7 @@ test('an admin closes a section, and everyone sees it at once', async () => {
 test('hides and shows a menu item', async () => {
   await portal.send(admin, 'PATCH', '/api/landingPageMenuItems/Careers', { enabled: false });
   const items = (await portal.get(null, '/api/landingPageMenuItems/getLandingPageMenuItems')).json().data;
-  expect(items.filter((one: { enabled: boolean }) => !one.enabled)).toEqual([{ name: 'Careers', enabled: false }]);
+  expect(items.filter((item: { enabled: boolean }) => !item.enabled)).toEqual([{ name: 'Careers', enabled: false }]);
 });
 
 test('refuses an unknown switch, and changes by others than admins', async () => {

@@ -86,7 +86,9 @@ test('the sitemap leaves out the lists that an admin took off the menu', async (
   const hide = (name: string, isHidden: boolean) =>
     forum.send(forum.admin, 'PATCH', `/api/landingPageMenuItems/${name}`, { enabled: !isHidden });
   const lists = async () =>
-    [...(await forum.get(null, '/sitemap.xml')).body.matchAll(/<loc>[^<]*?\/\/[^/]+(\/[^<]*)/g)].map((one) => one[1]);
+    [...(await forum.get(null, '/sitemap.xml')).body.matchAll(/<loc>[^<]*?\/\/[^/]+(\/[^<]*)/g)].map(
+      (match) => match[1],
+    );
   for (const name of ['Careers', 'Quotes']) await hide(name, true);
   const left = await lists();
   for (const name of ['Careers', 'Quotes']) await hide(name, false);

@@ -319,7 +319,7 @@ describe('deleting an account', () => {
         reason: 'At the same moment.',
       });
     const [gone, ...answers] = await Promise.all([runAccountDeletion(forum.portal), ...posts.map(hide)]);
-    expect([gone, ...answers.map((one) => one.statusCode)]).toEqual([1, ...posts.map(() => 200)]);
+    expect([gone, ...answers.map((answer) => answer.statusCode)]).toEqual([1, ...posts.map(() => 200)]);
     const counts = await forum.db.execute(sql`SELECT s.post_count, (SELECT count(*)::int FROM posts p
       WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL) AS real
       FROM sub_categories s WHERE s.id = ${forum.ocean}`);

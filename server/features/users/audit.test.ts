@@ -14,8 +14,8 @@ afterAll(() => portal.close());
 async function acts(subject: string): Promise<string[]> {
   const admin = await portal.person('admin');
   const { data } = (await portal.get(admin, `/api/admin/audit-log?subject=${encodeURIComponent(subject)}`)).json();
-  expect(data.map((one: { actor: { id: string } }) => one.actor.id)).toEqual(data.map(() => portal.staff.id));
-  return data.map((one: { action: string }) => one.action).reverse();
+  expect(data.map((item: { actor: { id: string } }) => item.actor.id)).toEqual(data.map(() => portal.staff.id));
+  return data.map((item: { action: string }) => item.action).reverse();
 }
 
 it('records who wrote, published, changed and cancelled an event', async () => {
@@ -74,7 +74,7 @@ it('pages contain each entry once, even with equal times', async () => {
     const next: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
     const url = `/api/admin/audit-log?limit=2&subject=${encodeURIComponent(subject)}${next}`;
     const page: { data: { id: string }[]; nextCursor: string | null } = (await portal.get(admin, url)).json();
-    seen.push(...page.data.map((one) => one.id));
+    seen.push(...page.data.map((item) => item.id));
     cursor = page.nextCursor;
   } while (cursor !== null);
   const all = await portal.db.execute<{ id: string }>(

@@ -17,11 +17,11 @@ it('lists accounts by name, address, role and suspension, page by page', async (
   do {
     const url: string = `/api/admin/users?limit=1${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`;
     const page: { data: { id: string }[]; nextCursor: string | null } = (await portal.get(admin, url)).json();
-    seen.push(...page.data.map((one) => one.id));
+    seen.push(...page.data.map((item) => item.id));
     cursor = page.nextCursor;
   } while (cursor !== null);
   expect(new Set(seen).size).toBe(seen.length);
-  expect(seen.slice(0, 3).sort()).toEqual(people.map((one) => one.id).sort());
+  expect(seen.slice(0, 3).sort()).toEqual(people.map((person) => person.id).sort());
   const found = await portal.get(admin, `/api/admin/users?search=${encodeURIComponent(people[0]?.email ?? '')}`);
   expect(found.json().data).toMatchObject([{ id: people[0]?.id, suspended: null }]);
   expect((await portal.get(admin, '/api/admin/users?search=%25_%5C')).json().data).toEqual([]);
@@ -53,13 +53,13 @@ it('sorts accounts and the audit log in other orders, each entry once over all p
     createdAt: string;
   }
   const accounts = (sort: string) => readAll<Account>(`/api/admin/users?search=@order.example&sort=${sort}`);
-  const names = (await accounts('name')).map((one) => one.name);
+  const names = (await accounts('name')).map((account) => account.name);
   expect(names).toHaveLength(5);
   expect([names[0], names.at(-1)]).toEqual(['anna Ålund', 'Zoë 株式会社']);
-  expect((await accounts('points')).map((one) => one.points)).toEqual([1, 1, 0, 0, 0]);
-  const oldest = (await accounts('oldest')).map((one) => one.createdAt);
+  expect((await accounts('points')).map((account) => account.points)).toEqual([1, 1, 0, 0, 0]);
+  const oldest = (await accounts('oldest')).map((account) => account.createdAt);
   expect(oldest).toEqual(oldest.toSorted());
-  const log = (await readAll<{ id: string; at: string }>('/api/admin/audit-log?sort=oldest')).map((one) => one.at);
+  const log = (await readAll<{ id: string; at: string }>('/api/admin/audit-log?sort=oldest')).map(({ at }) => at);
   expect(log).toEqual(log.toSorted());
   const byName = (await portal.get(admin, '/api/admin/users?limit=1&sort=name')).json().nextCursor;
   expect((await portal.get(admin, `/api/admin/users?sort=newest&cursor=${byName}`)).statusCode).toBe(422);
@@ -89,7 +89,7 @@ it('assigns roles, always keeps an admin, and writes to the audit log', async ()
   const other = await portal.person('admin');
   const demote = (id: string) => portal.send(admin, 'PATCH', `/api/admin/users/${id}`, { role: 'member' });
   const answers = await Promise.all([demote(other.id), demote(admin.id)]);
-  expect(answers.map((one) => one.statusCode).sort()).not.toEqual([200, 200]);
+  expect(answers.map((answer) => answer.statusCode).sort()).not.toEqual([200, 200]);
   const log = (
     await portal.get(answers[1]?.statusCode === 200 ? other : admin, '/api/admin/audit-log?action=account.roleChanged')
   ).json();

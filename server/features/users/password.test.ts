@@ -3,11 +3,11 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 
 it('stores passwords as argon2id with a salt', async () => {
-  const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
-  expect(one).not.toBe(two);
-  expect(await verifyPassword(one, 'correct horse')).toBe(true);
-  expect(await verifyPassword(one, 'correct horsf')).toBe(false);
+  const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(first).not.toBe(second);
+  expect(await verifyPassword(first, 'correct horse')).toBe(true);
+  expect(await verifyPassword(first, 'correct horsf')).toBe(false);
 });
 
 it('accepts a password whether or not the keyboard composes letters', async () => {

@@ -13,7 +13,7 @@ const NEW = 'another barge under bridges';
 describe('password reset', () => {
   it('sets the new password, ends all sessions and trusted devices, and sends a mail', async () => {
     const user = await newAccount(portal);
-    const [one, two] = [await signedIn(portal, user, true), await signedIn(portal, user)];
+    const [phone, laptop] = [await signedIn(portal, user, true), await signedIn(portal, user)];
     const stranger = new TestBrowser(portal);
     const { body } = await stranger.post('forgot-password', { email: user.email });
     const entry = { challengeId: body.data.challengeId, code: await codeFor(portal, user.email, 3) };
@@ -23,9 +23,9 @@ describe('password reset', () => {
     expect((await stranger.post('reset-password', { ...entry, password: NEW })).status).toBe(200);
     expect((await stranger.post('reset-password', { ...entry, password: NEW })).status).toBe(410);
 
-    expect([(await one.get('me')).status, (await two.get('me')).status]).toEqual([401, 401]);
-    expect((await one.post('login', { email: user.email, password: PASSWORD })).status).toBe(401);
-    expect((await one.post('login', { email: user.email, password: NEW })).body.data).toHaveProperty('challengeId');
+    expect([(await phone.get('me')).status, (await laptop.get('me')).status]).toEqual([401, 401]);
+    expect((await phone.post('login', { email: user.email, password: PASSWORD })).status).toBe(401);
+    expect((await phone.post('login', { email: user.email, password: NEW })).body.data).toHaveProperty('challengeId');
     const mails = await mailsTo(portal, user.email, 5);
     expect(mails.map((mail) => mail.subject).join()).toMatch(/was changed/);
   });

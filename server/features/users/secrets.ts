@@ -21,7 +21,7 @@ export function hashCode(challengeId: string, purpose: ChallengePurpose, code: s
   return createHmac('sha256', challengeId).update(`${purpose}:${code}`).digest('base64url');
 }
 
-export function isSameHash(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+export function isSameHash(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -30,7 +30,7 @@ describe('sessions', () => {
     const user = await newAccount(portal);
     const [lost, kept] = [await signedIn(portal, user), await signedIn(portal, user)];
     const { body } = await kept.get('sessions');
-    const { id } = body.data.find((one: { current: boolean }) => !one.current);
+    const { id } = body.data.find((item: { current: boolean }) => !item.current);
     expect((await kept.send('DELETE', `/api/user/sessions/${id}`)).status).toBe(200);
     expect((await lost.get('me')).status).toBe(401);
     expect((await kept.get('me')).status).toBe(200);
@@ -143,7 +143,7 @@ describe('trusted devices', () => {
   it('need a code after they are revoked, but stay signed in', async () => {
     const user = await newAccount(portal);
     const [lost, kept] = [await signedIn(portal, user, true), await signedIn(portal, user, true)];
-    const { id } = (await devicesOf(kept)).find((one: { current: boolean }) => !one.current);
+    const { id } = (await devicesOf(kept)).find((device: { current: boolean }) => !device.current);
     const stranger = await signedIn(portal, await newAccount(portal));
     expect((await stranger.send('DELETE', `/api/user/devices/${id}`)).status).toBe(404);
     expect((await kept.send('DELETE', `/api/user/devices/${id}`)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('trusted devices', () => {
     const user = await newAccount(portal);
     const [lost, kept] = [await signedIn(portal, user, true), await signedIn(portal, user)];
     const { body } = await kept.get('sessions');
-    const { id } = body.data.find((one: { current: boolean }) => !one.current);
+    const { id } = body.data.find((item: { current: boolean }) => !item.current);
     expect((await kept.send('DELETE', `/api/user/sessions/${id}`)).status).toBe(200);
     expect(await devicesOf(kept)).toEqual([]);
     const again = await lost.post('login', { email: user.email, password: PASSWORD });

@@ -31,7 +31,7 @@ describe('sign-up', () => {
       code: await codeFor(portal, email),
     });
     expect(verified.status).toBe(200);
-    const cookie = verified.setCookies.find((one) => one.name === 'quayside_session');
+    const cookie = verified.setCookies.find(({ name }) => name === 'quayside_session');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 });
 
     const me = await browser.get('me');

@@ -79,7 +79,7 @@ export class ChangeLog {
       const { snapshot, changes } = await selectChanges(this.#pool, this.#snapshot, MAX_CHANGES);
       const isLate = askedAt - this.#askedAt > KEPT_SECONDS * 1_000;
       if (isLate || changes.length === MAX_CHANGES) this.#markAll();
-      for (const change of changes) this.#mark((one) => one.isTouchedBy(change));
+      for (const change of changes) this.#mark((dependencies) => dependencies.isTouchedBy(change));
       this.#snapshot = snapshot;
       this.#askedAt = askedAt;
     } catch (error) {
@@ -89,10 +89,10 @@ export class ChangeLog {
   }
 
   #mark(isStale: (one: Dependencies) => boolean): void {
-    for (const one of this.#followed) {
-      if (!isStale(one)) continue;
-      one.isStale = true;
-      this.#followed.delete(one);
+    for (const dependencies of this.#followed) {
+      if (!isStale(dependencies)) continue;
+      dependencies.isStale = true;
+      this.#followed.delete(dependencies);
     }
   }
 

@@ -18,10 +18,10 @@ export class DatabaseAway extends Error {
 const DEPTH = 5;
 
 function* chain(error: unknown): Generator<DatabaseFault> {
-  let one = error;
-  for (let depth = 0; depth < DEPTH && typeof one === 'object' && one !== null; depth += 1) {
-    yield one as DatabaseFault;
-    one = (one as DatabaseFault).cause;
+  let cause = error;
+  for (let depth = 0; depth < DEPTH && typeof cause === 'object' && cause !== null; depth += 1) {
+    yield cause as DatabaseFault;
+    cause = (cause as DatabaseFault).cause;
   }
 }
 

@@ -63,7 +63,7 @@ class Connections {
     const siblings = (address === null ? undefined : this.#byAddress.get(address)) ?? new Set();
     const { connections, connectionsPerAddress } = this.#limits;
     const isAddressFull = siblings.size >= connectionsPerAddress;
-    if (isAddressFull && !this.#makeRoom((one) => siblings.has(one))) return void socket.destroy();
+    if (isAddressFull && !this.#makeRoom((candidate) => siblings.has(candidate))) return void socket.destroy();
     if (this.#open.size >= connections && !this.#makeRoom(() => true)) return void socket.destroy();
     const connection: Connection = {
       socket,
@@ -153,7 +153,7 @@ class Connections {
       else stalled.push(connection);
       if (hasProgress || connection.stalledSince === now) connection.sentBytes = sent;
     }
-    stalled.sort((one, other) => (one.stalledSince ?? now) - (other.stalledSince ?? now));
+    stalled.sort((a, b) => (a.stalledSince ?? now) - (b.stalledSince ?? now));
     for (const connection of stalled.slice(0, Math.max(0, stalled.length - this.#limits.stalledConnections))) {
       this.#close(connection);
     }

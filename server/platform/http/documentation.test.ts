@@ -34,14 +34,16 @@ function schemaOf(schema: object): z.ZodType {
 it('describes every endpoint', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(operations()).toHaveLength(portal.portal.router.bound.length);
-  expect(new Set(operations().map((one) => one.operationId)).size).toBe(operations().length);
+  expect(new Set(operations().map((operation) => operation.operationId)).size).toBe(operations().length);
 });
 
 it('states the request and the response of each endpoint', () => {
   for (const { endpoint } of portal.portal.router.bound) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
-    const inPath = operation?.parameters.filter((one) => one.in === 'path').map((one) => `{${one.name}}`);
+    const inPath = operation?.parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map((parameter) => `{${parameter.name}}`);
     expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);
     expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.upload === true);
     expect(operation?.responses[String(endpoint.status ?? 200)]?.content).toBeDefined();

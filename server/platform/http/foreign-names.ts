@@ -65,8 +65,8 @@ function hostsIn(header: string, value: string): string[] | null {
   if (header === 'origin') return value === 'null' ? null : [hostOfUrl(value)];
   if (header === 'referer') return [hostOfUrl(value)];
   if (header === 'forwarded') {
-    return [...value.matchAll(/(?:for|host|by)\s*=\s*("[^"]*"|[^;,\s]*)/gi)].map(([, one = '']) =>
-      hostOf(one.replaceAll('"', '')),
+    return [...value.matchAll(/(?:for|host|by)\s*=\s*("[^"]*"|[^;,\s]*)/gi)].map(([, host = '']) =>
+      hostOf(host.replaceAll('"', '')),
     );
   }
   // `1.1 proxy.example (comment)`, separated by commas.

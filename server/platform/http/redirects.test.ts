@@ -25,11 +25,11 @@ function redirecting(node: SyntaxNode): string | null {
     specifiers?: Named[];
   };
   if (node.type === 'ImportDeclaration' && nameOf(source) === 'react-router') {
-    const names = (specifiers ?? []).map((one) => nameOf(one.imported ?? one.local) ?? '');
+    const names = (specifiers ?? []).map((specifier) => nameOf(specifier.imported ?? specifier.local) ?? '');
     return names.find((name) => ['redirect', 'redirectDocument', 'replace'].includes(name)) ?? null;
   }
-  const isLocation = (one: Named | undefined) =>
-    nameOf(one) === 'location' || (one?.type === 'MemberExpression' && nameOf(one.property) === 'location');
+  const isLocation = (target: Named | undefined) =>
+    nameOf(target) === 'location' || (target?.type === 'MemberExpression' && nameOf(target.property) === 'location');
   if (node.type === 'CallExpression' && callee?.type === 'MemberExpression') {
     const called = nameOf(callee.property) ?? '';
     if (called === 'redirect') return 'redirect()';

@@ -153,9 +153,9 @@ describe('limits', () => {
 describe('headers', () => {
   it('a subject or header never holds line breaks or control characters', async () => {
     const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\0', '\u0085', '\u000b', '\u000c', '\u001b', '\t'];
-    for (const [at, one] of breaks.entries()) {
+    for (const [at, lineBreak] of breaks.entries()) {
       const email = `header${at}@gate.example`;
-      const hostile = `Title${one}Bcc: all@evil.example${one}${one}Hello`;
+      const hostile = `Title${lineBreak}Bcc: all@evil.example${lineBreak}${lineBreak}Hello`;
       await post(verifiedAddress(email), quoting(portal.settings, hostile, hostile));
       const [mail] = await portal.mailbox(email);
       expect(mail?.subject).toBe('New: Title Bcc: all@evil.example Hello');

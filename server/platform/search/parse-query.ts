@@ -146,8 +146,8 @@ const exactTerm = (term: Term): Term => ({ ...term, isPrefix: false });
 /** Adds all names of a place: 'inbom' and 'bombay' also match 'mumbai'. */
 function withPlaceNames(part: Part): Part {
   const written = new Set(part.clause.map((alternative) => alternative.map(({ word }) => word).join(' ')));
-  const names = part.clause.flatMap(([one, ...others]) =>
-    one && others.length === 0 ? vocabulary.namesOfPlace(one.word) : [],
+  const names = part.clause.flatMap(([term, ...others]) =>
+    term && others.length === 0 ? vocabulary.namesOfPlace(term.word) : [],
   );
   const others = names
     .filter((words) => !written.has(words.join(' ')))
@@ -192,7 +192,7 @@ function joinLettersAndDigits(parts: readonly Part[], text: string): Part[] {
   return all;
 }
 
-const isOneNumber = (one: string, other: string): boolean => /^\d+$/.test(one) !== /^\d+$/.test(other);
+const isOneNumber = (a: string, b: string): boolean => /^\d+$/.test(a) !== /^\d+$/.test(b);
 
 function lettersAndDigitsOf(word: string): Clause {
   const halves = lettersAndDigits

@@ -2,8 +2,8 @@
  * The edit distance of two words: insertions, deletions, substitutions and transpositions (optimal string alignment).
  * Returns `most + 1` as soon as the distance exceeds `most`.
  */
-export function editDistance(one: string, other: string, most: number): number {
-  const a = [...one];
+export function editDistance(word: string, other: string, most: number): number {
+  const a = [...word];
   const b = [...other];
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -89,9 +89,9 @@ interface Near extends WordCorrection {
   readonly frequency: number;
 }
 
-function isNearer(one: Near, other: Near): boolean {
-  if (one.distance !== other.distance) return one.distance < other.distance;
-  return one.isSure === other.isSure ? one.frequency > other.frequency : one.isSure;
+function isNearer(a: Near, b: Near): boolean {
+  if (a.distance !== b.distance) return a.distance < b.distance;
+  return a.isSure === b.isSure ? a.frequency > b.frequency : a.isSure;
 }
 
 /** The nearest known word; of equally near ones, the most frequent. */

@@ -27,7 +27,7 @@ test('finds codes in every notation', () => {
     for (const alternative of parseQuery(typed).clauses.map((clause) => clause[0]?.[0])) {
       const { word = '', isPrefix = false } = alternative ?? {};
       expect(
-        text.split(' ').some((one) => (isPrefix ? one.startsWith(word) : one === word)),
+        text.split(' ').some((candidate) => (isPrefix ? candidate.startsWith(word) : candidate === word)),
         typed,
       ).toBe(true);
     }
@@ -41,7 +41,8 @@ test('reads two and three capitals as a place or as two words', () => {
 
 function answers(text: string, typed: string): boolean {
   const kept = searchable('', text).split(' ');
-  const has = ({ word, isPrefix }: Term) => kept.some((one) => (isPrefix ? one.startsWith(word) : one === word));
+  const has = ({ word, isPrefix }: Term) =>
+    kept.some((candidate) => (isPrefix ? candidate.startsWith(word) : candidate === word));
   const { clauses } = parseQuery(typed);
   return clauses.length > 0 && clauses.every((clause) => clause.some((terms) => terms.every(has)));
 }
@@ -127,7 +128,7 @@ test.each([
   ['בנמל חיפה', ['נמל', 'לחיפה']],
   ['מטענים', ['מטען']],
 ] as const)('finds “%s” in every other notation', (text, typed) => {
-  expect(typed.filter((one) => !answers(text, one))).toEqual([]);
+  expect(typed.filter((words) => !answers(text, words))).toEqual([]);
 });
 
 test.each([
@@ -147,7 +148,7 @@ test.each([
   ["a 20'", ['20RF', '40ft']],
   ['in the 1920s, 120 ft long, USD 20.40 ft', ['20ft', '40ft']],
 ] as const)('does not find “%s” by something different', (text, typed) => {
-  expect(typed.filter((one) => answers(text, one))).toEqual([]);
+  expect(typed.filter((words) => answers(text, words))).toEqual([]);
 });
 
 test('highlights matches in another spelling', () => {

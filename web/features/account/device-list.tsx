@@ -34,8 +34,8 @@ export function DeviceList() {
   return (
     <>
       <ul className={classes.sessions}>
-        {devices.map((one) => (
-          <TrustedDevice key={one.id} device={one} />
+        {devices.map((device) => (
+          <TrustedDevice key={device.id} device={device} />
         ))}
       </ul>
       <LoadMore pager={list} items="devices" />

@@ -36,7 +36,7 @@ export function changesFrom(stored: unknown, saved: ProfileText): Partial<Profil
   return Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => {
       const now = saved[name as keyof ProfileText];
-      if (Array.isArray(now)) return Array.isArray(value) && value.every((one) => typeof one === 'string');
+      if (Array.isArray(now)) return Array.isArray(value) && value.every((item) => typeof item === 'string');
       return typeof now === 'string' && typeof value === 'string';
     }),
   ) as Partial<ProfileText>;

@@ -27,8 +27,8 @@ export function SessionList() {
       <ul className={classes.sessions}>
         {list.data.pages
           .flatMap((page) => page.data)
-          .map((one) => (
-            <SessionRow key={one.id} session={one} />
+          .map((item) => (
+            <SessionRow key={item.id} session={item} />
           ))}
       </ul>
       <LoadMore pager={list} items="sessions" />

@@ -67,7 +67,7 @@ export default function CompareScreen() {
       {courses.length > 0 && (
         <CompareTable
           courses={courses}
-          pathWithout={(id) => comparePath(courses.map((one) => one.id).filter((one) => one !== id))}
+          pathWithout={(id) => comparePath(courses.map((course) => course.id).filter((other) => other !== id))}
         />
       )}
       {ids.length === 0 && (

@@ -25,19 +25,25 @@ export function CourseFilters({ base, filter }: CourseFiltersProps) {
           name="level"
           label="Level"
           value={filter.level ?? ''}
-          options={[any('Any level'), ...courseLevels.map((one) => ({ value: one, label: levelNames[one] }))]}
+          options={[any('Any level'), ...courseLevels.map((level) => ({ value: level, label: levelNames[level] }))]}
         />
         <FilterSelect
           name="delivery"
           label="Delivery"
           value={filter.delivery ?? ''}
-          options={[any('Any delivery'), ...courseDeliveries.map((one) => ({ value: one, label: deliveryNames[one] }))]}
+          options={[
+            any('Any delivery'),
+            ...courseDeliveries.map((delivery) => ({ value: delivery, label: deliveryNames[delivery] })),
+          ]}
         />
         <FilterSelect
           name="language"
           label="Language"
           value={filter.language ?? ''}
-          options={[any('Any language'), ...languages.map((one) => ({ value: one, label: languageName(one) }))]}
+          options={[
+            any('Any language'),
+            ...languages.map((language) => ({ value: language, label: languageName(language) })),
+          ]}
         />
         <FilterSelect
           name="price"
@@ -51,7 +57,7 @@ export function CourseFilters({ base, filter }: CourseFiltersProps) {
           value={filter.maxWeeks ? String(filter.maxWeeks) : ''}
           options={[
             any('Any duration'),
-            ...offeredWeeks.map((one) => ({ value: String(one), label: `Up to ${weeks(one)}` })),
+            ...offeredWeeks.map((week) => ({ value: String(week), label: `Up to ${weeks(week)}` })),
           ]}
         />
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}

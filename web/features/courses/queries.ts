@@ -57,8 +57,8 @@ export function relatedOf(id: string, answers: readonly (readonly Course[])[]): 
   const others = new Map(
     answers
       .flat()
-      .filter((one) => one.id !== id)
-      .map((one) => [one.id, one]),
+      .filter((course) => course.id !== id)
+      .map((course) => [course.id, course]),
   );
   return [...others.values()].slice(0, RELATED);
 }

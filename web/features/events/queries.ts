@@ -55,8 +55,8 @@ export function eventsBetween(from: string, to: string) {
     queryFn: async ({ client }) => {
       const found: PortalEvent[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
-        const one = query(listEvents, { query: { ...filter, ...(cursor && { cursor }) } });
-        const page: Output<typeof listEvents> = await client.fetchQuery({ ...one, staleTime: 0 });
+        const request = query(listEvents, { query: { ...filter, ...(cursor && { cursor }) } });
+        const page: Output<typeof listEvents> = await client.fetchQuery({ ...request, staleTime: 0 });
         found.push(...page.data);
         cursor = page.nextCursor;
       }

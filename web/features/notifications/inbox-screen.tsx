@@ -63,8 +63,8 @@ function List({ unreadOnly, onOpen }: { unreadOnly: boolean; onOpen: (notificati
     <QueryList query={list} items="notifications" skeleton={8} empty={<EmptyList unreadOnly={unreadOnly} />}>
       {(notifications) => (
         <ul className={classes.list} aria-label="Notifications">
-          {notifications.map((one) => (
-            <NotificationRow key={one.id} notification={one} onOpen={onOpen} />
+          {notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} onOpen={onOpen} />
           ))}
         </ul>
       )}

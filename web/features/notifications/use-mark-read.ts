@@ -36,8 +36,10 @@ export function useMarkRead() {
 
 function showRead(client: QueryClient, which: Which): void {
   const now = new Date().toISOString();
-  const read = (one: Notification): Notification =>
-    one.readAt === null && (which === 'all' || which.includes(one.id)) ? { ...one, readAt: now } : one;
+  const read = (notification: Notification): Notification =>
+    notification.readAt === null && (which === 'all' || which.includes(notification.id))
+      ? { ...notification, readAt: now }
+      : notification;
   const inPage = (page: Page): Page => ({ ...page, data: page.data.map(read) });
   client.setQueriesData<CachedList>(
     { queryKey: [listNotifications.path] },

@@ -21,12 +21,12 @@ interface ListFiltersProps {
 export function ListFilters({ kind, base, filter }: ListFiltersProps) {
   const navigate = useNavigate();
   const { data } = useQuery(categoriesQuery);
-  const categories = (data?.data ?? []).filter((one) => one.enabled && (!kind || one.kind === kind));
+  const categories = (data?.data ?? []).filter((item) => item.enabled && (!kind || item.kind === kind));
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const fields = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
     navigate(searchPath(base, readSearch(fields), {}), { preventScrollReset: true });
   };
-  const category = categories.find((one) => one.id === filter.categoryId);
+  const category = categories.find(({ id }) => id === filter.categoryId);
   return (
     <div className={classes.filters}>
       <nav className={classes.sorts} aria-label="Order">
@@ -64,9 +64,9 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
           <span className="visually-hidden">Category</span>
           <select key={filter.subCategoryId ?? ''} name="subCategoryId" defaultValue={filter.subCategoryId ?? ''}>
             <option value="">All categories</option>
-            {categories.map((one) => (
-              <optgroup key={one.id} label={one.name}>
-                {enabledSubCategories(one).map((sub) => (
+            {categories.map((option) => (
+              <optgroup key={option.id} label={option.name}>
+                {enabledSubCategories(option).map((sub) => (
                   <option key={sub.id} value={sub.id}>
                     {sub.name}
                   </option>

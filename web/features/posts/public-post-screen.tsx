@@ -147,8 +147,8 @@ function Replies({ post, replies, likeTo, isSignedIn }: RepliesProps) {
         <ReplyView key={reply.id} {...view(reply)}>
           {reply.replies.length > 0 && (
             <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
-              {reply.replies.map((one) => (
-                <ReplyView key={one.id} {...view(one)} />
+              {reply.replies.map((nested) => (
+                <ReplyView key={nested.id} {...view(nested)} />
               ))}
             </ReplyViews>
           )}

@@ -66,8 +66,8 @@ export function subCategoryPages(id: string) {
     queryKey: [getSubCategory.path, { params: { id } }, 'pages'] as const,
     queryFn: (context): Promise<Output<typeof getSubCategory>> => {
       const cursor = context.pageParam ? { cursor: context.pageParam } : {};
-      const one = query(getSubCategory, { params: { id }, query: { includePosts: 'true', ...cursor } });
-      return (one.queryFn as (context: unknown) => Promise<Output<typeof getSubCategory>>)(context);
+      const page = query(getSubCategory, { params: { id }, query: { includePosts: 'true', ...cursor } });
+      return (page.queryFn as (context: unknown) => Promise<Output<typeof getSubCategory>>)(context);
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.data.nextCursor ?? undefined,

@@ -28,8 +28,8 @@ type Names = Readonly<Record<string, string | undefined>>;
 /** Addresses contain the names without spaces and are case-sensitive. */
 function resolve(categories: readonly Category[], names: Names): SubCategory | undefined {
   const bare = (name: string) => name.replace(/\s+/g, '');
-  const category = categories.find((one) => one.enabled && bare(one.name) === names['category']);
-  return category && enabledSubCategories(category).find((one) => bare(one.name) === names['subCategory']);
+  const category = categories.find((candidate) => candidate.enabled && bare(candidate.name) === names['category']);
+  return category && enabledSubCategories(category).find(({ name }) => bare(name) === names['subCategory']);
 }
 
 /** Every address with two segments matches. It returns 404 before it asks guests to sign in. */

@@ -26,8 +26,11 @@ export function patchReply(
 ): void {
   mapReplies(client, kind, postId, (reply) => {
     if (reply.id === replyId) return { ...reply, ...patch };
-    if (!reply.replies.some((one) => one.id === replyId)) return reply;
-    return { ...reply, replies: reply.replies.map((one) => (one.id === replyId ? { ...one, ...patch } : one)) };
+    if (!reply.replies.some(({ id }) => id === replyId)) return reply;
+    return {
+      ...reply,
+      replies: reply.replies.map((nested) => (nested.id === replyId ? { ...nested, ...patch } : nested)),
+    };
   });
 }
 
@@ -39,8 +42,8 @@ export function insertReply(client: QueryClient, kind: PostKind, reply: Reply): 
     void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
   }
   if (reply.parentId) {
-    mapReplies(client, kind, reply.postId, (one) =>
-      one.id === reply.parentId ? { ...one, replies: [...one.replies, reply] } : one,
+    mapReplies(client, kind, reply.postId, (parent) =>
+      parent.id === reply.parentId ? { ...parent, replies: [...parent.replies, reply] } : parent,
     );
     return;
   }

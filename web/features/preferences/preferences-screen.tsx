@@ -105,7 +105,7 @@ export default function PreferencesScreen() {
             value={shown.digest}
             allowDeselect={false}
             disabled={!draft || isSaving}
-            onChange={(value) => change({ digest: digests.find((one) => one === value) ?? 'off' })}
+            onChange={(value) => change({ digest: digests.find((digest) => digest === value) ?? 'off' })}
           />
         </>
       )}

@@ -18,7 +18,7 @@ interface SearchFormProps {
 
 /** A plain form, so that it works without scripts. */
 export function SearchForm({ filter, countries, found }: SearchFormProps) {
-  const counts = new Map(found.map((one) => [one.value, countText(one)]));
+  const counts = new Map(found.map((facetValue) => [facetValue.value, countText(facetValue)]));
   const codes = new Set([...counts.keys(), ...(filter.country ? [filter.country] : [])]);
   const options = [...codes]
     .map((code) => {
@@ -65,7 +65,7 @@ export function SearchForm({ filter, countries, found }: SearchFormProps) {
 }
 
 export function TypeTabs({ filter, types }: { readonly filter: SearchFilter; readonly types: Counted }) {
-  const counts = new Map(types.map((one) => [one.value, countText(one)]));
+  const counts = new Map(types.map((type) => [type.value, countText(type)]));
   const shown = searchTypes.filter((type) => counts.has(type) || filter.type === type);
   if (shown.length === 0) return null;
   return (

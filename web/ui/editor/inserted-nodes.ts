@@ -31,7 +31,7 @@ export const InsertedNodes = Extension.create({
     new Plugin({
       appendTransaction: (transactions, _, { tr }) => {
         // Undo restores the selection of the restored text.
-        if (transactions.some((one) => one.getMeta('history$'))) return null;
+        if (transactions.some((transaction) => transaction.getMeta('history$'))) return null;
         const node = insertedNodeAt(tr.selection, insertedRanges(transactions), transactions.some(isFromOutside));
         return node && placeCaretBelow(tr, node.to);
       },
@@ -67,7 +67,7 @@ const isFromOutside = (tr: Transaction): boolean => ['paste', 'drop'].includes(t
 
 function insertedRanges(transactions: readonly Transaction[]): Range[] {
   const ranges: Range[] = [];
-  const maps = transactions.flatMap((one) => one.mapping.maps);
+  const maps = transactions.flatMap((transaction) => transaction.mapping.maps);
   maps.forEach((map, index) => {
     map.forEach((_oldFrom, _oldTo, newFrom, newTo) => {
       const after = maps.slice(index + 1);

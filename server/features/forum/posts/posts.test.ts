@@ -45,7 +45,7 @@ describe('writing a post', () => {
       expect((await forum.get(caller, url(`getgeneralpostbypostid/${draft.id}`))).statusCode).toBe(404);
     }
     const drafts = await forum.get(forum.author, url(`getdraftgeneralpostsbyuserid/${forum.author.id}`));
-    expect(drafts.json<{ data: GeneralPost[] }>().data.map((one) => one.id)).toContain(draft.id);
+    expect(drafts.json<{ data: GeneralPost[] }>().data.map((item) => item.id)).toContain(draft.id);
   });
 
   test('reports all invalid fields at once', async () => {
@@ -94,12 +94,12 @@ describe('writing a post', () => {
   test('one Idempotency-Key creates one post', async () => {
     const key = { 'idempotency-key': `key-${forum.author.id}` };
     const body = { title: 'Only once, please', description: text, subCategoryId: forum.ocean, status: 'success' };
-    const [one, two] = [
+    const [first, second] = [
       await forum.send(forum.author, 'POST', url('creategeneralpost'), body, key),
       await forum.send(forum.author, 'POST', url('creategeneralpost'), body, key),
     ];
-    expect(two.statusCode).toBe(201);
-    expect(two.json()).toEqual(one.json());
+    expect(second.statusCode).toBe(201);
+    expect(second.json()).toEqual(first.json());
     const other = await forum.send(
       forum.author,
       'POST',
@@ -197,7 +197,7 @@ describe('likes', () => {
         forum.send(forum.other, 'POST', url('creategenerallike'), { postId: post.id, like: true }),
       ),
     );
-    expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     const after = await forum.get(forum.other, url(`getgeneralpostbypostid/${post.id}`));
     expect(after.json<{ data: GeneralPost }>().data).toMatchObject({
       likesCount: 1,
@@ -241,7 +241,7 @@ describe('replies', () => {
     expect((await say(forum.other, post.id, below.id)).statusCode).toBe(422);
     const read = (await forum.get(null, url(`getgeneralpostbypostid/${post.id}`))).json<{ data: GeneralPost }>().data;
     expect(read.replyCount).toBe(2);
-    expect(read.generalReply.map((one) => [one.id, one.replies.map((nested) => nested.id)])).toEqual([
+    expect(read.generalReply.map((reply) => [reply.id, reply.replies.map((nested) => nested.id)])).toEqual([
       [first.id, [below.id]],
     ]);
   });
@@ -267,10 +267,10 @@ describe('replies', () => {
         data: { id: string }[];
         nextCursor: string | null;
       }>();
-      seen.push(...page.data.map((one) => one.id));
+      seen.push(...page.data.map((item) => item.id));
       cursor = page.nextCursor;
     } while (cursor !== null);
-    expect(seen.sort()).toEqual(all.map((one) => one.json<{ data: { id: string } }>().data.id).sort());
+    expect(seen.sort()).toEqual(all.map((answer) => answer.json<{ data: { id: string } }>().data.id).sort());
   });
 
   test('the author of the question marks the answer, and its author gets points once', async () => {

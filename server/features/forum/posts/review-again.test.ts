@@ -85,7 +85,7 @@ describe('a post', () => {
     );
     expect(told.rows[0]?.kind).toBe('post.pending');
     const { data } = (await forum.get(forum.moderator, '/api/moderation/queue?limit=100')).json();
-    expect(data.find((one: { id: string }) => one.id === id)).toMatchObject({ hint: 'The category is reviewed' });
+    expect(data.find((item: { id: string }) => item.id === id)).toMatchObject({ hint: 'The category is reviewed' });
     await decide('approve', 'post', id);
     expect(await readBy(null, id)).toBe(200);
   });
@@ -102,7 +102,7 @@ describe('a post', () => {
     expect(await edit(id, { subCategoryId: forum.ocean })).toBe('pending');
     expect(await edit(id, { status: 'success' })).toBe('pending');
     const { data } = (await forum.get(forum.moderator, '/api/moderation/queue?limit=100')).json();
-    expect(data.find((one: { id: string }) => one.id === id).hint).not.toBeNull();
+    expect(data.find((item: { id: string }) => item.id === id).hint).not.toBeNull();
   });
 
   it('needs a review again by the other rules: all posts, or many links from a new account', async () => {

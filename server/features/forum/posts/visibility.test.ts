@@ -61,12 +61,14 @@ test('the policy and the query agree on who may read what', async () => {
   };
   for (const actor of actors) {
     const readable = await idsWhere(postIsReadable(actor));
-    for (const one of cases) {
-      expect(readable.has(one.id), `${actor.role} ${JSON.stringify(one)}`).toBe(may(actor, 'post.read', one));
+    for (const testCase of cases) {
+      expect(readable.has(testCase.id), `${actor.role} ${JSON.stringify(testCase)}`).toBe(
+        may(actor, 'post.read', testCase),
+      );
     }
   }
   const published = await idsWhere(isPublished);
-  for (const one of cases) {
-    expect(published.has(one.id)).toBe(one.status === 'success' && !one.removed && !one.closed);
+  for (const testCase of cases) {
+    expect(published.has(testCase.id)).toBe(testCase.status === 'success' && !testCase.removed && !testCase.closed);
   }
 });

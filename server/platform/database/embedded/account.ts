@@ -38,7 +38,7 @@ async function named(name: string): Promise<Account | null> {
     list
       .split('\n')
       .map((line) => line.split(':'))
-      .find(([one]) => one === name) ?? [];
+      .find(([account]) => account === name) ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 

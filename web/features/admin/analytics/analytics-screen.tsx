@@ -116,7 +116,7 @@ function DayTable({ days }: { readonly days: readonly Day[] }) {
 }
 
 function TopPages({ pages }: { readonly pages: Analytics['topPages'] }) {
-  const most = Math.max(1, ...pages.map((one) => one.views));
+  const most = Math.max(1, ...pages.map((page) => page.views));
   return (
     <section className={screen.section} aria-labelledby="top-pages">
       <h2 id="top-pages" className={screen.subtitle}>

@@ -8,6 +8,6 @@ export type Span = (typeof spans)[number];
 export type Analytics = Output<typeof readAnalytics>['data'];
 
 export const readSpan = (params: URLSearchParams): Span =>
-  spans.find((one) => String(one) === params.get('days')) ?? 30;
+  spans.find((span) => String(span) === params.get('days')) ?? 30;
 
 export const analyticsQuery = (days: Span) => query(readAnalytics, { query: { days } });

@@ -96,28 +96,28 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
     <>
       {list.length > 0 && (
         <ul className={classes.subCategories} aria-label={`Sub-categories of ${category.name}`}>
-          {list.map((one, index) => (
-            <li key={one.id} className={classes.line}>
+          {list.map((item, index) => (
+            <li key={item.id} className={classes.line}>
               <div className={classes.names}>
                 <h3 className={classes.subName} dir="auto">
-                  {one.name}
+                  {item.name}
                 </h3>
-                <States one={one} />
+                <States one={item} />
                 <p className={screen.dim}>
-                  {one.postCount === 1 ? '1 post' : `${one.postCount} posts`}
-                  {one.description && ` · ${one.description}`}
+                  {item.postCount === 1 ? '1 post' : `${item.postCount} posts`}
+                  {item.description && ` · ${item.description}`}
                 </p>
               </div>
               <MoveButtons
-                name={one.name}
+                name={item.name}
                 index={index}
                 count={list.length}
                 isBusy={isBusy}
                 onMove={(by) => onMove(list, index, by)}
               />
               <RowActions
-                name={one.name}
-                onOpen={(is) => onOpen({ is, subject: { of: 'subCategory', category, subCategory: one } })}
+                name={item.name}
+                onOpen={(is) => onOpen({ is, subject: { of: 'subCategory', category, subCategory: item } })}
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 export function inNewOrder<T>(list: readonly T[], from: number, by: 1 | -1): T[] {
   const next = [...list];
-  const [one] = next.splice(from, 1);
-  if (one !== undefined) next.splice(from + by, 0, one);
+  const [moved] = next.splice(from, 1);
+  if (moved !== undefined) next.splice(from + by, 0, moved);
   return next;
 }

@@ -39,9 +39,9 @@ export function useReorder(onMoved: (announcement: string) => void) {
   return useMutation({
     mutationFn: async ({ of, list, from, by }: Move) => {
       const ordered = inNewOrder<{ readonly id: string; readonly position: number }>(list, from, by);
-      for (const [position, one] of ordered.entries()) {
-        if (one.position === position) continue;
-        const params = { id: one.id };
+      for (const [position, item] of ordered.entries()) {
+        if (item.position === position) continue;
+        const params = { id: item.id };
         if (of === 'category') await api(updateCategory, { params, body: { position } });
         else await api(updateSubCategory, { params, body: { position } });
       }
@@ -53,7 +53,9 @@ export function useReorder(onMoved: (announcement: string) => void) {
         if (of === 'category') return { data: inNewOrder(list, from, by) };
         const owner = list[from]?.category.id;
         return {
-          data: old.data.map((one) => (one.id === owner ? { ...one, subCategory: inNewOrder(list, from, by) } : one)),
+          data: old.data.map((item) =>
+            item.id === owner ? { ...item, subCategory: inNewOrder(list, from, by) } : item,
+          ),
         };
       });
       onMoved(`${list[from]?.name} is now number ${from + by + 1} of ${list.length}.`);

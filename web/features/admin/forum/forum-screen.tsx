@@ -29,7 +29,7 @@ const readTab = (params: URLSearchParams): Tab => {
   return named === 'reported' || named === 'categories' ? named : 'pending';
 };
 
-const readPart = (params: URLSearchParams) => queueParts.find((one) => one === params.get('of'));
+const readPart = (params: URLSearchParams) => queueParts.find((part) => part === params.get('of'));
 
 function pathOf(tab: Tab, part: string | undefined): string {
   const params = new URLSearchParams({ ...(tab !== 'pending' && { tab }), ...(part && { of: part }) });

@@ -8,5 +8,5 @@ it.each([
   ['reported', 'post', 'pending', ['dismiss', 'reject', 'remove']],
   ['reported', 'post', 'rejected', ['dismiss', 'remove']],
 ] as const)('in the queue of %s, a %s that is %s offers %j', (queue, type, status, acts) => {
-  expect(actionsFor(queue, { type, status }).map((one) => one.act)).toEqual(acts);
+  expect(actionsFor(queue, { type, status }).map(({ act }) => act)).toEqual(acts);
 });

@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
 const keyOf = (userId: UserId) => storageKey(userId, 'decisions');
 
 function read(userId: UserId): readonly RecentDecision[] {
-  return (readStored<RecentDecision[]>(keyOf(userId)) ?? []).filter((one) => Date.now() - one.at < HOUR);
+  return (readStored<RecentDecision[]>(keyOf(userId)) ?? []).filter(({ at }) => Date.now() - at < HOUR);
 }
 
 function write(userId: UserId, decisions: readonly RecentDecision[]): void {
@@ -36,7 +36,7 @@ export function rememberDecision(userId: UserId, decision: Omit<RecentDecision, 
 export function forgetDecision(userId: UserId, id: string): void {
   write(
     userId,
-    read(userId).filter((one) => one.id !== id),
+    read(userId).filter((decision) => decision.id !== id),
   );
 }
 

@@ -51,7 +51,7 @@ function useSwitch(kind: SwitchKind) {
   const put = (name: string, enabled: boolean) =>
     client.setQueryData(
       query.queryKey,
-      (old) => old && { data: old.data.map((one) => (one.name === name ? { name, enabled } : one)) },
+      (old) => old && { data: old.data.map((item) => (item.name === name ? { name, enabled } : item)) },
     );
   return useMutation({
     mutationFn: ({ name, enabled }: { name: string; enabled: boolean }) =>

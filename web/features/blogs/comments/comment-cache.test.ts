@@ -42,13 +42,13 @@ beforeEach(() => {
 describe('the cached comments', () => {
   test('a new comment comes first and is counted', () => {
     insertComment(client, comment('c'));
-    expect(top().map((one) => one.id)).toEqual(['c', 'b', 'a']);
+    expect(top().map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     expect(count()).toBe(4);
   });
 
   test('a new reply is added and counted twice', () => {
     insertComment(client, comment('b2', { parentId: 'b' }));
-    expect(beneath('b').map((one) => one.id)).toEqual(['b2', 'b1']);
+    expect(beneath('b').map(({ id }) => id)).toEqual(['b2', 'b1']);
     expect(top()[0]?.childCount).toBe(2);
     expect(count()).toBe(4);
   });
@@ -60,7 +60,7 @@ describe('the cached comments', () => {
 
   test('a deleted comment disappears; with replies it becomes a stub until the last reply is deleted', () => {
     dropComment(client, comment('a'));
-    expect(top().map((one) => one.id)).toEqual(['b']);
+    expect(top().map(({ id }) => id)).toEqual(['b']);
     dropComment(client, comment('b', { childCount: 1 }));
     expect(top()).toMatchObject([{ id: 'b', removed: true, comment: '', user: { name: '' }, can: { remove: false } }]);
     dropComment(client, comment('b1', { parentId: 'b' }));

@@ -19,7 +19,7 @@ export function insertComment(client: QueryClient, comment: Comment): void {
 }
 
 export function replaceComment(client: QueryClient, comment: Comment): void {
-  const change = (old: Pages) => mapped(old, (one) => (one.id === comment.id ? comment : one));
+  const change = (old: Pages) => mapped(old, (item) => (item.id === comment.id ? comment : item));
   if (comment.parentId === null) setTopLevel(client, comment.blogId, change);
   else setBeneath(client, comment.parentId, change);
 }
@@ -30,12 +30,12 @@ export function dropComment(client: QueryClient, comment: Comment): void {
   if (parentId === null) {
     setTopLevel(client, blogId, (old) =>
       filtered(
-        mapped(old, (one) => (one.id === comment.id ? stubOf(one) : one)),
+        mapped(old, (item) => (item.id === comment.id ? stubOf(item) : item)),
         isShown,
       ),
     );
   } else {
-    setBeneath(client, parentId, (old) => filtered(old, (one) => one.id !== comment.id));
+    setBeneath(client, parentId, (old) => filtered(old, ({ id }) => id !== comment.id));
     addChildren(client, blogId, parentId, -1);
   }
   addToCount(client, blogId, -1);
@@ -56,7 +56,7 @@ function stubOf(comment: Comment): Comment {
 function addChildren(client: QueryClient, blogId: string, parentId: string, by: number): void {
   setTopLevel(client, blogId, (old) =>
     filtered(
-      mapped(old, (one) => (one.id === parentId ? { ...one, childCount: one.childCount + by } : one)),
+      mapped(old, (item) => (item.id === parentId ? { ...item, childCount: item.childCount + by } : item)),
       isShown,
     ),
   );

@@ -26,9 +26,9 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
   const all = itemsOf(comments);
   const [linkedId, setLinkedId] = useLinkedComment(comments.data !== undefined);
   // A linked reply can belong to any comment.
-  const isSearching = linkedId !== null && !all.some((one) => one.id === linkedId);
-  const answered = all.filter((one) => one.childCount > 0);
-  const openAtFirst = new Set((isSearching ? answered : answered.slice(0, OPEN_AT_FIRST)).map((one) => one.id));
+  const isSearching = linkedId !== null && !all.some(({ id }) => id === linkedId);
+  const answered = all.filter(({ childCount }) => childCount > 0);
+  const openAtFirst = new Set((isSearching ? answered : answered.slice(0, OPEN_AT_FIRST)).map(({ id }) => id));
   return (
     <section className={article.section} id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title" className={article.sectionTitle}>

@@ -56,7 +56,7 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
   return (
     <>
       <form ref={draft.ref} className={classes.form} onSubmit={(event) => event.preventDefault()} noValidate>
-        <DraftNotice draft={draft} versionOf={(one) => one} />
+        <DraftNotice draft={draft} versionOf={(version) => version} />
         {isPreview && <BlogPreview text={text} author={blog?.author ?? user} publishedAt={blog?.publishedAt ?? null} />}
         <div className={classes.fields} hidden={isPreview}>
           <TextField label="Title" isCounted withAsterisk autoComplete="off" {...field('title')} />

@@ -39,7 +39,7 @@ test('a brochure of an unpublished company is not indexed and has no share pictu
   const meta = headMeta(brochureHead({ ...brochure, shown: false }, ORIGIN, 'Quayside'), 'Quayside');
   expect(meta).toContainEqual(robots);
   expect(meta).toContainEqual({ property: 'og:image', content: `${ORIGIN}/share/site.png` });
-  expect(meta.some((one) => 'script:ld+json' in one)).toBe(false);
+  expect(meta.some((tag) => 'script:ld+json' in tag)).toBe(false);
 });
 
 test('the structured data names the brochure, its company and its breadcrumb', () => {

@@ -145,6 +145,6 @@ test.each([
 test('a page without a job has no structured data', () => {
   const head = { title: 'x', description: 'x', url: ORIGIN, jsonLd: undefined, noindex: true };
   const meta = headMeta(head, 'Quay');
-  expect(meta.some((one) => 'script:ld+json' in one)).toBe(false);
+  expect(meta.some((tag) => 'script:ld+json' in tag)).toBe(false);
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });

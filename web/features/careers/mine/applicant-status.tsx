@@ -65,9 +65,9 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
           aria-describedby={`${field}-told`}
           onChange={(event) => setSelected(event.currentTarget.value as SettableStatus)}
         >
-          {settableStatuses.map((one) => (
-            <option key={one} value={one}>
-              {applicationStates[one].name}
+          {settableStatuses.map((option) => (
+            <option key={option} value={option}>
+              {applicationStates[option].name}
             </option>
           ))}
         </select>

@@ -28,7 +28,7 @@ const choices = applicationStatuses.map((value) => ({ value, label: applicationS
 export default function ApplicantsScreen() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const status = applicationStatuses.find((one) => one === params.get('status'));
+  const status = applicationStatuses.find((option) => option === params.get('status'));
   const open = params.get('open');
   const job = useQuery(jobQuery(id)).data?.data;
   const list = useInfiniteQuery(applicationPages(id, status));

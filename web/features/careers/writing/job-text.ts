@@ -77,7 +77,7 @@ export function textOf(job: Job): JobText {
 export function bodyOf(text: JobText) {
   const fieldErrors: Record<string, string> = {};
   const input = [text.salaryMin.trim(), text.salaryMax.trim()] as const;
-  const amounts = input.map((one) => (one === '' ? null : minorUnits(one, text.currency)));
+  const amounts = input.map((amount) => (amount === '' ? null : minorUnits(amount, text.currency)));
   for (const [index, name] of (['salary.min', 'salary.max'] as const).entries()) {
     if (input[index] !== '' && amounts[index] === null) fieldErrors[name] = 'Enter an amount such as 42,000.';
   }

@@ -12,7 +12,7 @@ const ENOUGH = 2;
 
 /** The checkbox belongs to the form of the bar, so that it works without scripts. */
 export function CompareTick({ course, selected }: { readonly course: Course; readonly selected: Chosen }) {
-  const isChosen = selected.courses.some((one) => one.id === course.id);
+  const isChosen = selected.courses.some(({ id }) => id === course.id);
   return (
     <label className={`${classes.tick} no-print`}>
       <input
@@ -42,7 +42,7 @@ export function CompareBar({ selected }: { readonly selected: Chosen }) {
       data-chosen={count > 0 || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        navigate(comparePath(selected.courses.map((one) => one.id)));
+        navigate(comparePath(selected.courses.map((course) => course.id)));
       }}
     >
       <p className={classes.words} role="status">

@@ -55,7 +55,7 @@ export function CompareTable({ courses, pathWithout }: CompareTableProps) {
                   aria-label={`Remove ${course.title}`}
                   preventScrollReset
                   onClick={() => {
-                    if (selected.courses.some((one) => one.id === course.id)) selected.toggle(course);
+                    if (selected.courses.some(({ id }) => id === course.id)) selected.toggle(course);
                   }}
                 >
                   <IconX size={16} aria-hidden="true" />

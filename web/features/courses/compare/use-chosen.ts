@@ -53,7 +53,7 @@ export function useChosen(): Chosen {
   const courses = useSyncExternalStore(subscribe, read, () => NONE);
   const toggle = useCallback(({ id, title }: ChosenCourse) => {
     const before = read();
-    if (before.some((one) => one.id === id)) write(before.filter((one) => one.id !== id));
+    if (before.some((course) => course.id === id)) write(before.filter((course) => course.id !== id));
     else if (before.length < MAX_COMPARED) write([...before, { id, title }]);
   }, []);
   const clear = useCallback(() => write(NONE), []);

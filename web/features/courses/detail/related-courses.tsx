@@ -18,9 +18,9 @@ export function RelatedCourses({ course, detail }: { readonly course: Course; re
         Related courses
       </h2>
       <Cards>
-        {related.map((one) => (
-          <li key={one.id}>
-            <CourseCard course={one} to={`${detail}/${one.id}`} heading="h3" />
+        {related.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} to={`${detail}/${course.id}`} heading="h3" />
           </li>
         ))}
       </Cards>

@@ -75,7 +75,7 @@ function StatusField({ enquiry }: { enquiry: Enquiry }) {
       description="The sender is notified by email"
       value={shown}
       disabled={changing.isPending}
-      data={enquiryStatuses.map((one) => ({ value: one, label: enquiryLabels[one].name }))}
+      data={enquiryStatuses.map((status) => ({ value: status, label: enquiryLabels[status].name }))}
       onChange={(event) =>
         changing.mutate(event.currentTarget.value as EnquiryStatus, {
           onSuccess: () => notify.success('Status changed'),

@@ -48,7 +48,7 @@ export function ModuleEditor({ modules, fieldErrors, onChange }: ModuleEditorPro
                 setAnnouncement(`Module ${index + 1} is now module ${index + 1 + step}.`);
               }}
               onRemove={() => {
-                onChange(modules.filter((one) => one !== module));
+                onChange(modules.filter((other) => other !== module));
                 setAnnouncement(`Module ${index + 1} removed.`);
                 focusSoon('add-module');
               }}
@@ -135,7 +135,7 @@ function ModuleFields({ module, path, number, fieldErrors, onChange, onAnnounce 
                   onAnnounce(`Lesson ${row + 1} is now lesson ${row + 1 + step}.`);
                 }}
                 onRemove={() => {
-                  setLessons(lessons.filter((one) => one !== lesson));
+                  setLessons(lessons.filter((other) => other !== lesson));
                   onAnnounce(`Lesson ${row + 1} removed.`);
                   focusSoon(`add-lesson-${module.key}`);
                 }}

@@ -147,13 +147,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function messagesOf({ id, name, message, createdAt, messages, company }: WholeEnquiry) {
   return [
     { id, name, picture: null, text: message, at: createdAt },
-    ...messages.map((one) => ({
-      id: one.id,
-      name: one.user.name,
-      picture: one.user.profilePic,
-      text: one.message,
-      at: one.createdAt,
-      answersFor: one.fromCompany ? company.name : undefined,
+    ...messages.map((entry) => ({
+      id: entry.id,
+      name: entry.user.name,
+      picture: entry.user.profilePic,
+      text: entry.message,
+      at: entry.createdAt,
+      answersFor: entry.fromCompany ? company.name : undefined,
     })),
   ];
 }

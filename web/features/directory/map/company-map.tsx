@@ -35,10 +35,10 @@ interface CompanyMapProps {
 export default function CompanyMap({ counts, names, selected, linkTo }: CompanyMapProps) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
   const labelOf = ({ value, count }: Facet[number]) => `${names[value] ?? value}: ${companyCount(count)}`;
-  const dots = counts.flatMap((one) => {
-    const at = smallPlaces[one.value];
+  const dots = counts.flatMap((count) => {
+    const at = smallPlaces[count.value];
     const point = at && projection([...at]);
-    return point ? [{ ...one, x: point[0], y: point[1] }] : [];
+    return point ? [{ ...count, x: point[0], y: point[1] }] : [];
   });
   const linkOf = (code: string) => ({
     className: classes.link,
@@ -54,21 +54,21 @@ export default function CompanyMap({ counts, names, selected, linkTo }: CompanyM
         .map(({ code, outline }) => (
           <path key={code || outline.slice(0, 20)} className={classes.land} d={outline} />
         ))}
-      {counts.map((one) => {
-        const shape = shapes.find(({ code }) => code === one.value);
+      {counts.map((count) => {
+        const shape = shapes.find(({ code }) => code === count.value);
         if (!shape) return null;
         return (
-          <Link key={one.value} {...linkOf(one.value)} aria-label={labelOf(one)}>
-            <path className={classes.country} data-shade={shadeOf(one.count)} d={shape.outline}>
-              <title>{labelOf(one)}</title>
+          <Link key={count.value} {...linkOf(count.value)} aria-label={labelOf(count)}>
+            <path className={classes.country} data-shade={shadeOf(count.count)} d={shape.outline}>
+              <title>{labelOf(count)}</title>
             </path>
           </Link>
         );
       })}
-      {dots.map(({ x, y, ...one }) => (
-        <Link key={one.value} {...linkOf(one.value)} aria-label={labelOf(one)}>
-          <circle className={classes.country} data-shade={shadeOf(one.count)} cx={x} cy={y} r={DOT}>
-            <title>{labelOf(one)}</title>
+      {dots.map(({ x, y, ...dot }) => (
+        <Link key={dot.value} {...linkOf(dot.value)} aria-label={labelOf(dot)}>
+          <circle className={classes.country} data-shade={shadeOf(dot.count)} cx={x} cy={y} r={DOT}>
+            <title>{labelOf(dot)}</title>
           </circle>
         </Link>
       ))}

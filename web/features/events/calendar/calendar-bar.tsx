@@ -30,9 +30,9 @@ export function CalendarBar({ title, view, onView, onPrevious, onNext, onToday }
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, no fields of a form */}
       <div className={`${classes.group} no-print`} role="group" aria-label="View">
-        {(Object.keys(calendarViews) as CalendarView[]).map((one) => (
-          <Button key={one} className={classes.view ?? ''} aria-pressed={one === view} onClick={() => onView(one)}>
-            {calendarViews[one].name}
+        {(Object.keys(calendarViews) as CalendarView[]).map((key) => (
+          <Button key={key} className={classes.view ?? ''} aria-pressed={key === view} onClick={() => onView(key)}>
+            {calendarViews[key].name}
           </Button>
         ))}
       </div>

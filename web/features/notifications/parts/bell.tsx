@@ -70,8 +70,8 @@ function Newest({ onLeave }: { onLeave: () => void }) {
         {data?.data.length === 0 && <p className={classes.state}>No notifications yet</p>}
         {data && data.data.length > 0 && (
           <ul>
-            {data.data.map((one) => (
-              <NotificationRow key={one.id} notification={one} onOpen={open} />
+            {data.data.map((item) => (
+              <NotificationRow key={item.id} notification={item} onOpen={open} />
             ))}
           </ul>
         )}

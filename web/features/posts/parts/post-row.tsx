@@ -41,9 +41,14 @@ export function PostRow({ post, to, categoryTo, mark }: PostRowProps) {
         {post.user.name}
       </span>
       <span className={classes.counts}>
-        <Count icon={<IconMessage size={15} aria-hidden="true" />} count={post.replyCount} one="reply" many="replies" />
-        <Count icon={<IconHeart size={15} aria-hidden="true" />} count={post.likesCount} one="like" />
-        <Count icon={<IconEye size={15} aria-hidden="true" />} count={post.viewCount} one="view" />
+        <Count
+          icon={<IconMessage size={15} aria-hidden="true" />}
+          count={post.replyCount}
+          singular="reply"
+          plural="replies"
+        />
+        <Count icon={<IconHeart size={15} aria-hidden="true" />} count={post.likesCount} singular="like" />
+        <Count icon={<IconEye size={15} aria-hidden="true" />} count={post.viewCount} singular="view" />
       </span>
       <span className={classes.when}>
         <span className="visually-hidden">Last activity </span>
@@ -53,12 +58,22 @@ export function PostRow({ post, to, categoryTo, mark }: PostRowProps) {
   );
 }
 
-function Count({ icon, count, one, many }: { icon: ReactNode; count: number; one: string; many?: string }) {
+function Count({
+  icon,
+  count,
+  singular,
+  plural,
+}: {
+  icon: ReactNode;
+  count: number;
+  singular: string;
+  plural?: string;
+}) {
   return (
-    <span className={classes.count} title={countOf(count, one, many)}>
+    <span className={classes.count} title={countOf(count, singular, plural)}>
       {icon}
       {short(count)}
-      <span className="visually-hidden"> {count === 1 ? one : (many ?? `${one}s`)}</span>
+      <span className="visually-hidden"> {count === 1 ? singular : (plural ?? `${singular}s`)}</span>
     </span>
   );
 }

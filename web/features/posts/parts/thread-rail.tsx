@@ -62,8 +62,8 @@ function participants(author: Person, replies: readonly Reply[]): Person[] {
     author,
     ...replies
       .flatMap((reply) => [reply, ...reply.replies])
-      .filter((one) => !one.removed)
-      .map((one) => one.user),
+      .filter(({ removed }) => !removed)
+      .map(({ user }) => user),
   ];
   return [...new Map(all.map((person) => [person.id ?? person.name, person])).values()];
 }

@@ -86,8 +86,8 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
                 <ReplyItem key={reply.id} reply={reply} post={post} userId={userId} onReply={openReply}>
                   {reply.replies.length > 0 && (
                     <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
-                      {reply.replies.map((one) => (
-                        <ReplyItem key={one.id} reply={one} post={post} userId={userId} onReply={openReply} />
+                      {reply.replies.map((nested) => (
+                        <ReplyItem key={nested.id} reply={nested} post={post} userId={userId} onReply={openReply} />
                       ))}
                     </ReplyViews>
                   )}

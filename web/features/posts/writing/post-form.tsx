@@ -124,10 +124,10 @@ interface PlaceSelectProps {
 function PlaceSelect({ kind, value, error, onChange }: PlaceSelectProps) {
   const { data, isError, refetch } = useQuery(categoriesQuery);
   const groups = (data?.data ?? [])
-    .filter((one) => one.enabled && one.kind === kind)
-    .map((one) => ({
-      group: one.name,
-      items: enabledSubCategories(one).map((sub) => ({ value: sub.id, label: sub.name })),
+    .filter((item) => item.enabled && item.kind === kind)
+    .map((item) => ({
+      group: item.name,
+      items: enabledSubCategories(item).map((sub) => ({ value: sub.id, label: sub.name })),
     }));
   return (
     <Select

@@ -13,8 +13,8 @@ interface RelatedProps {
 
 export function Related({ type, id, others = false }: RelatedProps) {
   const { data } = useQuery({ ...relatedQuery(type, id), staleTime: 60_000 });
-  const isPost = (one: ContentType) => one in postKinds;
-  const isOwn = (one: ContentType) => one === type || (isPost(one) && isPost(type));
+  const isPost = (other: ContentType) => other in postKinds;
+  const isOwn = (other: ContentType) => other === type || (isPost(other) && isPost(type));
   const hits = (data?.data ?? []).filter((hit) => !(others && isOwn(hit.type)));
   if (hits.length === 0) return null;
   return (
