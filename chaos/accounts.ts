@@ -10,11 +10,11 @@ export async function makeAccounts(db: Db, count: number): Promise<string[]> {
     return { id: newId(), session: newId(), token, hash: hashToken(token) };
   });
   await db.transaction(async (tx) => {
-    const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g(id uuid, session uuid, hash text)`;
+    const input = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g(id uuid, session uuid, hash text)`;
     await tx.execute(sql`INSERT INTO users (id, email, name, role, search_text)
-      SELECT g.id, g.id || '@person.example', 'Person', 'member', '' FROM ${given}`);
+      SELECT g.id, g.id || '@person.example', 'Person', 'member', '' FROM ${input}`);
     await tx.execute(sql`INSERT INTO sessions (id, user_id, token_hash, user_agent, expires_at)
-      SELECT g.session, g.id, g.hash, 'chaos', now() + interval '1 day' FROM ${given}`);
+      SELECT g.session, g.id, g.hash, 'chaos', now() + interval '1 day' FROM ${input}`);
   });
   return rows.map(({ token }) => token);
 }

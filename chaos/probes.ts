@@ -74,21 +74,21 @@ async function ask(what: string, url: string, headers: Readonly<Record<string, s
   }
 }
 
-const tell = ({ what, status, ms, location }: Seen) =>
+const describe = ({ what, status, ms, location }: Seen) =>
   `${what}: ${status || 'no answer'}${location ? ` to ${location}` : ''} after ${Math.round(ms)} ms`;
 
 /** Responses that are neither a success nor a refusal with a time to retry. */
 export function wrongAnswers(seen: readonly Seen[]): string[] {
   const isFine = ({ status, retryAfter }: Seen) =>
     status === 200 || ((status === 503 || status === 507) && retryAfter !== null);
-  return seen.filter((answer) => !isFine(answer)).map(tell);
+  return seen.filter((answer) => !isFine(answer)).map(describe);
 }
 
 /** Responses that treat a member as a guest. */
 export function signedOut(seen: readonly Seen[]): string[] {
   const isOut = ({ what, status, location }: Seen) =>
     what.endsWith('of a member') && (status === 401 || location !== null);
-  return seen.filter(isOut).map(tell);
+  return seen.filter(isOut).map(describe);
 }
 
 export const refusals = (seen: readonly Seen[]) => seen.filter(({ status }) => status === 503 || status === 507);

@@ -36,11 +36,11 @@ export async function keepResult(result: Result, experiment: Experiment, args: r
   if (!isFullSize(result.size, experiment.size)) return;
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}, Node ${process.versions.node}`;
   const command = ['npm run chaos', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
-  const kept = [
+  const sections = [
     ...(await readKept()).filter(({ name }) => name !== result.name),
     { ...result, date: new Date().toISOString().slice(0, 10), command, machine },
   ].sort((a, b) => a.name.localeCompare(b.name));
-  await writeFile(resultsFile, `${JSON.stringify(kept, null, 2)}\n`);
+  await writeFile(resultsFile, `${JSON.stringify(sections, null, 2)}\n`);
   await writeFile(documentFile, await writeDocument());
 }
 

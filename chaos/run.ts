@@ -30,12 +30,12 @@ function chooseExperiments(only: string | undefined) {
 }
 
 function readSize(): Partial<Size> {
-  const given = Object.entries({ rounds: values.rounds, seconds: values.seconds, clients: values.clients }).filter(
+  const options = Object.entries({ rounds: values.rounds, seconds: values.seconds, clients: values.clients }).filter(
     ([, value]) => value !== undefined,
   );
-  const wrong = given.find(([, value]) => !/^[1-9]\d{0,5}$/.test(value ?? ''));
+  const wrong = options.find(([, value]) => !/^[1-9]\d{0,5}$/.test(value ?? ''));
   if (wrong) throw new Error(`--${wrong[0]} must be a number from 1 to 999999.`);
-  return Object.fromEntries(given.map(([name, value]) => [name, Number(value)]));
+  return Object.fromEntries(options.map(([name, value]) => [name, Number(value)]));
 }
 
 try {

@@ -37,12 +37,12 @@ export const stopUnderLoad: Experiment = {
         const load = startLoad(world, writers, picture);
         await until('uploads are under way', async () => [...load.inFlight].some(({ name }) => name === 'upload'));
         await wait(500 + Math.random() * 500);
-        const begun = [...load.inFlight].filter(({ isOnTheWire }) => isOnTheWire);
+        const started = [...load.inFlight].filter(({ isOnTheWire }) => isOnTheWire);
         const stopped = performance.now();
         const ended = portal.end('SIGTERM');
-        const outcomes = await Promise.all(begun.map(async (request) => `${request.name}: ${await request.outcome}`));
+        const outcomes = await Promise.all(started.map(async (request) => `${request.name}: ${await request.outcome}`));
         failed.push(...outcomes.filter((outcome) => !/complete [234]/.test(outcome)));
-        inFlight += begun.length;
+        inFlight += started.length;
         const code = await ended;
         stopTimes.push(performance.now() - stopped);
         if (code !== 0) codes.push(`exit code ${code}`);

@@ -78,9 +78,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<OpenWorld> 
   }
 
   const { people, subCategoryId } = await withDatabase(async (db, settings) => {
-    const made = { description: '', enabled: true };
-    const { id: categoryId } = await createCategory(db, { userId: null }, { ...made, name: 'Freight' });
-    const subCategory = await createSubCategory(db, { userId: null }, categoryId, { ...made, name: 'Ocean' });
+    const fields = { description: '', enabled: true };
+    const { id: categoryId } = await createCategory(db, { userId: null }, { ...fields, name: 'Freight' });
+    const subCategory = await createSubCategory(db, { userId: null }, categoryId, { ...fields, name: 'Ocean' });
     const persons: TestPerson[] = [];
     for (let n = 0; n < (options.people ?? 8); n += 1) {
       persons.push(await makePerson(db, settings, options.role ?? 'member'));
@@ -148,8 +148,8 @@ class OwnDatabase {
 
   /** Starts the server itself, which is then found running and taken over. */
   async #startWith(env: Readonly<Record<string, string>>): Promise<void> {
-    const made = await startEmbedded({ dataDir: this.#folder, log: () => undefined });
-    await made.stop();
+    const embedded = await startEmbedded({ dataDir: this.#folder, log: () => undefined });
+    await embedded.stop();
     const place = await findPlace(this.#folder, () => undefined);
     const options = ['listen_addresses=', `unix_socket_directories=${place.socketFolder}`, 'log_min_messages=panic'];
     spawn(

@@ -104,10 +104,10 @@ export class Writers {
         this.refusals.push(performance.now() - started);
         if (answer.retryAfter === null) this.withoutRetryAfter += 1;
       }
-      const said = answer === null ? 'no answer' : `${answer.status} ${answer.code}`;
-      if (answer?.status === 500 || !isAskAgain(answer)) this.unexpected.push(`${write.kind}: ${said}`);
+      const result = answer === null ? 'no answer' : `${answer.status} ${answer.code}`;
+      if (answer?.status === 500 || !isAskAgain(answer)) this.unexpected.push(`${write.kind}: ${result}`);
       if (!isAskAgain(answer) || performance.now() > until || this.#world.closing.aborted) {
-        this.unresolved.push(`${write.kind}: ${said}`);
+        this.unresolved.push(`${write.kind}: ${result}`);
         return false;
       }
       this.retries += 1;

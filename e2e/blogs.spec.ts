@@ -55,7 +55,7 @@ test('lets a guest read an article and asks for a sign-in before a comment', asy
 test('shows and pages lists and articles without scripts', async ({ browser, baseURL, staff }) => {
   const tag = uniqueTitle('paging').replace(' ', '-');
   const first = await createBlog(staff, { tags: [tag] });
-  for (let made = 0; made < 20; made += 1) await createBlog(staff, { tags: [tag] });
+  for (let count = 0; count < 20; count += 1) await createBlog(staff, { tags: [tag] });
   await staff.request.post(`/api/blog/comment/create/${first.id}`, {
     data: { comment: '<b>Read</b> without scripts' },
   });
@@ -85,8 +85,8 @@ test('lets a member comment, reply, edit and delete, and keeps unsent text', asy
   await field.fill('<i>Weekends</i> count with some lines.');
   // The device saves the text within a second.
   await expect(async () => {
-    const kept = await page.evaluate(() => JSON.stringify(window.localStorage));
-    expect(kept).toContain('Weekends');
+    const storage = await page.evaluate(() => JSON.stringify(window.localStorage));
+    expect(storage).toContain('Weekends');
   }).toPass();
   await page.reload();
   await expect(field).toHaveValue('<i>Weekends</i> count with some lines.');
@@ -128,7 +128,7 @@ test('opens a comment by its link in the app and reports it', async ({ page, mai
   };
   const parent = await say('The oldest of them');
   const reply = await say('A reply far down', parent);
-  for (let made = 0; made < 5; made += 1) await say('Beneath', await say(`Newer ${made}`));
+  for (let count = 0; count < 5; count += 1) await say('Beneath', await say(`Newer ${count}`));
   await becomeMember(page, mailbox);
   await page.goto(`/blog/${blog.id}#comment-${reply}`);
   await expect(page.locator(`#comment-${reply}`)).toBeInViewport();
@@ -228,8 +228,8 @@ test('passes axe and does not scroll sideways', async ({ page, staff }) => {
   test.setTimeout(180_000);
   const blog = await createBlog(staff, { tags: ['free time', 'lines'] });
   const draft = await createBlog(staff, { status: 'draft' });
-  const made = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment: 'Said once.' } });
-  const { id: parentId } = ((await made.json()) as { data: { id: string } }).data;
+  const created = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment: 'Said once.' } });
+  const { id: parentId } = ((await created.json()) as { data: { id: string } }).data;
   await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment: 'Answered.', parentId } });
   const author = (await (await page.request.get(`/api/blog/${blog.id}`)).json()) as {
     data: { author: { id: string } };

@@ -16,7 +16,7 @@ function priceList(pages: number): Promise<Buffer> {
 
 /** Creates a published company that belongs to the page's member. */
 async function createOwnCompany(page: Page, staff: BrowserContext, name: string): Promise<string> {
-  const made = await page.request.post('/api/directory', {
+  const created = await page.request.post('/api/directory', {
     data: {
       name,
       about: '<p>Cold stores at three ports, and the lorries between them.</p>',
@@ -26,8 +26,8 @@ async function createOwnCompany(page: Page, staff: BrowserContext, name: string)
       products: [{ name: 'Shrimp', hsChapter: '03' }],
     },
   });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  expect(created.status(), await created.text()).toBe(201);
+  const { id } = ((await created.json()) as { data: { id: string } }).data;
   const decided = await staff.request.post(`/api/directory/${id}/decision`, { data: { status: 'published' } });
   expect(decided.status(), await decided.text()).toBe(200);
   return id;

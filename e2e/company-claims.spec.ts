@@ -84,7 +84,7 @@ test('confirms the contact address of a company with a code', async ({ page, mai
   pageErrors.allow(/status of 401/);
   await becomeMember(page, mailbox);
   const email = `office-${crypto.randomUUID()}@harbour.example`;
-  const made = await page.request.post('/api/directory', {
+  const created = await page.request.post('/api/directory', {
     data: {
       name: uniqueTitle('Konkan Cold'),
       about: '<p>Cold stores at three ports, and the lorries between them.</p>',
@@ -94,8 +94,8 @@ test('confirms the contact address of a company with a code', async ({ page, mai
       products: [{ name: 'Shrimp', hsChapter: '03' }],
     },
   });
-  expect(made.status(), await made.text()).toBe(201);
-  const { data } = (await made.json()) as { data: { id: string } };
+  expect(created.status(), await created.text()).toBe(201);
+  const { data } = (await created.json()) as { data: { id: string } };
   await page.goto(`/directory/mine/${data.id}`);
   await page.getByRole('button', { name: 'Send a code to this address' }).click();
   const field = page.getByLabel('Six-digit code');

@@ -78,16 +78,16 @@ for (const { kind, path, api, count } of forms) {
     await signInAs(page, demo.moderator);
     const title = uniqueTitle(`Lost answer of ${kind}`);
     await page.goto(path);
-    let made = 0;
+    let created = 0;
     await page.route(api, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       const answer = await route.fetch();
-      if (answer.status() === 201) made += 1;
+      if (answer.status() === 201) created += 1;
       await route.abort('failed');
     });
     await titleOf(page).fill(title);
     await expect(page.getByText(/The portal can’t be reached\. Your text is kept/)).toBeVisible();
-    expect([made, await count(page, title)]).toEqual([1, 1]);
+    expect([created, await count(page, title)]).toEqual([1, 1]);
 
     await page.unroute(api);
     await page.reload();

@@ -7,16 +7,16 @@ import { createPost, uniqueTitle } from './posting.ts';
 
 /** Drops the responses to creates until `end` is called. */
 async function dropResponses(page: Page, path: string): Promise<{ made: () => number; end: () => Promise<void> }> {
-  let made = 0;
+  let created = 0;
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, responseStatusCode }) => {
     if (responseStatusCode === 201) {
-      made += 1;
+      created += 1;
       void session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
     } else void session.send('Fetch.continueRequest', { requestId });
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }] });
-  return { made: () => made, end: () => session.detach() };
+  return { made: () => created, end: () => session.detach() };
 }
 
 async function countOf(page: Page, path: string): Promise<number> {
@@ -50,10 +50,10 @@ test('creates a reply once', async ({ page, mailbox, staff }) => {
 
 test('creates a comment once, and a second one for the same words sent later', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
-  const made = await staff.request.post('/api/blog', {
+  const created = await staff.request.post('/api/blog', {
     data: { title: uniqueTitle('Free time'), description: `<p>${'Boxes wait. '.repeat(10)}</p>`, status: 'published' },
   });
-  const { data: blog } = (await made.json()) as { data: { id: string } };
+  const { data: blog } = (await created.json()) as { data: { id: string } };
   const count = () => countOf(page, `/api/blog/comment/${blog.id}`);
   await page.goto(`/blog/${blog.id}`);
   const lost = await dropResponses(page, '/api/blog/comment/create/*');

@@ -24,11 +24,11 @@ async function createReviewedCategory(
   admin: Page,
 ): Promise<{ readonly placeId: string; readonly remove: () => Promise<void> }> {
   const name = uniqueTitle('Reviewed');
-  const made = await admin.request.post('/api/forumCategory/createforumcategory', {
+  const created = await admin.request.post('/api/forumCategory/createforumcategory', {
     data: { name, description: '', needsReview: true },
   });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id: categoryId } = ((await made.json()) as { data: { id: string } }).data;
+  expect(created.status(), await created.text()).toBe(201);
+  const { id: categoryId } = ((await created.json()) as { data: { id: string } }).data;
   const sub = await admin.request.post('/api/forumCategory/createforumsubcategory', {
     data: { categoryId, name: uniqueTitle('Here'), description: '' },
   });
@@ -228,9 +228,11 @@ test('lets an admin create, sort and delete categories, but not one with posts',
   const up = admin.getByRole('button', { name: `Move ${name} up` });
   const before = await list.getByRole('heading', { level: 2 }).allTextContents();
   // Wait for each saved position, because the list reloads afterwards.
-  const kept = admin.waitForResponse((answer) => answer.url().includes('/api/forumCategory/getallforummaincategories'));
+  const categories = admin.waitForResponse((answer) =>
+    answer.url().includes('/api/forumCategory/getallforummaincategories'),
+  );
   await up.press('Enter');
-  await kept;
+  await categories;
   await expect(async () => {
     const after = await list.getByRole('heading', { level: 2 }).allTextContents();
     expect(after.indexOf(name)).toBe(before.indexOf(name) - 1);

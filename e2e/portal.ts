@@ -191,9 +191,9 @@ export async function becomeMember(page: Page, mailbox: Mailbox): Promise<{ emai
   const email = uniqueEmail();
   const password = 'nine grey cranes at dawn';
   const body = { name: 'Ines Marquard', email, password, country: 'NL', terms: true };
-  const begun = await page.request.post('/api/user/signup', { data: body });
-  expect(begun.status()).toBe(200);
-  const { challengeId } = ((await begun.json()) as { data: { challengeId: string } }).data;
+  const challenge = await page.request.post('/api/user/signup', { data: body });
+  expect(challenge.status()).toBe(200);
+  const { challengeId } = ((await challenge.json()) as { data: { challengeId: string } }).data;
   const done = await page.request.post('/api/user/verify-otp', {
     data: { challengeId, code: await mailbox.nextCode(email) },
   });
@@ -207,9 +207,9 @@ const sessions = new Map<string, Cookie[]>();
 /** Signs in a demo account. Tests of a worker share the session, so a test that ends it uses `becomeMember`. */
 export async function signInAs(where: Page | BrowserContext, email: string): Promise<void> {
   const context = 'context' in where ? where.context() : where;
-  const begun = sessions.get(email);
-  if (begun) {
-    await context.addCookies(begun);
+  const session = sessions.get(email);
+  if (session) {
+    await context.addCookies(session);
     if ((await context.request.get('/api/user/me')).status() === 200) return;
   }
   await enterCode(context, email);
@@ -226,9 +226,9 @@ async function enterCode({ request }: BrowserContext, email: string): Promise<vo
       .flatMap((mail) => mail.text.match(/\b\d{6}\b/)?.[0] ?? []);
   };
   const tried = new Set(await codes());
-  const begun = await request.post('/api/user/login', { data: { email, password: DEMO_PASSWORD } });
-  expect(begun.status()).toBe(200);
-  const { challengeId } = ((await begun.json()) as { data: { challengeId: string } }).data;
+  const challenge = await request.post('/api/user/login', { data: { email, password: DEMO_PASSWORD } });
+  expect(challenge.status()).toBe(200);
+  const { challengeId } = ((await challenge.json()) as { data: { challengeId: string } }).data;
   await expect(async () => {
     for (const code of (await codes()).filter((candidate) => !tried.has(candidate))) {
       tried.add(code);

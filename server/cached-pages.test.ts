@@ -70,13 +70,13 @@ beforeAll(async () => {
   moderator = await portal.person('moderator');
   admin = await portal.person('admin');
   outsider = await portal.person();
-  const kept = { description: '', enabled: true };
-  const freight = await createCategory(portal.db, { userId: null }, { ...kept, name: 'Freight' });
-  const quote = await createCategory(portal.db, { userId: null }, { ...kept, name: 'Quote' });
+  const fields = { description: '', enabled: true };
+  const freight = await createCategory(portal.db, { userId: null }, { ...fields, name: 'Freight' });
+  const quote = await createCategory(portal.db, { userId: null }, { ...fields, name: 'Quote' });
   places = [];
   for (const name of ['Ocean', 'Rail'])
-    places.push((await createSubCategory(portal.db, { userId: null }, freight.id, { ...kept, name })).id);
-  quotePlace = (await createSubCategory(portal.db, { userId: null }, quote.id, { ...kept, name: 'Air' })).id;
+    places.push((await createSubCategory(portal.db, { userId: null }, freight.id, { ...fields, name })).id);
+  quotePlace = (await createSubCategory(portal.db, { userId: null }, quote.id, { ...fields, name: 'Air' })).id;
   for (const create of Object.values(creations)) for (let each = 0; each < 2; each += 1) await create();
   // Ages in minutes would change between two renderings.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

@@ -20,13 +20,13 @@ function handMadePaths(path: string, text: string): string[] {
 
 test('the check finds paths that are made by hand', () => {
   const id = ['$', '{id}'].join('');
-  const made = [
+  const created = [
     "to='/landing/blog'",
     `to={\`/event/${id}\`}`,
     `\`${id}/members/${id}\``,
     `\`/education/courses/${id}\``,
   ];
-  for (const line of made) expect(handMadePaths('a.tsx', line), line).toHaveLength(1);
+  for (const line of created) expect(handMadePaths('a.tsx', line), line).toHaveLength(1);
   const others = [
     "to='/directory/mine'",
     `\`/directory/mine/${id}\``,

@@ -23,9 +23,9 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quayside-outage-'));
   await chmod(dataDir, 0o755);
   const task = await openTask({ DATA_DIR: dataDir, NODE_ENV: 'test' });
-  const made = { description: '', enabled: true };
-  const { id: categoryId } = await createCategory(task.db, { userId: null }, { ...made, name: 'Freight' });
-  subCategoryId = (await createSubCategory(task.db, { userId: null }, categoryId, { ...made, name: 'Ocean' })).id;
+  const fields = { description: '', enabled: true };
+  const { id: categoryId } = await createCategory(task.db, { userId: null }, { ...fields, name: 'Freight' });
+  subCategoryId = (await createSubCategory(task.db, { userId: null }, categoryId, { ...fields, name: 'Ocean' })).id;
   person = await makePerson(task.db, task.settings, 'member');
   await task.close();
   portal = await startPortalProcess({ DATA_DIR: dataDir });

@@ -84,7 +84,7 @@ it('is so of each literal', { timeout: 240_000 }, async () => {
 it('is so of those that are put together at run time', { timeout: 120_000 }, async () => {
   const files = (await listAnalysed()).filter((path) => /\bRegExp\(/.test(readSource(path)));
   const found = new Map<string, SearchResult>();
-  const made = new Set<string>();
+  const paths = new Set<string>();
   const Original = globalThis.RegExp;
   vi.resetModules();
   vi.stubGlobal(
@@ -96,7 +96,7 @@ it('is so of those that are put together at run time', { timeout: 120_000 }, asy
         const caller = new Error().stack?.split('\n')[2] ?? '';
         const where = files.find((path) => caller.includes(path));
         if (where) {
-          made.add(where);
+          paths.add(where);
           found.set(`${regex.source}/${regex.flags}`, { where, source: regex.source, flags: regex.flags });
         }
         return regex;
@@ -112,7 +112,7 @@ it('is so of those that are put together at run time', { timeout: 120_000 }, asy
     vi.resetModules();
   }
   // A file that makes one in a function has to be called above.
-  expect([...made].sort()).toEqual(files);
+  expect([...paths].sort()).toEqual(files);
   expect(slowOf([...found.values()])).toEqual([]);
 });
 

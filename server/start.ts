@@ -65,9 +65,9 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
       }),
       async stop() {
         await portal.drain.drain(REQUESTS_MS);
-        const cut = setTimeout(() => portal.drain.cut(), SOCKETS_MS);
+        const timer = setTimeout(() => portal.drain.cut(), SOCKETS_MS);
         await app.close();
-        clearTimeout(cut);
+        clearTimeout(timer);
         await jobs.stop(JOBS_MS);
         await database.close();
         await embedded?.stop();

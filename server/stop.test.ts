@@ -31,9 +31,9 @@ beforeAll(async () => {
   clone = await cloneDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'quayside-stop-'));
   database = openDatabase({ connectionString: clone.url, poolSize: 2 }, () => undefined);
-  const made = { description: '', enabled: true };
-  const { id } = await createCategory(database.db, { userId: null }, { ...made, name: 'Freight' });
-  subCategoryId = (await createSubCategory(database.db, { userId: null }, id, { ...made, name: 'Ocean' })).id;
+  const fields = { description: '', enabled: true };
+  const { id } = await createCategory(database.db, { userId: null }, { ...fields, name: 'Freight' });
+  subCategoryId = (await createSubCategory(database.db, { userId: null }, id, { ...fields, name: 'Ocean' })).id;
   person = await makePerson(database.db, readSettings({}), 'member');
 });
 afterEach(() => portal?.child.kill('SIGKILL'));

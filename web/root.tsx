@@ -53,8 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const siteName = useSiteName();
   const [client] = useState(() => {
-    const made = makeQueryClient({ onSignedOut: () => made.setQueryData(meQuery.queryKey, null) });
-    return made;
+    const client = makeQueryClient({ onSignedOut: () => client.setQueryData(meQuery.queryKey, null) });
+    return client;
   });
   // Marks the page as hydrated: from now on clicks and keys are handled and fields keep their text.
   useLayoutEffect(() => {
@@ -133,14 +133,14 @@ export function ErrorBoundary() {
   return <ErrorScreen standsAlone />;
 }
 
-const nothing: LoadedQueries = [];
+const noQueries: LoadedQueries = [];
 
 function useLoadedState(): DehydratedState {
   const loaded = useLoadedAtFirst();
   const matches = useMatches();
   const [firstMatches] = useState(matches);
   // Only for the first page; later it would restore data that was cleared on sign-in or deleted.
-  const atFirst = matches === firstMatches ? loaded : nothing;
+  const atFirst = matches === firstMatches ? loaded : noQueries;
   return useMemo(() => {
     const states = matches
       .map((match) => (match.loaderData as { dehydratedState?: DehydratedState } | undefined)?.dehydratedState)

@@ -96,8 +96,8 @@ const toHtml = (markdown: string): string => marked.parse(markdown, { async: fal
 function nest<T extends { readonly nested?: true }>(all: readonly T[]): schemas.Nested<T>[] {
   const top: (Omit<T, 'nested'> & { replies: T[] })[] = [];
   for (const entry of all) {
-    const above = entry.nested ? top.at(-1) : undefined;
-    if (above) above.replies.push(entry);
+    const parent = entry.nested ? top.at(-1) : undefined;
+    if (parent) parent.replies.push(entry);
     else top.push({ ...entry, replies: [] });
   }
   return top;

@@ -124,11 +124,11 @@ export function* writeLargeBlogs(size: LargeSize, users: readonly LargeUser[], n
 /** A few articles get many comments. */
 function shareComments(random: Random, total: number, things: number): number[] {
   const counts = Array.from({ length: things }, () => 0);
-  for (let given = 0; given < total; ) {
+  for (let count = 0; count < total; ) {
     const thing = Math.floor(things * random.next() ** 2);
     if ((counts[thing] as number) >= MAX_COMMENTS) continue;
     counts[thing] = (counts[thing] as number) + 1;
-    given += 1;
+    count += 1;
   }
   return counts;
 }

@@ -79,12 +79,12 @@ export function writeUsers(size: LargeSize, now: Date, seed: number): LargeUser[
 /** Distributes `total` over `things`: a few get many, most get some, none more than `most`. */
 function share(random: Random, total: number, things: number, most: number): Uint32Array {
   const counts = new Uint32Array(things);
-  for (let given = 0; given < total; ) {
+  for (let count = 0; count < total; ) {
     // A prime step spreads popular items over all years.
     const thing = (Math.floor(things * random.next() ** 2) * 7_919) % things;
     if ((counts[thing] as number) >= most) continue;
     counts[thing] = (counts[thing] as number) + 1;
-    given += 1;
+    count += 1;
   }
   return counts;
 }

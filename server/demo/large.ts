@@ -109,9 +109,9 @@ function startOfToday(): Date {
 async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promise<Places> {
   const random = new Random(seed + 3);
   const known = await client.query('SELECT 1 FROM categories LIMIT 1');
-  const made = new Date(now.getTime() - 4 * 365 * 86_400_000);
+  const start = new Date(now.getTime() - 4 * 365 * 86_400_000);
   for (const [position, category] of (known.rowCount === 0 ? readCategories() : []).entries()) {
-    const id = random.id(made);
+    const id = random.id(start);
     const { name, description, enabled } = category;
     await client.query(
       'INSERT INTO categories (id, name, description, enabled, position, kind) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -120,7 +120,7 @@ async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promi
     for (const [place, sub] of category.subCategories.entries()) {
       await client.query(
         'INSERT INTO sub_categories (id, category_id, name, description, enabled, position) VALUES ($1, $2, $3, $4, $5, $6)',
-        [random.id(made), id, sub.name, sub.description, sub.enabled ?? true, place],
+        [random.id(start), id, sub.name, sub.description, sub.enabled ?? true, place],
       );
     }
   }

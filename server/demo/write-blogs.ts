@@ -62,9 +62,9 @@ function writeBlog(blog: DemoBlog, demoPeople: DemoPeople, album: Album, random:
 function writeComments(blog: DemoBlog, row: BlogRow, demoPeople: DemoPeople, random: Random): CommentRow[] {
   const comments: CommentRow[] = [];
   for (const comment of blog.comments) {
-    const above = writeComment(comment, row, null, demoPeople, random);
-    comments.push(above);
-    for (const reply of comment.replies) comments.push(writeComment(reply, row, above, demoPeople, random));
+    const parent = writeComment(comment, row, null, demoPeople, random);
+    comments.push(parent);
+    for (const reply of comment.replies) comments.push(writeComment(reply, row, parent, demoPeople, random));
   }
   row.commentCount = comments.filter((comment) => !comment.removedAt).length;
   return comments;
@@ -73,18 +73,18 @@ function writeComments(blog: DemoBlog, row: BlogRow, demoPeople: DemoPeople, ran
 function writeComment(
   source: DemoComment,
   blog: BlogRow,
-  above: CommentRow | null,
+  parent: CommentRow | null,
   demoPeople: DemoPeople,
   random: Random,
 ): CommentRow {
-  const since = (above?.createdAt ?? blog.publishedAt)?.getTime() ?? 0;
+  const since = (parent?.createdAt ?? blog.publishedAt)?.getTime() ?? 0;
   const createdAt = demoPeople.at(since + source.hoursAfter * HOUR);
   const authorId = demoPeople.author(source.author, createdAt).id;
-  if (above) above.childCount = (above.childCount ?? 0) + 1;
+  if (parent) parent.childCount = (parent.childCount ?? 0) + 1;
   return {
     id: random.id(createdAt),
     blogId: blog.id,
-    parentId: above?.id ?? null,
+    parentId: parent?.id ?? null,
     authorId,
     comment: source.comment,
     childCount: 0,

@@ -44,19 +44,27 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
 
   const subOf = new Map<string, (typeof rows.subCategories)[number]>();
   content.categories.forEach((category, position) => {
-    const made = demoPeople.at(now.getTime() - 400 * DAY + position * HOUR);
-    const id = random.id<CategoryId>(made);
+    const createdAt = demoPeople.at(now.getTime() - 400 * DAY + position * HOUR);
+    const id = random.id<CategoryId>(createdAt);
     const { name, description, enabled } = category;
-    rows.categories.push({ id, name, description, enabled, position, kind: kindOfCategory(name), createdAt: made });
+    rows.categories.push({
+      id,
+      name,
+      description,
+      enabled,
+      position,
+      kind: kindOfCategory(name),
+      createdAt,
+    });
     category.subCategories.forEach((sub, place) => {
       const row = {
         ...sub,
-        id: random.id<SubCategoryId>(made),
+        id: random.id<SubCategoryId>(createdAt),
         categoryId: id,
         enabled: sub.enabled ?? true,
         position: place,
         postCount: 0,
-        createdAt: made,
+        createdAt,
       };
       subOf.set(`${name} / ${sub.name}`, row);
       rows.subCategories.push(row);

@@ -36,15 +36,15 @@ function ofComments({ blogs, blogComments, demoPeople }: NotifiedContent): Notic
   const gone = new Set(demoPeople.rows.filter((user) => user.deletedAt).map((user) => user.id));
   return blogComments.flatMap((comment): Notice[] => {
     const article = blogs.find((blog) => blog.id === comment.blogId);
-    const above = blogComments.find(({ id }) => id === comment.parentId);
-    const userId = above ? above.authorId : article?.authorId;
+    const parent = blogComments.find(({ id }) => id === comment.parentId);
+    const userId = parent ? parent.authorId : article?.authorId;
     if (!article || !userId || userId === comment.authorId || gone.has(userId) || comment.removedAt) return [];
     const name = (comment.authorId && nameOf.get(comment.authorId)) ?? 'Somebody';
-    const did = above ? 'replied to your comment on' : 'commented on';
+    const did = parent ? 'replied to your comment on' : 'commented on';
     return [
       {
         userId,
-        kind: above ? 'comment.answered' : 'blog.commented',
+        kind: parent ? 'comment.answered' : 'blog.commented',
         title: `${name} ${did} “${article.title}”`,
         text: cutAtWord(comment.comment, MAX_TOLD),
         url: `/blog/${article.id}#comment-${comment.id}`,

@@ -29,11 +29,11 @@ const MINUTE_MS = 60_000;
  */
 export function showError(error: unknown, depth = 0): ShownError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: shorten(String(error)) };
-  const given = error as Record<string, unknown>;
-  const { name, code, status, stack, cause, constraint, table, column, routine } = given;
+  const fields = error as Record<string, unknown>;
+  const { name, code, status, stack, cause, constraint, table, column, routine } = fields;
   return {
     type: typeof name === 'string' ? name : 'Error',
-    message: messageOf(given, error),
+    message: messageOf(fields, error),
     ...(typeof code === 'string' && { code }),
     ...(typeof status === 'number' && { status }),
     ...(isDatabaseError(error) && { ...named({ constraint, table, column, routine }) }),

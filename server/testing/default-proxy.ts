@@ -38,8 +38,8 @@ async function startNginx(nginx: string, portalUrl: string): Promise<RunningProx
     site,
     `${temporary.join('')}server {\n  listen 127.0.0.1:${port};\n  location / {\n    proxy_pass ${portalUrl};\n  }\n}\n`,
   );
-  const given = await readFile(DEBIAN, 'utf8').catch(() => PLAIN);
-  const configuration = given
+  const original = await readFile(DEBIAN, 'utf8').catch(() => PLAIN);
+  const configuration = original
     .replace(/^\s*(pid|error_log|access_log|user)\s[^;]*;/gm, '')
     .replace(/^\s*include \/etc\/nginx\/modules-enabled[^;]*;/gm, '')
     .replace(/include \/etc\/nginx\/conf\.d[^;]*;/, '')
@@ -50,9 +50,9 @@ async function startNginx(nginx: string, portalUrl: string): Promise<RunningProx
     `pid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};\n${runsAs}${configuration}`,
   );
   const child = spawn(nginx, ['-c', main, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await untilOpen(child, port, () => said);
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await untilOpen(child, port, () => output);
   return {
     port,
     name: 'nginx',
@@ -64,10 +64,10 @@ async function startNginx(nginx: string, portalUrl: string): Promise<RunningProx
   };
 }
 
-async function untilOpen(child: ChildProcess, port: number, said: () => string): Promise<void> {
+async function untilOpen(child: ChildProcess, port: number, output: () => string): Promise<void> {
   await vi.waitFor(
     async () => {
-      if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${said()}`);
+      if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${output()}`);
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');
       socket.destroy();

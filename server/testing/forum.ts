@@ -16,11 +16,11 @@ export interface Forum extends TestPortal {
 /** `env` overrides the settings of tests. */
 export async function makeForum(env: Record<string, string> = {}): Promise<Forum> {
   const portal = await startTestPortal(env);
-  const made = { description: '', enabled: true };
-  const freight = await createCategory(portal.db, { userId: null }, { ...made, name: 'Freight' });
-  const quote = await createCategory(portal.db, { userId: null }, { ...made, name: 'Quote' });
-  const ocean = await createSubCategory(portal.db, { userId: null }, freight.id, { ...made, name: 'Ocean' });
-  const airQuotes = await createSubCategory(portal.db, { userId: null }, quote.id, { ...made, name: 'Air Freight' });
+  const fields = { description: '', enabled: true };
+  const freight = await createCategory(portal.db, { userId: null }, { ...fields, name: 'Freight' });
+  const quote = await createCategory(portal.db, { userId: null }, { ...fields, name: 'Quote' });
+  const ocean = await createSubCategory(portal.db, { userId: null }, freight.id, { ...fields, name: 'Ocean' });
+  const airQuotes = await createSubCategory(portal.db, { userId: null }, quote.id, { ...fields, name: 'Air Freight' });
   return {
     ...portal,
     author: await portal.person(),

@@ -22,21 +22,21 @@ export interface RawAnswer {
 /** The first response on a connection; status 0 where it was closed without one. */
 export function readRaw(socket: Socket): Promise<RawAnswer> {
   return new Promise((resolve) => {
-    let said = '';
+    let received = '';
     const finish = () => {
-      const end = said.indexOf('\r\n\r\n');
-      const head = end === -1 ? said : said.slice(0, end);
+      const end = received.indexOf('\r\n\r\n');
+      const head = end === -1 ? received : received.slice(0, end);
       resolve({
         status: Number(head.split(' ')[1] ?? 0),
         head,
-        body: end === -1 ? '' : Buffer.from(said.slice(end + 4), 'latin1').toString(),
+        body: end === -1 ? '' : Buffer.from(received.slice(end + 4), 'latin1').toString(),
       });
     };
     socket.on('data', (chunk: Buffer) => {
-      said += chunk.toString('latin1');
-      const end = said.indexOf('\r\n\r\n');
-      const length = /^content-length: (\d+)/im.exec(said.slice(0, end))?.[1];
-      if (end !== -1 && length !== undefined && said.length >= end + 4 + Number(length)) finish();
+      received += chunk.toString('latin1');
+      const end = received.indexOf('\r\n\r\n');
+      const length = /^content-length: (\d+)/im.exec(received.slice(0, end))?.[1];
+      if (end !== -1 && length !== undefined && received.length >= end + 4 + Number(length)) finish();
     });
     socket.once('close', finish);
   });

@@ -34,7 +34,7 @@ export interface SmtpSink {
 }
 
 export async function startSmtpSink(): Promise<SmtpSink> {
-  const taken: SunkMail[] = [];
+  const mails: SunkMail[] = [];
   let isSilent = false;
   let silentTo: string | undefined;
   let delay = 0;
@@ -62,7 +62,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
           const text = Buffer.concat(chunks).toString();
           const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
           const mail = { subject: header('Subject'), messageId: header('Message-ID'), text, at: performance.now() };
-          for (const { address } of session.envelope.rcptTo) taken.push({ to: address, ...mail });
+          for (const { address } of session.envelope.rcptTo) mails.push({ to: address, ...mail });
           setTimeout(done, delay);
         });
       },
@@ -78,9 +78,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   await open();
   return {
     url: `smtp://127.0.0.1:${port}`,
-    mails: () => taken,
-    textsTo: (address) => taken.flatMap((mail) => (mail.to === address ? [mail.text] : [])),
-    subjectsTo: (address) => taken.flatMap((mail) => (mail.to === address ? [mail.subject] : [])),
+    mails: () => mails,
+    textsTo: (address) => mails.flatMap((mail) => (mail.to === address ? [mail.text] : [])),
+    subjectsTo: (address) => mails.flatMap((mail) => (mail.to === address ? [mail.subject] : [])),
     waiting: () => silenced,
     goAway,
     comeBack: open,

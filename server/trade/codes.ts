@@ -19,7 +19,7 @@ interface Shape {
  * @param begins what it starts with, as a fast first check
  * @param notAfter what else may not precede it
  */
-const alone = (begins: string, code: string, { flags = '', notAfter = '' } = {}): RegExp =>
+const standalone = (begins: string, code: string, { flags = '', notAfter = '' } = {}): RegExp =>
   new RegExp(
     String.raw`(?=${begins})(?<![\p{Script=Latin}\p{N}${notAfter}])${code}(?![\p{Script=Latin}\p{N}])`,
     `gu${flags}`,
@@ -35,12 +35,12 @@ const chapter = String.raw`(?:0[1-9]|[1-8]\d|9[0-7])`;
 const shapes: readonly Shape[] = [
   // HS: four digits, then pairs, and the longer national tariff codes such as '8541.43.0010'.
   {
-    pattern: alone(String.raw`\d{4}[.\d]`, String.raw`(\d{4}(?:\.\d{2}(?:\.?\d{2}){0,3}|\d{4}|\d{6}))`, {
+    pattern: standalone(String.raw`\d{4}[.\d]`, String.raw`(\d{4}(?:\.\d{2}(?:\.?\d{2}){0,3}|\d{4}|\d{6}))`, {
       notAfter: '.',
     }),
   },
   {
-    pattern: alone(
+    pattern: standalone(
       '[hct]',
       String.raw`(?:h(?:sn?|ts)|taric|(?:hs|cn|tariff)[ -]codes?)(?:[ -]?codes?)?[ .:#-]{0,2}(\d{2}[. -]?\d{2}(?:[. -]?\d{2}${noMeasure}){0,4})`,
       { flags: 'i' },
@@ -48,7 +48,7 @@ const shapes: readonly Shape[] = [
   },
   // Pairs separated by spaces or hyphens: '8541 43', '85.41.43'. It may also be plain numbers.
   {
-    pattern: alone(
+    pattern: standalone(
       String.raw`\d{4}[- ]\d`,
       String.raw`${noYear}(${chapter}\d{2}(?:([- ])\d{2}${noMeasure})(?:\2?\d{2}${noMeasure}){0,3})`,
       {
@@ -59,7 +59,7 @@ const shapes: readonly Shape[] = [
     maybe: true,
   },
   {
-    pattern: alone(
+    pattern: standalone(
       String.raw`\d\d[. -]\d\d[. -]`,
       String.raw`(${chapter}([. -])\d{2}\2\d{2}(?:\2\d{2}){0,2})(?!\2?\d)`,
       { notAfter: '.,$€£¥+-' },
@@ -67,18 +67,21 @@ const shapes: readonly Shape[] = [
     maybe: true,
   },
   // A heading in the WCO’s form, '85.41'. It may also be a number.
-  { pattern: alone(String.raw`\d\d\.\d`, String.raw`(\d{2}\.\d{2})(?![.,]\d)`, { notAfter: '.,$€£¥' }), maybe: true },
+  {
+    pattern: standalone(String.raw`\d\d\.\d`, String.raw`(\d{2}\.\d{2})(?![.,]\d)`, { notAfter: '.,$€£¥' }),
+    maybe: true,
+  },
   // UN Model Regulations: 'UN No. 1263', 'UN-Nr. 1263', 'UN № 1263'.
   {
-    pattern: alone('u', String.raw`u\.?n\.?[ -]{0,2}(?:(?:n(?:[or]|um|umber)?[.°º]{0,2}|№|#)[ :-]{0,2})?(\d{4})`, {
+    pattern: standalone('u', String.raw`u\.?n\.?[ -]{0,2}(?:(?:n(?:[or]|um|umber)?[.°º]{0,2}|№|#)[ :-]{0,2})?(\d{4})`, {
       flags: 'i',
     }),
     prefix: 'un',
   },
   // UN/LOCODE: a country, then three letters or digits without 0 and 1 (UNECE Recommendation 16).
-  { pattern: alone('[A-Z]{2}[ -]', '([A-Z]{2}[ -][A-Z2-9]{3})'), maybe: true },
+  { pattern: standalone('[A-Z]{2}[ -]', '([A-Z]{2}[ -][A-Z2-9]{3})'), maybe: true },
   // Container number: owner, category, serial number, check digit (ISO 6346).
-  { pattern: alone('[a-z]{3}[ujz]', String.raw`([a-z]{3}[ujz][ -]?\d{3}[ -]?\d{3}[ -]?\d)`, { flags: 'i' }) },
+  { pattern: standalone('[a-z]{3}[ujz]', String.raw`([a-z]{3}[ujz][ -]?\d{3}[ -]?\d{3}[ -]?\d)`, { flags: 'i' }) },
 ];
 
 const hint = /\d\d|[A-Z]{2}/;

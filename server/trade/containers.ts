@@ -60,8 +60,8 @@ const ofLength = (length: string) => [`${length}ft`, `${length}gp`];
 function* spokenIn(text: string): Generator<Container> {
   for (const match of text.matchAll(spoken)) {
     const [whole, length = '', feet, after, touching, space, apart] = match;
-    const said = (after ?? touching ?? apart ?? '').toLowerCase();
-    const type = Object.keys(types).find((name) => types[name]?.test(said));
+    const unit = (after ?? touching ?? apart ?? '').toLowerCase();
+    const type = Object.keys(types).find((name) => types[name]?.test(unit));
     yield {
       words: type ? [length + type, `${length}ft`] : ofLength(length),
       begin: match.index,

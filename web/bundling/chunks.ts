@@ -35,8 +35,8 @@ interface Users {
 
 /** The screens and layouts that import a module, directly or indirectly. */
 const usersOf = remembered((id, context): Users => {
-  const above = reachedFrom(id, (module) => context.getModuleInfo(module)?.importers ?? []);
-  const screens = above.filter((module) => module.endsWith(ROUTE)).map((module) => module.slice(0, -ROUTE.length));
+  const importers = reachedFrom(id, (module) => context.getModuleInfo(module)?.importers ?? []);
+  const screens = importers.filter((module) => module.endsWith(ROUTE)).map((module) => module.slice(0, -ROUTE.length));
   const ofVisitors = screens.filter((screen) => publicScreens.some((file) => screen.endsWith(file)));
   const sections = new Set(ofVisitors.map((screen) => /\/features\/([^/]+)\//.exec(screen)?.[1] ?? LANDING));
   return {

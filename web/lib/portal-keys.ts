@@ -28,11 +28,11 @@ export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
   const navigate = useNavigate();
   const links = useMenuLinks();
   useEffect(() => {
-    let begun = Number.NEGATIVE_INFINITY;
+    let openedAt = Number.NEGATIVE_INFINITY;
     // Runs before the shortcuts of a screen, which may use the same letters.
     const second = (event: KeyboardEvent) => {
-      if (performance.now() - begun > PATIENCE_MS || isTaken(event)) return;
-      begun = Number.NEGATIVE_INFINITY;
+      if (performance.now() - openedAt > PATIENCE_MS || isTaken(event)) return;
+      openedAt = Number.NEGATIVE_INFINITY;
       const link = links.find(({ key }) => key === event.key);
       if (!link) return;
       event.preventDefault();
@@ -48,7 +48,7 @@ export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
       }
       if (isTaken(event)) return;
       if (listKeys[event.key]?.()) event.preventDefault();
-      if (event.key === 'g') begun = performance.now();
+      if (event.key === 'g') openedAt = performance.now();
       if (event.key !== '/' && event.key !== '?') return;
       event.preventDefault();
       if (event.key === '/') onSearch();

@@ -207,11 +207,11 @@ describe('a scheduled article', () => {
 
 describe('lists', () => {
   test('are newest first and page through each article once', async () => {
-    const made = [];
-    for (let place = 0; place < 7; place += 1) made.push(await portal.write({ tags: ['paging'] }));
+    const created = [];
+    for (let place = 0; place < 7; place += 1) created.push(await portal.write({ tags: ['paging'] }));
     // Three with the same time, so that the id decides.
     await portal.db.execute(sql`UPDATE blogs SET published_at = date_trunc('minute', now()) - interval '1 hour'
-      WHERE id IN (${made[1]?.id}::uuid, ${made[2]?.id}::uuid, ${made[3]?.id}::uuid)`);
+      WHERE id IN (${created[1]?.id}::uuid, ${created[2]?.id}::uuid, ${created[3]?.id}::uuid)`);
     const seen: Blog[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -223,7 +223,7 @@ describe('lists', () => {
       (a, b) => Date.parse(b.publishedAt ?? '') - Date.parse(a.publishedAt ?? '') || b.id.localeCompare(a.id),
     );
     expect(seen.map(({ id }) => id)).toEqual(order.map(({ id }) => id));
-    expect(new Set(ids({ data: seen }))).toEqual(new Set(ids({ data: made })));
+    expect(new Set(ids({ data: seen }))).toEqual(new Set(ids({ data: created })));
     expect(seen).toHaveLength(7);
   });
 

@@ -33,9 +33,9 @@ describe('commenting', () => {
   });
 
   test('responds in the contract’s format; guests can read but not write', async () => {
-    const made = await portal.comment(portal.reader, article.id, '  Free time differs by line.  ');
-    expect(commentShape.parse(made)).toEqual(made);
-    expect(made).toMatchObject({
+    const created = await portal.comment(portal.reader, article.id, '  Free time differs by line.  ');
+    expect(commentShape.parse(created)).toEqual(created);
+    expect(created).toMatchObject({
       comment: 'Free time differs by line.',
       parentId: null,
       user: { id: portal.reader.id },
@@ -44,7 +44,7 @@ describe('commenting', () => {
       can: { edit: true, remove: true, reply: true, report: false },
     });
     const [seen] = await topLevel(article.id);
-    expect(seen).toEqual({ ...made, can: { edit: false, remove: false, reply: false, report: false } });
+    expect(seen).toEqual({ ...created, can: { edit: false, remove: false, reply: false, report: false } });
     expect((await topLevel(article.id, portal.other))[0]?.can).toEqual({
       edit: false,
       remove: false,
@@ -56,8 +56,8 @@ describe('commenting', () => {
 
   test('markup stays text, as typed', async () => {
     const typed = '<script>alert(1)</script> & <b>5 < 6</b>\n\nCafe\u0301';
-    const made = await portal.comment(portal.reader, article.id, typed);
-    expect(made.comment).toBe(typed.normalize('NFC'));
+    const created = await portal.comment(portal.reader, article.id, typed);
+    expect(created.comment).toBe(typed.normalize('NFC'));
     expect((await topLevel(article.id))[0]?.comment).toBe(typed.normalize('NFC'));
   });
 
@@ -83,9 +83,9 @@ describe('commenting', () => {
 
   test('lists are newest first and page through each comment once', async () => {
     const other = await portal.write();
-    const made: string[] = [];
+    const created: string[] = [];
     for (let place = 0; place < 5; place += 1) {
-      made.unshift((await portal.comment(portal.reader, other.id, `Comment ${place}`)).id);
+      created.unshift((await portal.comment(portal.reader, other.id, `Comment ${place}`)).id);
     }
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -96,18 +96,18 @@ describe('commenting', () => {
       seen.push(...page.data.map((item) => item.id));
       cursor = page.nextCursor;
     }
-    expect(seen).toEqual(made);
+    expect(seen).toEqual(created);
   });
 
   test('comments of a deleted article can be neither read nor written', async () => {
     const other = await portal.write();
-    const made = await portal.comment(portal.reader, other.id, 'Before it went.');
+    const created = await portal.comment(portal.reader, other.id, 'Before it went.');
     await portal.send(portal.editor, 'DELETE', `/api/blog/${other.id}`);
     expect((await portal.get(null, `/api/blog/comment/${other.id}`)).statusCode).toBe(404);
-    expect((await portal.get(null, `/api/blog/comment/child-comments/${made.id}`)).statusCode).toBe(404);
+    expect((await portal.get(null, `/api/blog/comment/child-comments/${created.id}`)).statusCode).toBe(404);
     expect((await send(portal.reader, other.id, { comment: 'x' })).statusCode).toBe(404);
-    expect((await edit(portal.reader, made.id)).statusCode).toBe(404);
-    expect((await remove(portal.reader, made.id)).statusCode).toBe(404);
+    expect((await edit(portal.reader, created.id)).statusCode).toBe(404);
+    expect((await remove(portal.reader, created.id)).statusCode).toBe(404);
   });
 });
 
@@ -198,16 +198,16 @@ describe('replies', () => {
 describe('editing and deleting', () => {
   test('authors can edit for 15 minutes by the database’s clock', async () => {
     const blog = await portal.write();
-    const made = await portal.comment(portal.reader, blog.id, 'A frist thought.');
-    const changed = await edit(portal.reader, made.id, 'A first thought.');
+    const created = await portal.comment(portal.reader, blog.id, 'A frist thought.');
+    const changed = await edit(portal.reader, created.id, 'A first thought.');
     expect(changed.json()).toMatchObject({ data: { comment: 'A first thought.', edited: true } });
     const age = (interval: string) =>
       portal.db.execute(sql`
-        UPDATE blog_comments SET created_at = now() - ${interval}::interval WHERE id = ${made.id}::uuid`);
+        UPDATE blog_comments SET created_at = now() - ${interval}::interval WHERE id = ${created.id}::uuid`);
     await age('14 minutes 50 seconds');
-    expect((await edit(portal.reader, made.id)).statusCode).toBe(200);
+    expect((await edit(portal.reader, created.id)).statusCode).toBe(200);
     await age('15 minutes 1 second');
-    const late = await edit(portal.reader, made.id, 'Too late.');
+    const late = await edit(portal.reader, created.id, 'Too late.');
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({ code: 'TOO_LATE' });
     expect((await topLevel(blog.id, portal.reader))[0]).toMatchObject({
@@ -218,19 +218,19 @@ describe('editing and deleting', () => {
 
   test('members can’t change others’ comments; staff can delete them', async () => {
     const blog = await portal.write();
-    const made = await portal.comment(portal.reader, blog.id, 'Mine.');
+    const created = await portal.comment(portal.reader, blog.id, 'Mine.');
     for (const [caller, status] of [
       [null, 401],
       [portal.other, 403],
       [portal.editor, 403],
     ] as const) {
-      expect((await edit(caller, made.id)).statusCode).toBe(status);
+      expect((await edit(caller, created.id)).statusCode).toBe(status);
     }
-    expect((await remove(null, made.id)).statusCode).toBe(401);
-    expect((await remove(portal.other, made.id)).statusCode).toBe(403);
-    expect((await remove(portal.editor, made.id)).statusCode).toBe(200);
-    expect((await remove(portal.editor, made.id)).statusCode).toBe(404);
-    expect((await edit(portal.reader, made.id)).statusCode).toBe(404);
+    expect((await remove(null, created.id)).statusCode).toBe(401);
+    expect((await remove(portal.other, created.id)).statusCode).toBe(403);
+    expect((await remove(portal.editor, created.id)).statusCode).toBe(200);
+    expect((await remove(portal.editor, created.id)).statusCode).toBe(404);
+    expect((await edit(portal.reader, created.id)).statusCode).toBe(404);
     expect(await topLevel(blog.id)).toEqual([]);
     expect(await countOf(blog.id)).toBe(0);
   });
@@ -311,9 +311,9 @@ describe('concurrent changes', () => {
 describe('reporting a comment', () => {
   test('is possible for readers except the author; a second report returns the first', async () => {
     const blog = await portal.write();
-    const made = await portal.comment(portal.reader, blog.id, 'Buy my containers!');
+    const created = await portal.comment(portal.reader, blog.id, 'Buy my containers!');
     const report = (caller: Caller, fields: object = {}) =>
-      portal.send(caller, 'POST', '/api/reports', { commentId: made.id, reason: 'spam', ...fields });
+      portal.send(caller, 'POST', '/api/reports', { commentId: created.id, reason: 'spam', ...fields });
     expect((await report(null)).statusCode).toBe(401);
     const own = await report(portal.reader);
     expect(own.statusCode).toBe(403);
@@ -322,19 +322,19 @@ describe('reporting a comment', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => report(portal.other)));
     expect(answers.every((answer) => answer.statusCode === 201)).toBe(true);
     expect(new Set(answers.map((answer) => answer.json<{ data: { id: string } }>().data.id)).size).toBe(1);
-    await remove(portal.reader, made.id);
+    await remove(portal.reader, created.id);
     expect((await report(portal.editor)).statusCode).toBe(404);
   });
 
   test('can be decided after the article was deleted', async () => {
     const blog = await portal.write();
-    const made = await portal.comment(portal.reader, blog.id, 'Buy my containers!');
-    await portal.send(portal.other, 'POST', '/api/reports', { commentId: made.id, reason: 'spam' });
+    const created = await portal.comment(portal.reader, blog.id, 'Buy my containers!');
+    await portal.send(portal.other, 'POST', '/api/reports', { commentId: created.id, reason: 'spam' });
     await portal.send(portal.writer, 'DELETE', `/api/blog/${blog.id}`);
-    const items = [{ type: 'comment', id: made.id }];
+    const items = [{ type: 'comment', id: created.id }];
     const decided = await portal.send(portal.editor, 'POST', '/api/moderation/decide', { act: 'remove', items });
     expect([decided.statusCode, decided.json().data?.decided]).toEqual([200, 1]);
     const queue = (await portal.get(portal.editor, '/api/moderation/queue?queue=reported')).json();
-    expect(queue.data.map((item: { id: string }) => item.id)).not.toContain(made.id);
+    expect(queue.data.map((item: { id: string }) => item.id)).not.toContain(created.id);
   });
 });

@@ -60,6 +60,6 @@ export async function listChildComments(
 }
 
 function presentPage(rows: readonly CommentRow[], limit: number, actor: Actor): PageOf<Comment> {
-  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return { data: cut.rows.map((row) => presentComment(row, actor)), nextCursor: cut.nextCursor };
+  const page = cutPage(rows, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  return { data: page.rows.map((row) => presentComment(row, actor)), nextCursor: page.nextCursor };
 }

@@ -13,11 +13,11 @@ afterAll(() => portal.close());
 
 describe('adding', () => {
   it('stores the PDF unchanged, with a cover, and shows it to everyone', async () => {
-    const made = await add({ title: '  Reefer rates 2027 ', leadCapture: 'false' });
-    expect(made).toMatchObject({
+    const created = await add({ title: '  Reefer rates 2027 ', leadCapture: 'false' });
+    expect(created).toMatchObject({
       title: 'Reefer rates 2027',
       company: { id: companyId, name: 'Konkan Cold Chain', country: 'IN', logo: null },
-      file: `/api/brochure/${made.id}/download`,
+      file: `/api/brochure/${created.id}/download`,
       pages: 4,
       size: pdf.length,
       aspect: expect.closeTo(595.28 / 841.89, 3),
@@ -26,10 +26,10 @@ describe('adding', () => {
       version: 1,
       can: { edit: true },
     });
-    expect(await get(null, made.id)).toEqual({ ...made, can: { edit: false } });
-    const cover = await portal.get(null, made.cover);
+    expect(await get(null, created.id)).toEqual({ ...created, can: { edit: false } });
+    const cover = await portal.get(null, created.cover);
     expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 905 });
-    const file = await download(null, made.file);
+    const file = await download(null, created.file);
     expect(file.statusCode).toBe(200);
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -45,10 +45,10 @@ describe('adding', () => {
   });
 
   it('finds it by title, company and page text', async () => {
-    const made = await add({ title: 'Überseetarife' });
+    const created = await add({ title: 'Überseetarife' });
     for (const words of ['uberseetarife', 'konkan', 'nhava sheva']) {
       const { data } = (await portal.get(null, `/api/brochure?limit=100&search=${encodeURIComponent(words)}`)).json();
-      expect(data.map((brochure: Brochure) => brochure.id)).toContain(made.id);
+      expect(data.map((brochure: Brochure) => brochure.id)).toContain(created.id);
     }
     const odd = await portal.get(null, `/api/brochure?search=${encodeURIComponent('%_\\')}`);
     expect([odd.statusCode, odd.json().data]).toEqual([200, []]);
@@ -153,14 +153,14 @@ describe('files that are not brochures', () => {
   it('treats the file name of the sender as plain text', async () => {
     const title = '"; filename=../evil.exe\r\nX-Bad: 1 ✓ \u202eABC';
     const answer = await send(owner, { companyId, title }, pdf, '..\\..\\\u202egpj <b>.exe');
-    const made: Brochure = answer.json().data;
-    const { headers } = await download(null, made.file);
+    const created: Brochure = answer.json().data;
+    const { headers } = await download(null, created.file);
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="[ -!#-~]+\.pdf"; filename\*=UTF-8''[A-Za-z0-9%._~-]+\.pdf$/,
     );
     expect(headers['x-bad']).toBeUndefined();
     const kept = await portal.db.execute<{ name: string }>(
-      sql`SELECT name FROM documents WHERE id = ${await documentOf(made)}::uuid`,
+      sql`SELECT name FROM documents WHERE id = ${await documentOf(created)}::uuid`,
     );
     expect(kept.rows[0]?.name).toBe('gpj <b>.exe');
   });

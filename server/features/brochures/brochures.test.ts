@@ -20,8 +20,8 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
 describe('reading', () => {
   it('shows the brochure with its company to those who may read that', async () => {
     const pending = await company(owner, 'pending');
-    const made = await add({ companyId: pending });
-    const urls = [`/api/brochure/${made.id}`, `/api/brochure/${made.id}/pages/1`, made.file, made.cover];
+    const created = await add({ companyId: pending });
+    const urls = [`/api/brochure/${created.id}`, `/api/brochure/${created.id}/pages/1`, created.file, created.cover];
     const statuses = async (caller: Caller) =>
       Promise.all(urls.map(async (url) => (await portal.get(caller, url)).statusCode));
     const [there, hidden] = [Array(4).fill(200), Array(4).fill(404)];
@@ -29,10 +29,10 @@ describe('reading', () => {
     expect(await statuses(other)).toEqual(hidden);
     expect(await statuses(owner)).toEqual(there);
     expect(await statuses(moderator)).toEqual(there);
-    expect((await get(owner, made.id)).shown).toBe(false);
+    expect((await get(owner, created.id)).shown).toBe(false);
     const listed = async (caller: Caller, query: string) => {
       const { data } = (await portal.get(caller, `/api/brochure?limit=100${query}`)).json();
-      return data.some((brochure: Brochure) => brochure.id === made.id);
+      return data.some((brochure: Brochure) => brochure.id === created.id);
     };
     expect(await listed(owner, '')).toBe(false);
     expect(await listed(owner, `&companyId=${pending}`)).toBe(true);
@@ -44,17 +44,17 @@ describe('reading', () => {
     );
     expect(await statuses(null)).toEqual(hidden);
     expect(await statuses(owner)).toEqual(hidden);
-    expect((await get(moderator, made.id)).shown).toBe(false);
+    expect((await get(moderator, created.id)).shown).toBe(false);
     await portal.db.execute(sql`UPDATE companies SET removed_at = NULL WHERE id = ${pending}::uuid`);
     expect(await statuses(null)).toEqual(there);
-    expect((await get(null, made.id)).shown).toBe(true);
+    expect((await get(null, created.id)).shown).toBe(true);
   });
 
   it('lets anyone cache a published cover for minutes, and an unpublished one only privately', async () => {
     const keeper = await portal.person();
     const kept = await company(keeper, 'pending');
-    const made = await add({ companyId: kept }, keeper);
-    const first = await portal.get(keeper, made.cover);
+    const created = await add({ companyId: kept }, keeper);
+    const first = await portal.get(keeper, created.cover);
     expect(first.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, no-cache',
@@ -62,22 +62,22 @@ describe('reading', () => {
       'x-content-type-options': 'nosniff',
     });
     const known = { 'if-none-match': String(first.headers.etag) };
-    expect((await download(keeper, made.cover, known)).statusCode).toBe(304);
+    expect((await download(keeper, created.cover, known)).statusCode).toBe(304);
     // A browser with a cached copy must revalidate.
-    expect((await download(other, made.cover, known)).statusCode).toBe(404);
-    const refused = await download(null, made.cover, known);
+    expect((await download(other, created.cover, known)).statusCode).toBe(404);
+    const refused = await download(null, created.cover, known);
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'private, no-store']);
 
     await portal.db.execute(sql`UPDATE companies SET status = 'published' WHERE id = ${kept}::uuid`);
     for (const caller of [null, keeper]) {
-      expect((await portal.get(caller, made.cover)).headers['cache-control']).toBe('public, max-age=300');
+      expect((await portal.get(caller, created.cover)).headers['cache-control']).toBe('public, max-age=300');
     }
-    expect((await download(null, made.cover, known)).statusCode).toBe(304);
+    expect((await download(null, created.cover, known)).statusCode).toBe(304);
   });
 
   it('never serves a cover without a permission check', async () => {
-    const made = await add();
-    const document = await documentOf(made);
+    const created = await add();
+    const document = await documentOf(created);
     expect(await filesOf(document, '.webp')).toEqual([true]);
     expect((await portal.get(owner, `/files/${document}.webp`)).statusCode).toBe(404);
   });
@@ -98,8 +98,8 @@ describe('reading', () => {
   });
 
   it('shows pages as pictures that browsers cache, each drawn once', async () => {
-    const made = await add();
-    const url = `/api/brochure/${made.id}/pages/3`;
+    const created = await add();
+    const url = `/api/brochure/${created.id}/pages/3`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => portal.get(null, url)));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
@@ -113,15 +113,15 @@ describe('reading', () => {
     const again = await download(null, url, { 'if-none-match': String(first?.headers.etag) });
     expect(again.statusCode).toBe(304);
     for (const page of ['0', '5', '-1', '1.5', 'x', '99999']) {
-      expect((await portal.get(null, `/api/brochure/${made.id}/pages/${page}`)).statusCode).toBe(404);
+      expect((await portal.get(null, `/api/brochure/${created.id}/pages/${page}`)).statusCode).toBe(404);
     }
   });
 });
 
 describe('editing', () => {
   it('is for the owner and staff, and changes only what was sent', async () => {
-    const made = await add();
-    const url = `/api/brochure/${made.id}`;
+    const created = await add();
+    const url = `/api/brochure/${created.id}`;
     expect((await portal.send(null, 'PATCH', url, { title: 'Mine now' })).statusCode).toBe(401);
     expect((await portal.send(other, 'PATCH', url, { title: 'Mine now' })).statusCode).toBe(403);
     expect((await portal.send(owner, 'PATCH', url, { downloads: 5 })).statusCode).toBe(422);
@@ -131,29 +131,31 @@ describe('editing', () => {
       data: { title: 'Tariff 2028', leadCapture: true },
     });
     const found = (await portal.get(null, '/api/brochure?search=tariff%202028')).json();
-    expect(found.data.map((brochure: Brochure) => brochure.id)).toEqual([made.id]);
+    expect(found.data.map((brochure: Brochure) => brochure.id)).toEqual([created.id]);
   });
 
   it('refuses a stale version and returns the newer one', async () => {
-    const made = await add();
-    const url = `/api/brochure/${made.id}`;
+    const created = await add();
+    const url = `/api/brochure/${created.id}`;
     const answers = await Promise.all(
-      ['First', 'Second', 'Third'].map((title) => portal.send(owner, 'PATCH', url, { title, version: made.version })),
+      ['First', 'Second', 'Third'].map((title) =>
+        portal.send(owner, 'PATCH', url, { title, version: created.version }),
+      ),
     );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
     const stale = answers.find((answer) => answer.statusCode === 409)?.json();
-    expect(stale).toMatchObject({ code: 'STALE', current: await get(owner, made.id) });
+    expect(stale).toMatchObject({ code: 'STALE', current: await get(owner, created.id) });
     expect(stale.current.version).toBe(2);
   });
 
   it('deletes the brochure with its file and pictures', async () => {
-    const made = await add();
-    const document = await documentOf(made);
-    await portal.get(null, `/api/brochure/${made.id}/pages/2`);
+    const created = await add();
+    const document = await documentOf(created);
+    await portal.get(null, `/api/brochure/${created.id}/pages/2`);
     expect(await filesOf(document, '.pdf', '.webp', '-2.webp')).toEqual([true, true, true]);
-    expect((await portal.send(other, 'DELETE', `/api/brochure/${made.id}`)).statusCode).toBe(403);
-    expect((await portal.send(owner, 'DELETE', `/api/brochure/${made.id}`)).statusCode).toBe(200);
-    expect((await portal.get(null, `/api/brochure/${made.id}`)).statusCode).toBe(404);
+    expect((await portal.send(other, 'DELETE', `/api/brochure/${created.id}`)).statusCode).toBe(403);
+    expect((await portal.send(owner, 'DELETE', `/api/brochure/${created.id}`)).statusCode).toBe(200);
+    expect((await portal.get(null, `/api/brochure/${created.id}`)).statusCode).toBe(404);
     await eventually(async () => !(await filesOf(document, '.pdf', '.webp', '-2.webp')).includes(true));
     const rows = await portal.db.execute(sql`SELECT 1 FROM documents WHERE id = ${document}::uuid`);
     expect(rows.rowCount).toBe(0);
@@ -165,60 +167,62 @@ describe('downloads', () => {
     portal.app.inject({ url: file, remoteAddress: `10.0.0.${address}`, headers: { 'user-agent': `${Math.random()}` } });
 
   it('count once per visitor and day, even for concurrent downloads', async () => {
-    const made = await add();
-    await Promise.all(Array.from({ length: 100 }, () => downloadFrom(1, made.file)));
-    expect((await get(null, made.id)).downloads).toBe(1);
-    await Promise.all(Array.from({ length: 100 }, (_, index) => downloadFrom(index + 1, made.file)));
-    expect((await get(null, made.id)).downloads).toBe(100);
-    await Promise.all(Array.from({ length: 10 }, () => download(other, made.file)));
-    expect((await get(null, made.id)).downloads).toBe(101);
+    const created = await add();
+    await Promise.all(Array.from({ length: 100 }, () => downloadFrom(1, created.file)));
+    expect((await get(null, created.id)).downloads).toBe(1);
+    await Promise.all(Array.from({ length: 100 }, (_, index) => downloadFrom(index + 1, created.file)));
+    expect((await get(null, created.id)).downloads).toBe(100);
+    await Promise.all(Array.from({ length: 10 }, () => download(other, created.file)));
+    expect((await get(null, created.id)).downloads).toBe(101);
   });
 
   it('do not count for HEAD requests or for the owner', async () => {
-    const made = await add();
-    const head = await portal.app.inject({ method: 'HEAD', url: made.file });
+    const created = await add();
+    const head = await portal.app.inject({ method: 'HEAD', url: created.file });
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(pdf.length)]);
-    await download(owner, made.file);
-    expect((await get(null, made.id)).downloads).toBe(0);
+    await download(owner, created.file);
+    expect((await get(null, created.id)).downloads).toBe(0);
   });
 });
 
 describe('cleanup', () => {
   it('deletes leads after a year and download marks after two days', async () => {
-    const made = await add({ leadCapture: 'true' });
+    const created = await add({ leadCapture: 'true' });
     await portal.db.execute(sql`INSERT INTO brochure_leads (id, brochure_id, name, email, created_at) VALUES
-      (gen_random_uuid(), ${made.id}, 'Old', 'old@a.example', now() - interval '366 days'),
-      (gen_random_uuid(), ${made.id}, 'New', 'new@a.example', now() - interval '364 days')`);
+      (gen_random_uuid(), ${created.id}, 'Old', 'old@a.example', now() - interval '366 days'),
+      (gen_random_uuid(), ${created.id}, 'New', 'new@a.example', now() - interval '364 days')`);
     await portal.db.execute(sql`INSERT INTO brochure_downloads (brochure_id, visitor, day) VALUES
-      (${made.id}, 'a', current_date - 3), (${made.id}, 'a', current_date)`);
+      (${created.id}, 'a', current_date - 3), (${created.id}, 'a', current_date)`);
     await portal.db.transaction(deleteOld);
-    const left = await portal.db.execute(sql`SELECT name FROM brochure_leads WHERE brochure_id = ${made.id}::uuid`);
+    const left = await portal.db.execute(sql`SELECT name FROM brochure_leads WHERE brochure_id = ${created.id}::uuid`);
     expect(left.rows).toEqual([{ name: 'New' }]);
-    const marks = await portal.db.execute(sql`SELECT 1 FROM brochure_downloads WHERE brochure_id = ${made.id}::uuid`);
+    const marks = await portal.db.execute(
+      sql`SELECT 1 FROM brochure_downloads WHERE brochure_id = ${created.id}::uuid`,
+    );
     expect(marks.rowCount).toBe(1);
   });
 
   it('deletes an account’s leads with the account', async () => {
     const leaver = await portal.person();
-    const made = await add({ leadCapture: 'true' });
-    await portal.send(leaver, 'POST', `/api/brochure/${made.id}/leads`, {
+    const created = await add({ leadCapture: 'true' });
+    await portal.send(leaver, 'POST', `/api/brochure/${created.id}/leads`, {
       name: 'Me',
       email: 'me@a.example',
       consent: true,
     });
     const asGuest = { name: 'Me', email: leaver.email, consent: true };
-    await portal.send(null, 'POST', `/api/brochure/${made.id}/leads`, asGuest);
-    await portal.send(null, 'POST', `/api/brochure/${made.id}/leads`, { ...asGuest, email: 'somebody@a.example' });
+    await portal.send(null, 'POST', `/api/brochure/${created.id}/leads`, asGuest);
+    await portal.send(null, 'POST', `/api/brochure/${created.id}/leads`, { ...asGuest, email: 'somebody@a.example' });
     await portal.db.transaction((tx) => deleteLeadsOf(tx, leaver.id));
-    const left = await portal.db.execute(sql`SELECT email FROM brochure_leads WHERE brochure_id = ${made.id}::uuid`);
+    const left = await portal.db.execute(sql`SELECT email FROM brochure_leads WHERE brochure_id = ${created.id}::uuid`);
     expect(left.rows).toEqual([{ email: 'somebody@a.example' }]);
   });
 
   it('exports the brochures that an account added', async () => {
     const keeper = await portal.person();
-    const made = await add({ companyId: await company(keeper), title: 'All that is mine' }, keeper);
+    const created = await add({ companyId: await company(keeper), title: 'All that is mine' }, keeper);
     const held = (await portal.get(keeper, '/api/user/export')).json();
-    expect(held.brochures).toMatchObject([{ id: made.id, title: 'All that is mine', file: 'rates.pdf' }]);
+    expect(held.brochures).toMatchObject([{ id: created.id, title: 'All that is mine', file: 'rates.pdf' }]);
     expect(held.documents).toMatchObject([{ kind: 'brochure', name: 'rates.pdf', pages: 4 }]);
   });
 

@@ -15,38 +15,38 @@ describe('leads', () => {
     (await portal.get(caller, `/api/brochure/${id}/leads`)).json().data;
 
   it('are required before the download, and valid for an hour', async () => {
-    const made = await add({ leadCapture: 'true' });
-    const refused = await download(null, made.file);
+    const created = await add({ leadCapture: 'true' });
+    const refused = await download(null, created.file);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'LEAD_NEEDED']);
-    const sent = await download(null, made.file, { accept: 'text/html,*/*' });
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/landing/brochers/${made.id}?download=1`]);
+    const sent = await download(null, created.file, { accept: 'text/html,*/*' });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/landing/brochers/${created.id}?download=1`]);
 
-    const answer = await leave(null, made.id);
+    const answer = await leave(null, created.id);
     expect(answer.statusCode).toBe(201);
     const { file } = answer.json().data;
     expect((await download(null, file)).statusCode).toBe(200);
-    expect((await get(null, made.id)).downloads).toBe(1);
+    expect((await get(null, created.id)).downloads).toBe(1);
 
     const another = await add({ leadCapture: 'true' });
     const [, lead] = file.split('?');
     expect((await download(null, `${another.file}?${lead}`)).statusCode).toBe(403);
-    expect((await download(null, `${made.file}?lead=${newId()}`)).statusCode).toBe(403);
-    expect((await download(null, `${made.file}?lead=x`)).statusCode).toBe(422);
+    expect((await download(null, `${created.file}?lead=${newId()}`)).statusCode).toBe(403);
+    expect((await download(null, `${created.file}?lead=x`)).statusCode).toBe(422);
     await portal.db.execute(sql`UPDATE brochure_leads SET created_at = now() - interval '61 minutes'`);
     expect((await download(null, file)).statusCode).toBe(403);
   });
 
   it('are not required of the owner and staff', async () => {
-    const made = await add({ leadCapture: 'true' });
-    expect((await download(owner, made.file)).statusCode).toBe(200);
-    expect((await download(moderator, made.file)).statusCode).toBe(200);
-    expect((await download(other, made.file)).statusCode).toBe(403);
+    const created = await add({ leadCapture: 'true' });
+    expect((await download(owner, created.file)).statusCode).toBe(200);
+    expect((await download(moderator, created.file)).statusCode).toBe(200);
+    expect((await download(other, created.file)).statusCode).toBe(403);
   });
 
   it('are visible to the company and staff only', async () => {
-    const made = await add({ leadCapture: 'true' });
-    await leave(null, made.id);
-    expect(await leadsOf(made.id)).toEqual([
+    const created = await add({ leadCapture: 'true' });
+    await leave(null, created.id);
+    expect(await leadsOf(created.id)).toEqual([
       {
         id: expect.any(String),
         name: 'Asha Rao',
@@ -55,29 +55,29 @@ describe('leads', () => {
         createdAt: expect.any(String),
       },
     ]);
-    expect(await leadsOf(made.id, moderator)).toHaveLength(1);
-    expect((await portal.get(other, `/api/brochure/${made.id}/leads`)).statusCode).toBe(404);
-    expect((await portal.get(null, `/api/brochure/${made.id}/leads`)).statusCode).toBe(401);
+    expect(await leadsOf(created.id, moderator)).toHaveLength(1);
+    expect((await portal.get(other, `/api/brochure/${created.id}/leads`)).statusCode).toBe(404);
+    expect((await portal.get(null, `/api/brochure/${created.id}/leads`)).statusCode).toBe(401);
   });
 
   it('use a member’s name and address from the account', async () => {
-    const made = await add({ leadCapture: 'true' });
-    await leave(other, made.id, { ...guest, name: 'Somebody Else', email: 'else@else.example' });
-    expect(await leadsOf(made.id)).toMatchObject([{ name: other.name, email: other.email }]);
+    const created = await add({ leadCapture: 'true' });
+    await leave(other, created.id, { ...guest, name: 'Somebody Else', email: 'else@else.example' });
+    expect(await leadsOf(created.id)).toMatchObject([{ name: other.name, email: other.email }]);
   });
 
   it('are stored once per person, and the owner is notified once', async () => {
-    const made = await add({ leadCapture: 'true', title: 'Told once' });
-    await Promise.all(Array.from({ length: 100 }, () => leave(null, made.id)));
-    await leave(other, made.id, { ...guest, email: 'asha@buyer.example' });
-    expect(await leadsOf(made.id)).toHaveLength(2);
+    const created = await add({ leadCapture: 'true', title: 'Told once' });
+    await Promise.all(Array.from({ length: 100 }, () => leave(null, created.id)));
+    await leave(other, created.id, { ...guest, email: 'asha@buyer.example' });
+    expect(await leadsOf(created.id)).toHaveLength(2);
     const notices = await portal.db.execute<{ title: string; url: string }>(
       sql`SELECT title, url FROM notifications WHERE user_id = ${owner.id}::uuid AND title LIKE '%Told once'`,
     );
     expect(notices.rows.map((row) => row.title).sort()).toEqual(
       ['Asha Rao downloaded Told once', `${other.name} downloaded Told once`].sort(),
     );
-    expect(notices.rows[0]?.url).toBe(`/directory/mine/${companyId}/brochures?leads=${made.id}`);
+    expect(notices.rows[0]?.url).toBe(`/directory/mine/${companyId}/brochures?leads=${created.id}`);
     const mails = await portal.mailbox(owner.email);
     expect(mails.some((mail) => mail.text.includes('asha@buyer.example'))).toBe(true);
   });
@@ -96,24 +96,24 @@ describe('leads', () => {
   });
 
   it('are refused while the directory is closed; public pages stay readable', async () => {
-    const made = await add({ leadCapture: 'true' });
+    const created = await add({ leadCapture: 'true' });
     const admin = await portal.person('admin');
     const open = (enabled: boolean) => portal.send(admin, 'PATCH', '/api/pageStatus/DirectoryAfterLogin', { enabled });
     await open(false);
     try {
-      expect((await leave(other, made.id)).json().code).toBe('SECTION_DISABLED');
-      expect((await leave(null, made.id)).json().code).toBe('SECTION_DISABLED');
-      expect((await portal.get(null, `/api/brochure/${made.id}`)).statusCode).toBe(200);
+      expect((await leave(other, created.id)).json().code).toBe('SECTION_DISABLED');
+      expect((await leave(null, created.id)).json().code).toBe('SECTION_DISABLED');
+      expect((await portal.get(null, `/api/brochure/${created.id}`)).statusCode).toBe(200);
     } finally {
       await open(true);
     }
-    expect((await leave(other, made.id)).statusCode).toBe(201);
-    expect((await leave(null, made.id)).statusCode).toBe(201);
+    expect((await leave(other, created.id)).statusCode).toBe(201);
+    expect((await leave(null, created.id)).statusCode).toBe(201);
   });
 
   it('need consent, a name and an address, and a company that asks for them', async () => {
-    const made = await add({ leadCapture: 'true' });
-    const fields = async (body: unknown) => Object.keys((await leave(null, made.id, body)).json().fields);
+    const created = await add({ leadCapture: 'true' });
+    const fields = async (body: unknown) => Object.keys((await leave(null, created.id, body)).json().fields);
     expect(await fields({ ...guest, consent: false })).toEqual(['consent']);
     expect((await fields({})).sort()).toEqual(['consent', 'email', 'name']);
     const free = await add();

@@ -87,14 +87,14 @@ export async function selectActiveApplication(
 
 /** A person’s own, newest first: the account’s, and those of a guest with its verified address. */
 export function selectOwn(db: Db, userId: UserId, cursor: Cursor | null, limit: number): Promise<ApplicationRow[]> {
-  const cut = (whose: SQL) => sql`(SELECT a.id, a.created_at FROM job_applications a
+  const pageOf = (whose: SQL) => sql`(SELECT a.id, a.created_at FROM job_applications a
     WHERE ${whose} AND ${afterCursor(sql`a.created_at`, sql`a.id`, cursor, 'moment', 'desc')}
     ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit})`;
   return readRows<ApplicationRow>(
     db,
     sql`WITH page AS MATERIALIZED (
-        ${cut(sql`a.user_id = ${userId}::uuid`)}
-        UNION ALL ${cut(sql`a.user_id IS NULL AND a.email_verified_at IS NOT NULL AND a.email = ${verifiedEmail(userId)}`)}
+        ${pageOf(sql`a.user_id = ${userId}::uuid`)}
+        UNION ALL ${pageOf(sql`a.user_id IS NULL AND a.email_verified_at IS NOT NULL AND a.email = ${verifiedEmail(userId)}`)}
         ORDER BY created_at DESC, id DESC LIMIT ${limit})
       SELECT ${columns} FROM page JOIN (${tables}) ON a.id = page.id ORDER BY a.created_at DESC, a.id DESC`,
   );

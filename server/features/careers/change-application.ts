@@ -53,7 +53,7 @@ export async function changeApplication(
       await notifyApplicantOfStatus(tx, platform, row, status);
     }
     if (note !== undefined && note !== row.note) await updateApplication(tx, applicationId, { note });
-    return presentToOwner(await again(tx, applicationId));
+    return presentToOwner(await reload(tx, applicationId));
   });
 }
 
@@ -71,11 +71,11 @@ export async function withdrawApplication(
       await countApplications(tx, row.job_id, -1);
       await notifyOwnerOfWithdrawal(tx, platform, row);
     }
-    return presentToApplicant(await again(tx, applicationId));
+    return presentToApplicant(await reload(tx, applicationId));
   });
 }
 
-async function again(tx: Tx, applicationId: ApplicationId): Promise<ApplicationRow> {
+async function reload(tx: Tx, applicationId: ApplicationId): Promise<ApplicationRow> {
   const row = await selectApplication(tx, applicationId);
   if (!row) throw new Error('an application just changed is not there');
   return row;

@@ -50,14 +50,14 @@ const BATCH = 200;
 /** Deletes applications past their retention with their CVs. @returns how many */
 export async function forgetOldApplications({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<number> {
   let total = 0;
-  for (let taken = BATCH; taken === BATCH; ) {
-    taken = await db.transaction(async (tx) => {
+  for (let count = BATCH; count === BATCH; ) {
+    count = await db.transaction(async (tx) => {
       const gone = await deleteOld(tx, CV_DAYS, BATCH);
       await deleteCvs(tx, { jobs }, gone);
       for (const { job_id: jobId, status } of gone) if (status !== 'WITHDRAWN') await countApplications(tx, jobId, -1);
       return gone.length;
     });
-    total += taken;
+    total += count;
   }
   return total;
 }

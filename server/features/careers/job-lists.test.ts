@@ -26,14 +26,14 @@ async function list(query: string, caller: Caller = null): Promise<List> {
 
 describe('lists', () => {
   const mark = 'zebrafish';
-  let made: Job[];
+  let created: Job[];
   beforeAll(async () => {
     const job = (fields: Record<string, unknown>) =>
       portal.job({
         description: `<p>Something with the word ${mark} in it, and long enough to be read.</p>`,
         ...fields,
       });
-    made = [];
+    created = [];
     for (const fields of [
       { title: 'Alpha', country: 'NL', workplace: 'REMOTE', function: 'IT', closesAt: inDays(5) },
       { title: 'Beta', country: 'NL', workplace: 'ONSITE', function: 'SALES', closesAt: inDays(2) },
@@ -41,7 +41,7 @@ describe('lists', () => {
       { title: 'Delta', country: 'IN', workplace: 'HYBRID', function: 'FREIGHT_FORWARDING', closesAt: inDays(2) },
       { title: 'Épsilon', country: 'DE', employmentType: 'CONTRACT', skills: ['UN 1263'] },
     ]) {
-      made.push(await job(fields));
+      created.push(await job(fields));
     }
   });
 
@@ -165,10 +165,10 @@ describe('lists', () => {
 
   test('the feed and the sitemap contain open jobs', async () => {
     const feed = await portal.get(null, '/careers/rss.xml');
-    expect(feed.body).toContain(`/landing/careers/${made[4]?.id}`);
+    expect(feed.body).toContain(`/landing/careers/${created[4]?.id}`);
     const hidden = await portal.job({ title: 'Not out yet' }, portal.owner);
     const sitemap = (await portal.get(null, '/sitemap.xml')).body;
-    expect(sitemap).toContain(`/landing/careers/${made[4]?.id}`);
+    expect(sitemap).toContain(`/landing/careers/${created[4]?.id}`);
     expect(sitemap).not.toContain(hidden.id);
   });
 });

@@ -85,12 +85,12 @@ describe('posting a job', () => {
   });
 
   test('stores no scripts, and each skill once', async () => {
-    const made = await portal.job({
+    const created = await portal.job({
       description: `${wholeJob.description}<script>alert(1)</script><img src=x onerror=alert(1)>`,
       skills: ['Excel', 'excel', 'NCTS'],
     });
-    expect(made.description).not.toMatch(/script|onerror/);
-    expect(made.skills).toEqual(['Excel', 'NCTS']);
+    expect(created.description).not.toMatch(/script|onerror/);
+    expect(created.skills).toEqual(['Excel', 'NCTS']);
   });
 
   test('a suspended member can’t post', async () => {

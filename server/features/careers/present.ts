@@ -58,10 +58,10 @@ function withChange(row: JobRow): JobRow {
 
 export function presentJob(approved: JobRow, actor: Actor): Job {
   const listing = listingOf(approved);
-  const mine = actor.userId !== null && approved.owner_id === actor.userId;
-  const row = mine ? withChange(approved) : approved;
+  const isOwn = actor.userId !== null && approved.owner_id === actor.userId;
+  const row = isOwn ? withChange(approved) : approved;
   // Only for the owner and staff.
-  const inside = may(actor, 'job.edit', listing) || mine;
+  const inside = may(actor, 'job.edit', listing) || isOwn;
   const shown = presentCard(row);
   return {
     ...shown,
@@ -69,7 +69,7 @@ export function presentJob(approved: JobRow, actor: Actor): Job {
     description: sanitiseForReading(row.description),
     applyUrl: row.apply_url,
     applicationId: row.application_id,
-    mine,
+    mine: isOwn,
     reason: inside ? row.reason : null,
     applicationCount: inside ? row.application_count : null,
     createdAt: toIso(row.created_at),

@@ -38,9 +38,9 @@ export async function listOfJob(
   const entry = { logAs: 'application.listRead', subject: `job:${jobId}`, owners: [job.owner_id] } as const;
   await auditRead(db, actor, 'application.manage', entry);
   const rows = await selectOfJob(db, jobId, query.status, decodeCursor(query.cursor, 'moment'), query.limit + 1);
-  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  const others = cut.rows.filter((row) => row.applicant_id !== actor.userId);
-  return { data: others.map(presentToOwner), nextCursor: cut.nextCursor };
+  const page = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  const others = page.rows.filter((row) => row.applicant_id !== actor.userId);
+  return { data: others.map(presentToOwner), nextCursor: page.nextCursor };
 }
 
 export async function readApplication(db: Db, actor: Actor, applicationId: ApplicationId): Promise<Application> {

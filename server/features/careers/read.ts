@@ -38,11 +38,11 @@ export async function listOpenJobs(
     selectOpen(db, actor, query, cursor, query.limit + 1),
     Object.values(filter).some(Boolean) ? countOpen(db, filter) : countAll(),
   ]);
-  const cut = cutPage(rows, query.limit, (row) => ({
+  const page = cutPage(rows, query.limit, (row) => ({
     key: query.sort === 'newest' ? toIso(row.published_at ?? '') : `${row.closes_at ?? NEVER}T00:00:00Z`,
     id: row.id,
   }));
-  return { data: cut.rows.map(presentCard), nextCursor: cut.nextCursor, total };
+  return { data: page.rows.map(presentCard), nextCursor: page.nextCursor, total };
 }
 
 export const countAllOpen = (db: Db): Promise<number> => countOpen(db, {});

@@ -31,9 +31,9 @@ const titles = async (query: string, caller: TestPerson | null = null) =>
 
 describe('writing a course', () => {
   test('responds with the whole course in the contract’s format', async () => {
-    const made = await write({ tags: ['Customs', 'customs', 'EU'], price: { amount: 49_000, currency: 'EUR' } });
-    expect(courseShape.parse(made)).toEqual(made);
-    expect(made).toMatchObject({
+    const created = await write({ tags: ['Customs', 'customs', 'EU'], price: { amount: 49_000, currency: 'EUR' } });
+    expect(courseShape.parse(created)).toEqual(created);
+    expect(created).toMatchObject({
       status: 'published',
       institutionName: 'Harbour School',
       duration: 6,
@@ -43,8 +43,8 @@ describe('writing a course', () => {
       version: 1,
       can: { edit: true },
     });
-    const seen = await portal.get(null, url(`getCourseById/${made.id}`));
-    expect(seen.json<{ data: Course }>().data).toEqual({ ...made, mine: false, can: { edit: false } });
+    const seen = await portal.get(null, url(`getCourseById/${created.id}`));
+    expect(seen.json<{ data: Course }>().data).toEqual({ ...created, mine: false, can: { edit: false } });
   });
 
   test('a draft needs only a title', async () => {
@@ -81,46 +81,46 @@ describe('writing a course', () => {
   });
 
   test('makes hostile markup harmless', async () => {
-    const made = await write({
+    const created = await write({
       description: '<p>Learn to declare goods<script>alert(1)</script></p><img src=x onerror=alert(1)>',
     });
-    expect(made.description).not.toMatch(/script|onerror/i);
+    expect(created.description).not.toMatch(/script|onerror/i);
   });
 
   test('modules keep their order, replace the previous ones, and are counted', async () => {
     const lesson = (minutes: number) => ({ title: `Lesson of ${minutes}`, minutes, kind: 'VIDEO' });
-    const made = await write({
+    const created = await write({
       modules: [
         { title: 'First', summary: 'Begin', lessons: [lesson(10), lesson(20)] },
         { title: 'Second', lessons: [lesson(5)] },
       ],
     });
-    expect(made).toMatchObject({ moduleCount: 2, lessonCount: 3, minutes: 35 });
+    expect(created).toMatchObject({ moduleCount: 2, lessonCount: 3, minutes: 35 });
     const modules = async () =>
-      (await portal.get(null, url(`courses/${made.id}/modules`))).json<{ data: CourseModule[] }>().data;
+      (await portal.get(null, url(`courses/${created.id}/modules`))).json<{ data: CourseModule[] }>().data;
     expect(await modules()).toMatchObject([
       { title: 'First', summary: 'Begin', position: 1, lessons: [lesson(10), lesson(20)] },
       { title: 'Second', summary: '', position: 2, lessons: [lesson(5)] },
     ]);
-    await change(editor, made.id, { modules: [{ title: 'Second', lessons: [lesson(7)] }] });
+    await change(editor, created.id, { modules: [{ title: 'Second', lessons: [lesson(7)] }] });
     expect(await modules()).toMatchObject([{ title: 'Second', position: 1 }]);
-    const kept = await change(editor, made.id, { title: 'Its modules stay as they are' });
+    const kept = await change(editor, created.id, { title: 'Its modules stay as they are' });
     expect(kept.json<{ data: Course }>().data).toMatchObject({ moduleCount: 1, lessonCount: 1, minutes: 7 });
   });
 
   test('an omitted field keeps its value; null removes it', async () => {
-    const made = await write({ price: { amount: 900, currency: 'JPY' }, startDate: '2027-03-01T09:00:00+01:00' });
-    expect(made.startDate).toBe('2027-03-01T08:00:00Z');
-    const changed = (await change(editor, made.id, { title: 'A new title' })).json<{ data: Course }>().data;
-    expect(changed).toMatchObject({ price: made.price, startDate: made.startDate, version: 2 });
-    const two = (await change(editor, made.id, { price: null, startDate: null })).json<{ data: Course }>().data;
+    const created = await write({ price: { amount: 900, currency: 'JPY' }, startDate: '2027-03-01T09:00:00+01:00' });
+    expect(created.startDate).toBe('2027-03-01T08:00:00Z');
+    const changed = (await change(editor, created.id, { title: 'A new title' })).json<{ data: Course }>().data;
+    expect(changed).toMatchObject({ price: created.price, startDate: created.startDate, version: 2 });
+    const two = (await change(editor, created.id, { price: null, startDate: null })).json<{ data: Course }>().data;
     expect(two).toMatchObject({ title: 'A new title', price: null, startDate: null });
   });
 
   test('a stale version gets 409 with the newer record', async () => {
-    const made = await write();
-    expect((await change(editor, made.id, { title: 'A newer title', version: 1 })).statusCode).toBe(200);
-    const stale = await change(admin, made.id, { title: 'An older thought', version: 1 });
+    const created = await write();
+    expect((await change(editor, created.id, { title: 'A newer title', version: 1 })).statusCode).toBe(200);
+    const stale = await change(admin, created.id, { title: 'An older thought', version: 1 });
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'STALE', current: { title: 'A newer title', version: 2 } });
   });
@@ -157,14 +157,14 @@ describe('the states of a course', () => {
   });
 
   test('a published course can be closed and reopened, but not become a draft', async () => {
-    const made = await write();
-    const closed = (await change(editor, made.id, { status: 'closed' })).json<{ data: Course }>().data;
-    expect(closed).toMatchObject({ status: 'closed', publishedAt: made.publishedAt });
-    expect((await portal.get(null, url(`getCourseById/${made.id}`))).statusCode).toBe(200);
-    const back = await change(editor, made.id, { status: 'draft' });
+    const created = await write();
+    const closed = (await change(editor, created.id, { status: 'closed' })).json<{ data: Course }>().data;
+    expect(closed).toMatchObject({ status: 'closed', publishedAt: created.publishedAt });
+    expect((await portal.get(null, url(`getCourseById/${created.id}`))).statusCode).toBe(200);
+    const back = await change(editor, created.id, { status: 'draft' });
     expect([back.statusCode, back.json<{ code: string }>().code]).toEqual([409, 'CLOSE_INSTEAD']);
-    const opened = (await change(editor, made.id, { status: 'published' })).json<{ data: Course }>().data;
-    expect(opened).toMatchObject({ status: 'published', publishedAt: made.publishedAt });
+    const opened = (await change(editor, created.id, { status: 'published' })).json<{ data: Course }>().data;
+    expect(opened).toMatchObject({ status: 'published', publishedAt: created.publishedAt });
   });
 
   test('an unpublished course can become a draft again or be deleted, but not closed', async () => {
@@ -179,10 +179,10 @@ describe('the states of a course', () => {
   });
 
   test('a published course can’t be deleted', async () => {
-    const made = await write();
-    const answer = await portal.send(editor, 'DELETE', url(`courses/${made.id}`));
+    const created = await write();
+    const answer = await portal.send(editor, 'DELETE', url(`courses/${created.id}`));
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'CLOSE_INSTEAD']);
-    expect((await portal.get(null, url(`getCourseById/${made.id}`))).statusCode).toBe(200);
+    expect((await portal.get(null, url(`getCourseById/${created.id}`))).statusCode).toBe(200);
   });
 
   test('a scheduled course is published at once when its date is removed', async () => {

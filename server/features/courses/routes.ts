@@ -30,11 +30,11 @@ export function registerCourses(portal: Portal): void {
   );
   router.route(contract.createCourse, { action: 'course.write', rate: 'post' }, async ({ actor, body }) => {
     const data = await createCourse(db, actor, body);
-    return { message: said(data), data };
+    return { message: publishedMessage(data), data };
   });
   router.route(contract.updateCourse, { action: 'course.write', rate: 'edit' }, async ({ actor, params, body }) => {
     const data = await editCourse(db, actor, params.id, body);
-    return { message: said(data), data };
+    return { message: publishedMessage(data), data };
   });
   router.route(contract.removeCourse, { action: 'course.write', rate: 'edit' }, async ({ actor, params }) => {
     await removeCourse(db, actor, params.id);
@@ -44,7 +44,7 @@ export function registerCourses(portal: Portal): void {
 }
 
 /** The message after saving. */
-function said({ status, publishedAt }: contract.Course): string {
+function publishedMessage({ status, publishedAt }: contract.Course): string {
   if (status === 'draft') return 'Draft saved.';
   if (status === 'closed') return 'Saved. The course is closed.';
   return publishedAt !== null && new Date(publishedAt).getTime() > Date.now()

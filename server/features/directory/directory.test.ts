@@ -80,10 +80,10 @@ describe('listing a company', () => {
   });
 
   it('gets a unique address among a hundred concurrent companies with one name', async () => {
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 100 }, () => listCompany(portal, owner, { name: 'Müller & Söhne', website: null })),
     );
-    const slugs = new Set(made.map((company) => company.slug));
+    const slugs = new Set(created.map((company) => company.slug));
     expect(slugs.size).toBe(100);
     expect(slugs).toContain('muller-sohne');
     for (const slug of slugs) expect(slug).toMatch(/^muller-sohne(-[0-9a-f]{12})?$/);

@@ -73,8 +73,8 @@ export function selectFacets(db: Db, filter: CompanyFilter): Promise<FacetRow[]>
   const { search, ...conditions } = matching(filter);
   const chosen = Object.entries(conditions) as [FacetName, SQL][];
   // A company that fails two filters is in no count, because each facet ignores only one.
-  const met = chosen.map(([, condition]) => sql`(${condition})::int`);
-  const nearly = met.length > 1 ? sql`${sql.join(met, sql` + `)} >= ${met.length - 1}` : sql`TRUE`;
+  const matches = chosen.map(([, condition]) => sql`(${condition})::int`);
+  const nearly = matches.length > 1 ? sql`${sql.join(matches, sql` + `)} >= ${matches.length - 1}` : sql`TRUE`;
   const meets = chosen.map(([name, condition]) => sql`, (${condition}) AS ${column(name)}`);
   const others = (own: FacetName | null): SQL =>
     sql.join(

@@ -49,8 +49,8 @@ export async function listPeople(
   if (!company || !may(actor, 'company.read', company)) throw companyNotFound();
   const shownTo = may(actor, 'company.edit', company) || isStaff(actor) ? 'all' : actor.userId;
   const rows = await selectPeople(db, companyId, shownTo, cursor, query.limit + 1);
-  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.joined_at), id: row.user_id }));
-  return { data: cut.rows.map(present), nextCursor: cut.nextCursor };
+  const page = cutPage(rows, query.limit, (row) => ({ key: toIso(row.joined_at), id: row.user_id }));
+  return { data: page.rows.map(present), nextCursor: page.nextCursor };
 }
 
 export async function joinCompany(

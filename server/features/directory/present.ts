@@ -34,10 +34,10 @@ export function presentCard(row: CardRow): CompanyCard {
 
 /** The owner sees the pending change. Only the owner and staff see the email address and the reason of a rejection. */
 export function presentCompany(approved: CompanyRow, actor: Actor): Company {
-  const mine = actor.userId !== null && actor.userId === approved.owner_id;
-  const close = mine || isStaff(actor);
+  const isOwn = actor.userId !== null && actor.userId === approved.owner_id;
+  const close = isOwn || isStaff(actor);
   // Columns and fields have the same one-word names.
-  const row: CompanyRow = mine ? { ...approved, ...approved.change } : approved;
+  const row: CompanyRow = isOwn ? { ...approved, ...approved.change } : approved;
   return {
     ...presentCard(row),
     about: sanitiseForReading(row.about),
@@ -56,8 +56,8 @@ export function presentCompany(approved: CompanyRow, actor: Actor): Company {
     employees: row.employees as Company['employees'],
     gallery: row.gallery.map((picture) => picture.url),
     galleryAlts: row.gallery.map((picture) => picture.alt),
-    claimable: isClaimable(row) && !mine,
-    mine,
+    claimable: isClaimable(row) && !isOwn,
+    mine: isOwn,
     reason: close ? row.reason : null,
     removed: row.removed,
     createdAt: toIso(row.created_at),

@@ -52,8 +52,8 @@ export async function listCompanies(
     Object.values(filter).some(Boolean) ? countShown(db, filter) : countAll(),
   ]);
   // All are published, so each has a date.
-  const cut = cutPage(rows, limit, (row) => ({ key: byName ? '0' : toIso(row.published_at ?? ''), id: row.id }));
-  return { data: cut.rows.map(presentCard), nextCursor: cut.nextCursor, total };
+  const page = cutPage(rows, limit, (row) => ({ key: byName ? '0' : toIso(row.published_at ?? ''), id: row.id }));
+  return { data: page.rows.map(presentCard), nextCursor: page.nextCursor, total };
 }
 
 export const countPublished = (db: Db): Promise<number> => countShown(db, {});

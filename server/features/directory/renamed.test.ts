@@ -26,19 +26,19 @@ const found = async (q: string) =>
 
 /** A published company with a job and a brochure. */
 async function company(name: string) {
-  const made = await ownCompany(portal, owner, portal.staff, { name, website: null });
-  const job = await portal.job({ companyId: made.id });
+  const created = await ownCompany(portal, owner, portal.staff, { name, website: null });
+  const job = await portal.job({ companyId: created.id });
   const file = { name: 'file', content: await makePdf({ words: 'Bunker adjustment factors' }), fileName: 'rates.pdf' };
-  const parts = [{ name: 'companyId', content: made.id }, { name: 'title', content: 'Rates of the season' }, file];
+  const parts = [{ name: 'companyId', content: created.id }, { name: 'title', content: 'Rates of the season' }, file];
   const brochure = dataOf<Brochure>(await sendForm(portal, owner, '/api/brochure', parts));
-  return { made, job, brochure, all: [made.id, job.id, brochure.id].sort() };
+  return { made: created, job, brochure, all: [created.id, job.id, brochure.id].sort() };
 }
 
 describe('after a company is renamed, its jobs and brochures', () => {
   it('are found by the new name and not by the old one', async () => {
-    const { made, all, brochure, job } = await company('Grenadier Forwarding');
+    const { made: created, all, brochure, job } = await company('Grenadier Forwarding');
     expect(await found('grenadier')).toEqual(all);
-    await rename(portal.staff, made, 'Monkfish Forwarding');
+    await rename(portal.staff, created, 'Monkfish Forwarding');
     expect(await found('monkfish')).toEqual(all);
     expect(await found('grenadier')).toEqual([]);
     // Their other words still find them.
@@ -47,19 +47,19 @@ describe('after a company is renamed, its jobs and brochures', () => {
   });
 
   it('are found by a new name of the owner after its review', async () => {
-    const { made, all } = await company('Lumpsucker Lines');
-    await rename(owner, made, 'Anglerfish Lines');
+    const { made: created, all } = await company('Lumpsucker Lines');
+    await rename(owner, created, 'Anglerfish Lines');
     expect(await found('anglerfish')).toEqual([]);
     expect(await found('lumpsucker')).toEqual(all);
     const decision = { status: 'published' };
-    dataOf(await portal.send(portal.staff, 'POST', `/api/directory/${made.id}/change-decision`, decision));
+    dataOf(await portal.send(portal.staff, 'POST', `/api/directory/${created.id}/change-decision`, decision));
     expect(await found('anglerfish')).toEqual(all);
     expect(await found('lumpsucker')).toEqual([]);
   });
 
   it('keep their versions, so that an open form can be saved', async () => {
-    const { made, job, brochure } = await company('Wolffish Stores');
-    await rename(portal.staff, made, 'Rabbitfish Stores');
+    const { made: created, job, brochure } = await company('Wolffish Stores');
+    await rename(portal.staff, created, 'Rabbitfish Stores');
     const change = { location: 'Antwerp', version: job.version };
     expect((await portal.send(portal.staff, 'PATCH', `/api/career/${job.id}`, change)).statusCode).toBe(200);
     const titled = { title: 'Rates of the year', version: brochure.version };

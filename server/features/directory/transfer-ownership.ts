@@ -76,12 +76,12 @@ export async function transferOwnership(
     approvedMail(settings, company, name, isInherited),
   );
   if (company.ownerId !== null && company.ownerId !== claim.userId) {
-    const taken = {
+    const ownership = {
       kind: 'company.takenOver',
       title: `${company.name} has a new owner`,
       url: contentTypes.company.shortPath(company.id),
     };
-    await notifyPerson(tx, platform, company.ownerId, taken, (name) => takenOverMail(settings, company, name));
+    await notifyPerson(tx, platform, company.ownerId, ownership, (name) => takenOverMail(settings, company, name));
   }
   for (const userId of await rejectOtherClaims(tx, company.id, claim.id, TOO_LATE)) {
     await notifyRejected(tx, platform, company, userId, TOO_LATE);

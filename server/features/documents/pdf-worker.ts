@@ -22,8 +22,8 @@ function answerTo(pdf: OpenPdf | 'LOCKED' | null, work: PdfWork): PdfAnswer {
   if (pdf === null) return { fault: 'UNREADABLE' };
   if (pdf === 'LOCKED' || pdf.encrypted) return { fault: 'LOCKED' };
   if (work.kind === 'draw') {
-    const drawn = pdf.draw(work.page - 1, work.size);
-    return drawn ? { drawn } : { fault: 'UNREADABLE' };
+    const image = pdf.draw(work.page - 1, work.size);
+    return image ? { drawn: image } : { fault: 'UNREADABLE' };
   }
   if (pdf.pages > work.maxPages) return { fault: 'TOO_MANY_PAGES' };
   if (pdf.pages < 1) return { fault: 'UNREADABLE' };
@@ -43,13 +43,13 @@ function isPage({ width, height }: { width: number; height: number }): boolean {
 
 function inspect(pdf: OpenPdf, { cover, text }: Extract<PdfWork, { kind: 'inspect' }>): PdfAnswer {
   const first = pdf.sizeOf(0);
-  const drawn = cover ? pdf.draw(0, cover) : null;
-  if (!first || (cover && !drawn)) return { fault: 'UNREADABLE' };
+  const image = cover ? pdf.draw(0, cover) : null;
+  if (!first || (cover && !image)) return { fault: 'UNREADABLE' };
   const inspected: Inspected = {
     pages: pdf.pages,
     aspect: first.width / first.height,
     text: text ? textOf(pdf) : '',
-    cover: drawn,
+    cover: image,
   };
   return { inspected };
 }

@@ -24,16 +24,16 @@ const feed = async () => parse((await portal.get(null, '/events/calendar.ics')).
 const found = async (id: string) => (await feed()).events.find((event) => event.uid === `${id}@quay.example`);
 
 test('serves an event as a file, with its text as plain text', async () => {
-  const made = await portal.event({
+  const created = await portal.event({
     eventTitle: 'Crane <b>day</b>; 1, 2\r\nBEGIN:VALARM',
     description: '<p>Meet &amp; greet, <em>then</em> ships</p><p>More.</p>',
     venue: 'Hall 1; left',
     mode: 'HYBRID',
     onlineUrl: 'https://meet.example/secret',
   });
-  const answer = await portal.get(null, `/events/${made.id}.ics`);
+  const answer = await portal.get(null, `/events/${created.id}.ics`);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(answer.headers['content-disposition']).toBe(`attachment; filename="event-${made.id}.ics"`);
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="event-${created.id}.ics"`);
   expect(answer.headers['cache-control']).toBe('public, max-age=300');
   expect(answer.body).not.toContain('secret');
   expect(answer.body.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -45,12 +45,12 @@ test('serves an event as a file, with its text as plain text', async () => {
     summary: 'Crane <b>day</b>; 1, 2 BEGIN:VALARM',
     description: 'Meet & greet, then ships',
     location: 'Hall 1; left, Rotterdam',
-    uid: `${made.id}@quay.example`,
+    uid: `${created.id}@quay.example`,
     sequence: 1,
   });
-  expect(event?.component.getFirstPropertyValue('url')).toBe(`https://quay.example/events/${made.id}`);
+  expect(event?.component.getFirstPropertyValue('url')).toBe(`https://quay.example/events/${created.id}`);
   expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
-  expect(event?.startDate.toJSDate().toISOString().slice(0, 19)).toBe(made.startDate?.slice(0, 19));
+  expect(event?.startDate.toJSDate().toISOString().slice(0, 19)).toBe(created.startDate?.slice(0, 19));
   expect(event?.component.getAllSubcomponents('valarm')).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('the feed contains published and cancelled events of the last 90 days and l
     startDate: inHours(from * 24),
     endDate: inHours(to * 24),
   });
-  const made = await portal.event();
+  const created = await portal.event();
   const recent = await portal.event(days(-89.5, -89));
   const old = await portal.event(days(-92, -91));
   const long = await portal.event(days(-140, -85));
@@ -75,22 +75,22 @@ test('the feed contains published and cancelled events of the last 90 days and l
   // Compares escaped text, because the parser does not unescape this property.
   expect(calendar.getFirstPropertyValue('name')).toBe('Quay\\, side\\; & co events');
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
-  for (const shown of [made, recent, long]) expect(await found(shown.id), shown.id).toBeDefined();
+  for (const shown of [created, recent, long]) expect(await found(shown.id), shown.id).toBeDefined();
   for (const hidden of [old, draft, scheduled]) expect(await found(hidden.id), hidden.id).toBeUndefined();
-  await portal.send(portal.staff, 'PATCH', `/api/event/${made.id}`, { status: 'cancelled' });
-  const cancelled = await found(made.id);
+  await portal.send(portal.staff, 'PATCH', `/api/event/${created.id}`, { status: 'cancelled' });
+  const cancelled = await found(created.id);
   expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   expect(cancelled?.sequence).toBe(2);
 });
 
 test('an event across a clock change keeps both times', async () => {
   // Amsterdam leaves summer time at 01:00 UTC: 20:00 CEST to 08:00 CET lasts 13 hours.
-  const made = await portal.event({
+  const created = await portal.event({
     startDate: '2099-10-24T20:00:00+02:00',
     endDate: '2099-10-25T08:00:00+01:00',
     timezone: 'Europe/Amsterdam',
   });
-  const event = await found(made.id);
+  const event = await found(created.id);
   expect(event?.startDate.toString()).toBe('2099-10-24T18:00:00Z');
   expect(event?.endDate.toString()).toBe('2099-10-25T07:00:00Z');
   expect(event?.duration.toSeconds()).toBe(13 * 3600);
@@ -100,15 +100,15 @@ test('an event across a clock change keeps both times', async () => {
 });
 
 test('an unchanged calendar is not sent again', async () => {
-  const made = await portal.event();
-  for (const url of ['/events/calendar.ics', `/events/${made.id}.ics`]) {
+  const created = await portal.event();
+  for (const url of ['/events/calendar.ics', `/events/${created.id}.ics`]) {
     const first = await portal.get(null, url);
     const again = await portal.app.inject({ url, headers: { 'if-none-match': `"other", W/${first.headers.etag}` } });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   }
   const tag = (await portal.get(null, '/events/calendar.ics')).headers.etag;
-  await portal.send(portal.staff, 'PATCH', `/api/event/${made.id}`, { venue: 'Elsewhere' });
+  await portal.send(portal.staff, 'PATCH', `/api/event/${created.id}`, { venue: 'Elsewhere' });
   const changed = await portal.app.inject({ url: '/events/calendar.ics', headers: { 'if-none-match': String(tag) } });
   expect(changed.statusCode).toBe(200);
 });

@@ -68,14 +68,14 @@ function nextStatus(before: EventHead, wanted: PortalEvent['status'] | undefined
 }
 
 function merge(before: EventHead, change: UpdateEvent): WrittenEvent {
-  const given = <T>(value: T | undefined, else_: T): T => (value === undefined ? else_ : value);
+  const valueOr = <T>(value: T | undefined, else_: T): T => (value === undefined ? else_ : value);
   const urls = change.coverImages ?? before.covers.map((cover) => cover.url);
   const altOf = (url: string) => before.covers.find((cover) => cover.url === url)?.alt ?? '';
   return {
     title: change.eventTitle ?? before.title,
     description: change.description ?? before.description,
-    startDate: given(change.startDate, before.startDate?.toISOString() ?? null),
-    endDate: given(change.endDate, before.endDate?.toISOString() ?? null),
+    startDate: valueOr(change.startDate, before.startDate?.toISOString() ?? null),
+    endDate: valueOr(change.endDate, before.endDate?.toISOString() ?? null),
     covers: picturesOf(urls, change.coverAlts ?? urls.map(altOf)),
     stored: changed(before, change),
   };

@@ -26,7 +26,7 @@ const change = (id: string, body: object, caller: Caller = portal.staff) =>
 const fieldsOf = (answer: { json<T>(): T }) => answer.json<ErrorAnswer>().fields;
 
 test('a published event is sanitised, and lists contain its first paragraph', async () => {
-  const made = await portal.event({
+  const created = await portal.event({
     eventTitle: 'Yard <b>&</b> gate',
     description: '<p>First words <script>x</script>here.</p><p onclick="x">Second.</p>',
     tags: ['Ports', 'ports'],
@@ -34,7 +34,7 @@ test('a published event is sanitised, and lists contain its first paragraph', as
     coverAlts: ['A crane'],
     capacity: 5,
   });
-  expect(await portal.see(null, made.id)).toMatchObject({
+  expect(await portal.see(null, created.id)).toMatchObject({
     eventTitle: 'Yard <b>&</b> gate',
     description: '<p>First words here.</p><p>Second.</p>',
     tags: ['ports'],
@@ -48,16 +48,16 @@ test('a published event is sanitised, and lists contain its first paragraph', as
     can: { edit: false },
   });
   const [listed] = (await list('search=yard')).data;
-  expect(listed).toMatchObject({ id: made.id, description: '<p>First words here.</p>' });
-  expect(made.can.edit).toBe(true);
+  expect(listed).toMatchObject({ id: created.id, description: '<p>First words here.</p>' });
+  expect(created.can.edit).toBe(true);
 });
 
 test('only staff write events', async () => {
   expect((await portal.send(null, 'POST', '/api/event', usual)).statusCode).toBe(401);
   expect((await portal.send(portal.member, 'POST', '/api/event', usual)).statusCode).toBe(403);
-  const made = await portal.event();
-  expect((await change(made.id, { location: 'Mine' }, portal.member)).statusCode).toBe(403);
-  expect((await portal.send(portal.member, 'DELETE', `/api/event/${made.id}`)).statusCode).toBe(403);
+  const created = await portal.event();
+  expect((await change(created.id, { location: 'Mine' }, portal.member)).statusCode).toBe(403);
+  expect((await portal.send(portal.member, 'DELETE', `/api/event/${created.id}`)).statusCode).toBe(403);
   expect((await portal.get(portal.member, '/api/event/manage')).statusCode).toBe(403);
 });
 
@@ -98,8 +98,8 @@ test.each([
 });
 
 test('an online event needs no location', async () => {
-  const made = await portal.event({ mode: 'ONLINE', onlineUrl: 'https://meet.example/1', location: '' });
-  expect(made).toMatchObject({ location: null, onlineUrl: 'https://meet.example/1' });
+  const created = await portal.event({ mode: 'ONLINE', onlineUrl: 'https://meet.example/1', location: '' });
+  expect(created).toMatchObject({ location: null, onlineUrl: 'https://meet.example/1' });
 });
 
 test('only staff see drafts and scheduled events', async () => {
@@ -142,19 +142,19 @@ test('a published event can’t become a draft or be deleted; others can', async
 });
 
 test('a stale version gets 409 with the newer record', async () => {
-  const made = await portal.event();
-  expect((await change(made.id, { venue: 'Hall 1', version: 1 })).statusCode).toBe(200);
-  const stale = await change(made.id, { venue: 'Hall 2', version: 1 });
+  const created = await portal.event();
+  expect((await change(created.id, { venue: 'Hall 1', version: 1 })).statusCode).toBe(200);
+  const stale = await change(created.id, { venue: 'Hall 2', version: 1 });
   expect(stale.statusCode).toBe(409);
   expect(stale.json()).toMatchObject({ code: 'STALE', current: { venue: 'Hall 1', version: 2 } });
 });
 
 test('lists sort and page without gaps or repetitions', async () => {
-  const made: PortalEvent[] = [];
+  const created: PortalEvent[] = [];
   // Two with the same time, so that the id decides.
   const [first, second] = [inHours(200), inHours(201)];
   for (const startDate of [second, first, second, first, inHours(199)]) {
-    made.push(await portal.event({ tags: ['paged'], startDate, endDate: inHours(300) }));
+    created.push(await portal.event({ tags: ['paged'], startDate, endDate: inHours(300) }));
   }
   const past = await portal.event({ tags: ['paged'], startDate: inHours(-30), endDate: inHours(-20) });
   const older = await portal.event({ tags: ['paged'], startDate: inHours(-50), endDate: inHours(-25) });
@@ -168,7 +168,7 @@ test('lists sort and page without gaps or repetitions', async () => {
     }
     return seen;
   };
-  const upcoming = [4, 1, 3, 0, 2].map((place) => made[place]?.id);
+  const upcoming = [4, 1, 3, 0, 2].map((place) => created[place]?.id);
   expect(await walk('upcoming')).toEqual(upcoming);
   expect(await walk('past')).toEqual([past.id, older.id]);
   expect(await walk('all')).toEqual([...upcoming.toReversed(), past.id, older.id]);
@@ -177,20 +177,20 @@ test('lists sort and page without gaps or repetitions', async () => {
 
 test('lists filter by mode, words, tag and time', async () => {
   const online = { mode: 'ONLINE', onlineUrl: 'https://meet.example/2' } as const;
-  const made = await portal.event({
+  const created = await portal.event({
     ...online,
     tags: ['filtered'],
     eventTitle: 'Güterzüge 100%_',
     organiser: 'Rail & Co',
   });
   const long = await portal.event({ tags: ['filtered'], startDate: inHours(-100), endDate: inHours(1000) });
-  expect(idsOf(await list('tag=filtered&mode=ONLINE'))).toEqual([made.id]);
-  expect(idsOf(await list(`search=${encodeURIComponent('guterzuge 100%_')}`))).toEqual([made.id]);
+  expect(idsOf(await list('tag=filtered&mode=ONLINE'))).toEqual([created.id]);
+  expect(idsOf(await list(`search=${encodeURIComponent('guterzuge 100%_')}`))).toEqual([created.id]);
   expect(idsOf(await list(`search=${encodeURIComponent('r%l')}`))).toEqual([]);
   expect(idsOf(await list('tag=filtered&search=boots'))).toHaveLength(2);
   const between = (from: number, to: number) => `tag=filtered&when=all&from=${inHours(from)}&to=${inHours(to)}`;
   expect(idsOf(await list(between(500, 600)))).toEqual([long.id]);
-  expect(idsOf(await list(between(79, 600)))).toEqual([made.id, long.id]);
+  expect(idsOf(await list(between(79, 600)))).toEqual([created.id, long.id]);
   expect(idsOf(await list(between(1001, 1100)))).toEqual([]);
   const wrong = await portal.get(null, `/api/event?from=${inHours(2)}&to=${inHours(1)}`);
   expect(fieldsOf(wrong)).toEqual({ to: 'The end is before the start.' });
@@ -198,9 +198,9 @@ test('lists filter by mode, words, tag and time', async () => {
 });
 
 test("'interested' lists the caller's own and asks a guest to sign in", async () => {
-  const made = await portal.event();
-  await portal.send(portal.other, 'POST', `/api/event/interested/create/${made.id}`, {});
-  expect(idsOf(await list('interested=true', portal.other))).toEqual([made.id]);
+  const created = await portal.event();
+  await portal.send(portal.other, 'POST', `/api/event/interested/create/${created.id}`, {});
+  expect(idsOf(await list('interested=true', portal.other))).toEqual([created.id]);
   expect(idsOf(await list('interested=true', portal.member))).toEqual([]);
   expect((await portal.get(null, '/api/event?interested=true')).statusCode).toBe(401);
 });

@@ -14,11 +14,11 @@ export type InterestRow = typeof interests.$inferSelect;
 
 /** The account’s own, or that of a guest with its address. */
 export async function findOwn(tx: Tx, eventId: EventId, userId: UserId, email: string) {
-  const mine = eq(interests.userId, userId);
+  const isOwn = eq(interests.userId, userId);
   const [row] = await tx
     .select()
     .from(interests)
-    .where(and(eq(interests.eventId, eventId), or(mine, eq(interests.email, email))))
+    .where(and(eq(interests.eventId, eventId), or(isOwn, eq(interests.email, email))))
     .orderBy(sql`${interests.userId} = ${userId} DESC NULLS LAST`)
     .limit(1);
   return row;

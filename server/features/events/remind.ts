@@ -9,8 +9,8 @@ const BATCH = 100;
 
 /** Marks and mails commit together, so each reminder is sent once. */
 export async function remind({ db, jobs, settings }: Pick<Portal, 'db' | 'jobs' | 'settings'>): Promise<void> {
-  for (let taken = BATCH; taken === BATCH; ) {
-    taken = await db.transaction(async (tx) => {
+  for (let count = BATCH; count === BATCH; ) {
+    count = await db.transaction(async (tx) => {
       const due = await takeReminders(tx, BATCH);
       for (const row of due) {
         await postMail(tx, jobs, addressOfInterest(row), reminderMail(settings, row));

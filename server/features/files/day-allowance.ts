@@ -78,11 +78,11 @@ export function boundUploads({ db, dailyKey, files, settings, limits }: Parts): 
       try {
         return await work();
       } catch (error) {
-        const taken = db.transaction(async (tx) => {
+        const reserved = db.transaction(async (tx) => {
           for (const sender of senders) await takeBackUploadedBytes(tx, sender, bytes);
         });
         // The client needs the reason of the failure more than an exact count.
-        await taken.catch((fault: unknown) => request.log.warn({ err: fault }, 'A failed upload stays counted.'));
+        await reserved.catch((fault: unknown) => request.log.warn({ err: fault }, 'A failed upload stays counted.'));
         throw error;
       }
     },

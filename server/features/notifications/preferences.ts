@@ -56,11 +56,11 @@ export async function changePreferences(
   change: { readonly [K in keyof Preferences]?: Preferences[K] | undefined },
 ): Promise<Preferences> {
   await requireOwn(db, actor, userId);
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return db.transaction(async (tx) => {
     const record = { kind: 'preferences', id: userId, ownerId: userId, title: 'Emails', url: '/notification' } as const;
     await staffAudit.auditChange(tx, actor, 'preference.own', record);
-    return present(await upsertPreferences(tx, userId, given, newUnsubscribeToken()));
+    return present(await upsertPreferences(tx, userId, changes, newUnsubscribeToken()));
   });
 }
 

@@ -135,9 +135,9 @@ it('a killed portal loses no mail and sends none twice', async () => {
   };
   const opened = openDatabase({ connectionString: database.url, poolSize: 4 }, () => undefined);
   const { db } = opened;
-  const made = { description: '', enabled: true };
-  const { id: categoryId } = await createCategory(db, { userId: null }, { ...made, name: 'Freight' });
-  const { id: subCategoryId } = await createSubCategory(db, { userId: null }, categoryId, { ...made, name: 'Ocean' });
+  const fields = { description: '', enabled: true };
+  const { id: categoryId } = await createCategory(db, { userId: null }, { ...fields, name: 'Freight' });
+  const { id: subCategoryId } = await createSubCategory(db, { userId: null }, categoryId, { ...fields, name: 'Ocean' });
   const people: TestPerson[] = [];
   const post = async (url: string) => {
     const person = await makePerson(db, readSettings(env), 'member');

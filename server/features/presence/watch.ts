@@ -29,11 +29,11 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
     const open = sockets.all();
     if (open.length === 0) return;
     const live = await listLiveSessions(db, [...new Set(open.map((socket) => socket.holder.sessionId))]);
-    for (const { id, holder, cut } of open) {
+    for (const { id, holder, cut: disconnect } of open) {
       const hidden = live.get(holder.sessionId);
       if (hidden === undefined) {
         here.leave(holder.userId, id, true);
-        cut();
+        disconnect();
       } else here.hide(holder.userId, hidden);
     }
   }

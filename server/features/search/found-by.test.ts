@@ -14,11 +14,11 @@ import * as searching from '#server/testing/search.ts';
 let forum: Forum;
 let customs: { id: CategoryId };
 let brokerage: { id: string };
-const made = { description: '', enabled: true };
+const fields = { description: '', enabled: true };
 beforeAll(async () => {
   forum = await makeForum();
-  customs = await createCategory(forum.db, { userId: null }, { ...made, name: 'Duties' });
-  brokerage = await createSubCategory(forum.db, { userId: null }, customs.id, { ...made, name: 'Gabelle Brokerage' });
+  customs = await createCategory(forum.db, { userId: null }, { ...fields, name: 'Duties' });
+  brokerage = await createSubCategory(forum.db, { userId: null }, customs.id, { ...fields, name: 'Gabelle Brokerage' });
 });
 afterAll(() => forum.close());
 
@@ -105,7 +105,7 @@ test('finds a freight request by its sub-category, not by the category of all re
 });
 
 test('finds a post by its new place after it is moved or edited', async () => {
-  const elsewhere = await createSubCategory(forum.db, { userId: null }, customs.id, { ...made, name: 'Octroi' });
+  const elsewhere = await createSubCategory(forum.db, { userId: null }, customs.id, { ...fields, name: 'Octroi' });
   const moved = await post('Moved by staff');
   const answer = await forum.send(forum.moderator, 'PATCH', `/api/moderation/posts/${moved}`, {
     subCategoryId: elsewhere.id,
@@ -131,7 +131,7 @@ test('finds renamed categories and sub-categories by their new names soon', asyn
   await name(sub ?? '', brokerage.id, { name: 'Tollhouse' });
   await expect.poll(() => titlesFor('tollhouse')).toContain('Stays where it is');
   expect(await titlesFor('duties')).toEqual([]);
-  const other = await createCategory(forum.db, { userId: null }, { ...made, name: 'Levies' });
+  const other = await createCategory(forum.db, { userId: null }, { ...fields, name: 'Levies' });
   await name(sub ?? '', brokerage.id, { categoryId: other.id });
   await expect.poll(() => titlesFor('levies')).toContain('Stays where it is');
 });

@@ -40,43 +40,43 @@ interface Change {
 const at = (kind: string, { id }: Made) => `${kind}:${id}`;
 const changes: Readonly<Record<ChangeAction, () => Promise<Change>>> = {
   'post.edit': async () => {
-    const made = await post();
+    const created = await post();
     return {
-      subject: at('post', made),
+      subject: at('post', created),
       owner: portal.owner,
-      call: ['PATCH', `/api/generalPost/updategeneralpost/${made.id}`, { title: 'Who pays for it' }],
+      call: ['PATCH', `/api/generalPost/updategeneralpost/${created.id}`, { title: 'Who pays for it' }],
       before: { title: 'Who pays for the storage' },
       after: { title: 'Who pays for it' },
     };
   },
   'post.remove': async () => {
-    const made = await post();
+    const created = await post();
     return {
-      subject: at('post', made),
+      subject: at('post', created),
       owner: portal.owner,
-      call: ['DELETE', `/api/generalPost/deletegeneralpost/${made.id}`],
+      call: ['DELETE', `/api/generalPost/deletegeneralpost/${created.id}`],
       before: { title: 'Who pays for the storage', removed: false },
       after: { removed: true },
     };
   },
   'post.moderate': async () => {
-    const made = await post();
+    const created = await post();
     return {
-      subject: at('post', made),
+      subject: at('post', created),
       owner: portal.owner,
-      call: ['PATCH', `/api/moderation/posts/${made.id}`, { subCategoryId: rail }],
+      call: ['PATCH', `/api/moderation/posts/${created.id}`, { subCategoryId: rail }],
       before: { sub_category_id: ocean },
       after: { sub_category_id: rail },
     };
   },
   'reply.edit': async () => {
-    const made = await reply(portal.owner);
+    const created = await reply(portal.owner);
     return {
-      subject: at('reply', made),
+      subject: at('reply', created),
       owner: portal.owner,
       call: [
         'PATCH',
-        `/api/generalPost/updategeneralreply/${made.id}`,
+        `/api/generalPost/updategeneralreply/${created.id}`,
         { description: '<p>The contract says so.</p>' },
       ],
       before: { description: '<p>The tariff says so.</p>' },
@@ -84,92 +84,94 @@ const changes: Readonly<Record<ChangeAction, () => Promise<Change>>> = {
     };
   },
   'reply.remove': async () => {
-    const made = await reply(portal.owner);
+    const created = await reply(portal.owner);
     return {
-      subject: at('reply', made),
+      subject: at('reply', created),
       owner: portal.owner,
-      call: ['DELETE', `/api/generalPost/deletegeneralreply/${made.id}`],
+      call: ['DELETE', `/api/generalPost/deletegeneralreply/${created.id}`],
       before: { description: '<p>The tariff says so.</p>' },
       after: { removed: true },
     };
   },
   'reply.markAnswer': async () => {
-    const made = await reply(portal.other, (await post()).id);
+    const created = await reply(portal.other, (await post()).id);
     return {
-      subject: at('reply', made),
+      subject: at('reply', created),
       owner: portal.owner,
-      call: ['PATCH', `/api/generalPost/updategeneralreply/${made.id}`, { isAnswer: true }],
+      call: ['PATCH', `/api/generalPost/updategeneralreply/${created.id}`, { isAnswer: true }],
       before: { is_answer: false },
       after: { is_answer: true },
     };
   },
   'comment.remove': async () => {
-    const made = await make(portal.owner, `/api/blog/comment/create/${(await article()).id}`, { comment: 'A remark.' });
+    const created = await make(portal.owner, `/api/blog/comment/create/${(await article()).id}`, {
+      comment: 'A remark.',
+    });
     return {
-      subject: at('comment', made),
+      subject: at('comment', created),
       owner: portal.owner,
-      call: ['DELETE', `/api/blog/comment/${made.id}`],
+      call: ['DELETE', `/api/blog/comment/${created.id}`],
       before: { comment: 'A remark.' },
       after: { removed: true },
     };
   },
   'event.write': async () => {
-    const made = await event();
+    const created = await event();
     return {
-      subject: at('event', made),
+      subject: at('event', created),
       owner: portal.staff,
-      call: ['PATCH', `/api/event/${made.id}`, { venue: 'Hall 2' }],
+      call: ['PATCH', `/api/event/${created.id}`, { venue: 'Hall 2' }],
       before: { venue: null },
       after: { venue: 'Hall 2' },
     };
   },
   'blog.write': async () => {
-    const made = await article();
+    const created = await article();
     return {
-      subject: at('article', made),
+      subject: at('article', created),
       owner: portal.staff,
-      call: ['DELETE', `/api/blog/${made.id}`],
+      call: ['DELETE', `/api/blog/${created.id}`],
       before: { title: 'Why ships wait' },
       after: { removed: true },
     };
   },
   'course.write': async () => {
-    const made = await makeCourse(portal, portal.staff);
+    const created = await makeCourse(portal, portal.staff);
     return {
-      subject: at('course', made),
+      subject: at('course', created),
       owner: portal.staff,
-      call: ['PATCH', `/api/education/courses/${made.id}`, { title: 'Customs in two days' }],
+      call: ['PATCH', `/api/education/courses/${created.id}`, { title: 'Customs in two days' }],
       before: { title: 'Customs for forwarders' },
       after: { title: 'Customs in two days' },
     };
   },
   'company.edit': async () => {
-    const made = await company();
+    const created = await company();
     return {
-      subject: at('company', made),
+      subject: at('company', created),
       owner: portal.owner,
-      call: ['PATCH', `/api/directory/${made.id}`, { tagline: 'Spices' }],
+      call: ['PATCH', `/api/directory/${created.id}`, { tagline: 'Spices' }],
       before: { tagline: 'Spices from the Malabar coast' },
       after: { tagline: 'Spices' },
     };
   },
   'company.remove': async () => {
-    const made = await company();
+    const created = await company();
     return {
-      subject: at('company', made),
+      subject: at('company', created),
       owner: portal.owner,
-      call: ['DELETE', `/api/directory/${made.id}`],
-      before: { name: made.name },
+      call: ['DELETE', `/api/directory/${created.id}`],
+      before: { name: created.name },
       after: { removed: true },
     };
   },
   'company.restore': async () => {
-    const made = await company();
-    await portal.send(portal.owner, 'DELETE', `/api/directory/${made.id}`);
+    const created = await company();
+    await portal.send(portal.owner, 'DELETE', `/api/directory/${created.id}`);
     return {
-      subject: at('company', made),
+      subject: at('company', created),
       owner: portal.owner,
-      call: ['POST', `/api/directory/${made.id}/restore`],
+      call: ['POST', `/api/directory/${created.id}/restore`],
       before: { removed: true },
       after: { removed: false },
     };
@@ -187,71 +189,71 @@ const changes: Readonly<Record<ChangeAction, () => Promise<Change>>> = {
     };
   },
   'brochure.write': async () => {
-    const made = await brochure();
+    const created = await brochure();
     return {
-      subject: at('brochure', made),
+      subject: at('brochure', created),
       owner: portal.owner,
-      call: ['DELETE', `/api/brochure/${made.id}`],
+      call: ['DELETE', `/api/brochure/${created.id}`],
       before: { title: 'Rates of 2027' },
       after: null,
     };
   },
   'job.edit': async () => {
-    const made = await portal.approved();
+    const created = await portal.approved();
     return {
-      subject: at('job', made),
+      subject: at('job', created),
       owner: portal.owner,
-      call: ['PATCH', `/api/career/${made.id}`, { location: 'Utrecht' }],
+      call: ['PATCH', `/api/career/${created.id}`, { location: 'Utrecht' }],
       before: { location: 'Rotterdam' },
       after: { location: 'Utrecht' },
     };
   },
   'job.remove': async () => {
-    const made = await portal.approved();
+    const created = await portal.approved();
     return {
-      subject: at('job', made),
+      subject: at('job', created),
       owner: portal.owner,
-      call: ['DELETE', `/api/career/${made.id}`],
-      before: { title: made.title },
+      call: ['DELETE', `/api/career/${created.id}`],
+      before: { title: created.title },
       after: { removed: true },
     };
   },
   'application.manage': async () => {
-    const made = await application();
+    const created = await application();
     return {
-      subject: at('application', made),
+      subject: at('application', created),
       owner: portal.owner,
-      call: ['PATCH', `/api/career/applications/${made.id}`, { status: 'INTERVIEW' }],
+      call: ['PATCH', `/api/career/applications/${created.id}`, { status: 'INTERVIEW' }],
       before: { status: 'RECEIVED' },
       after: { status: 'INTERVIEW' },
     };
   },
   'companyEnquiry.answer': async () => {
-    const made = await companyEnquiry();
+    const created = await companyEnquiry();
     return {
-      subject: at('companyEnquiry', made),
+      subject: at('companyEnquiry', created),
       owner: portal.owner,
-      call: ['POST', `/api/directory/enquiries/${made.id}/messages`, { message: 'We do, every week.' }],
+      call: ['POST', `/api/directory/enquiries/${created.id}/messages`, { message: 'We do, every week.' }],
       before: {},
       after: {},
     };
   },
   'companyEnquiry.manage': async () => {
-    const made = await companyEnquiry();
+    const created = await companyEnquiry();
     return {
-      subject: at('companyEnquiry', made),
+      subject: at('companyEnquiry', created),
       owner: portal.owner,
-      call: ['PATCH', `/api/directory/enquiries/${made.id}`, { status: 'CLOSED' }],
+      call: ['PATCH', `/api/directory/enquiries/${created.id}`, { status: 'CLOSED' }],
       before: {},
       after: { status: 'CLOSED' },
     };
   },
   'enquiry.manage': async () => {
-    const made = await courseEnquiry();
+    const created = await courseEnquiry();
     return {
-      subject: at('enquiry', made),
+      subject: at('enquiry', created),
       owner: portal.member,
-      call: ['PATCH', `/api/education/requests/${made.id}`, { status: 'CONTACTED' }],
+      call: ['PATCH', `/api/education/requests/${created.id}`, { status: 'CONTACTED' }],
       before: { status: 'NEW' },
       after: { status: 'CONTACTED' },
       isNotified: true,
@@ -277,22 +279,22 @@ const changes: Readonly<Record<ChangeAction, () => Promise<Change>>> = {
     };
   },
   'company.decide': async () => {
-    const made = await company();
+    const created = await company();
     return {
-      subject: at('company', made),
+      subject: at('company', created),
       owner: portal.owner,
-      call: ['POST', `/api/directory/${made.id}/decision`, { status: 'pending' }],
+      call: ['POST', `/api/directory/${created.id}/decision`, { status: 'pending' }],
       before: { status: 'published' },
       after: { status: 'pending' },
       isNotified: true,
     };
   },
   'job.decide': async () => {
-    const made = await portal.approved();
+    const created = await portal.approved();
     return {
-      subject: at('job', made),
+      subject: at('job', created),
       owner: portal.owner,
-      call: ['POST', `/api/career/${made.id}/decision`, { status: 'pending' }],
+      call: ['POST', `/api/career/${created.id}/decision`, { status: 'pending' }],
       before: { status: 'published' },
       after: { status: 'pending' },
       isNotified: true,

@@ -22,12 +22,12 @@ const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
     path: `/api/generalPost/getgeneralpostsbyuserid/${portal.owner.id}`,
   }),
   'event.attendees': async () => {
-    const made = await event();
-    return { subject: at('event', made), path: `/api/event/interested/${made.id}` };
+    const created = await event();
+    return { subject: at('event', created), path: `/api/event/interested/${created.id}` };
   },
   'enquiry.read': async () => {
-    const made = await courseEnquiry();
-    return { subject: at('enquiry', made), path: `/api/education/requests/${made.id}` };
+    const created = await courseEnquiry();
+    return { subject: at('enquiry', created), path: `/api/education/requests/${created.id}` };
   },
   'enquiry.manage': async () => ({ subject: 'enquiry:list', path: '/api/education/enquiries' }),
   'preference.own': async () => ({
@@ -37,12 +37,12 @@ const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
   'member.manage': async () => ({ subject: 'user:list', path: '/api/admin/users' }),
   'mail.readLog': async () => ({ subject: 'mail:log', path: '/api/admin/mails' }),
   'companyEnquiry.read': async () => {
-    const made = await companyEnquiry();
-    return { subject: at('companyEnquiry', made), path: `/api/directory/enquiries/${made.id}` };
+    const created = await companyEnquiry();
+    return { subject: at('companyEnquiry', created), path: `/api/directory/enquiries/${created.id}` };
   },
   'company.read': async () => {
-    const made = await company();
-    return { subject: at('company', made), path: `/api/directory/${made.id}` };
+    const created = await company();
+    return { subject: at('company', created), path: `/api/directory/${created.id}` };
   },
   'claim.readProof': async () => {
     const { proofId, claimId } = await sentProof();
@@ -50,12 +50,12 @@ const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
   },
   'claim.decide': async () => ({ subject: 'claim:list', path: '/api/directory/claims' }),
   'brochure.leads': async () => {
-    const made = await brochure();
-    return { subject: at('brochure', made), path: `/api/brochure/${made.id}/leads` };
+    const created = await brochure();
+    return { subject: at('brochure', created), path: `/api/brochure/${created.id}/leads` };
   },
   'application.manage': async () => {
-    const made = await application();
-    return { subject: at('application', made), path: `/api/career/applications/${made.id}` };
+    const created = await application();
+    return { subject: at('application', created), path: `/api/career/applications/${created.id}` };
   },
 };
 

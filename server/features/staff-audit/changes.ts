@@ -24,9 +24,9 @@ const only = (all: Snapshot, names: readonly string[]): Snapshot =>
   Object.fromEntries(names.map((name) => [name, all[name]]));
 
 const bounded = (all: Snapshot | null): Snapshot | null =>
-  all && Object.fromEntries(Object.entries(all).map(([name, value]) => [name, cut(value)]));
+  all && Object.fromEntries(Object.entries(all).map(([name, value]) => [name, shortened(value)]));
 
-function cut(value: unknown): unknown {
+function shortened(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text !== undefined && text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).toWellFormed()}…` : value;
 }

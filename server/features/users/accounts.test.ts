@@ -13,8 +13,8 @@ afterAll(() => portal.close());
 it('creates one account per address', async () => {
   const account = { email: newEmail(), name: 'Once' };
   const make = () => portal.db.transaction((tx) => createAccount(tx, account));
-  const made = await Promise.all([make(), make(), make()]);
-  expect(made.filter(Boolean)).toHaveLength(1);
+  const created = await Promise.all([make(), make(), make()]);
+  expect(created.filter(Boolean)).toHaveLength(1);
 });
 
 it('assigns a role that applies from the next request, and records it', async () => {

@@ -40,7 +40,7 @@ export async function takeToken(
   const slack = sql`interval '1 millisecond'`;
   const start = sql`CASE WHEN a.window_ends_at > now() + ${seconds(capacity)} + ${slack} THEN now()
     ELSE greatest(a.window_ends_at, now()) END`;
-  const taken = await tx.execute<{ used: number }>(sql`
+  const result = await tx.execute<{ used: number }>(sql`
     INSERT INTO attempt_counters AS a (kind, subject, count, window_ends_at)
     VALUES (${kind}, ${budget}, 1, now() + ${refill})
     ON CONFLICT (kind, subject) DO UPDATE SET
@@ -48,7 +48,7 @@ export async function takeToken(
       window_ends_at = ${start} + ${refill}
     WHERE ${start} <= now() + ${seconds(capacity - 1)} + ${slack}
     RETURNING extract(epoch FROM window_ends_at - now())::float / ${refillSeconds}::float AS used`);
-  const [row] = taken.rows;
+  const [row] = result.rows;
   if (row) return { taken: true, used: Math.round(row.used), wait: 0 };
   const full = await tx.execute<{ seconds: number }>(sql`
     SELECT extract(epoch FROM window_ends_at - now())::float AS seconds FROM attempt_counters

@@ -91,12 +91,16 @@ export async function tryCode(
   if (!challenge) throw explainRefusal(undefined);
   const row = await reportAttack(deps, challenge, 'code', () =>
     db.transaction(async (tx) => {
-      const taken = await takeTry(tx, idHash, purposes);
-      if (!taken) return null;
-      const tried = await attempt(tx, 'code', taken.budget, settings);
-      if (tried.over)
-        throw new TooMany(tried.wait, TRIED_OFTEN[LINKED.includes(taken.purpose) ? 'link' : 'code'], 'OTP_LOCKED');
-      return taken;
+      const entered = await takeTry(tx, idHash, purposes);
+      if (!entered) return null;
+      const attempted = await attempt(tx, 'code', entered.budget, settings);
+      if (attempted.over)
+        throw new TooMany(
+          attempted.wait,
+          TRIED_OFTEN[LINKED.includes(entered.purpose) ? 'link' : 'code'],
+          'OTP_LOCKED',
+        );
+      return entered;
     }),
   );
   if (!row) throw explainRefusal(await findChallenge(db, idHash, purposes));

@@ -57,10 +57,10 @@ interface Credentials {
 async function checkPassword(deps: Deps, { email, user, budget }: Credentials, password: string): Promise<UserRow> {
   const used = await reportAttack(deps, { email, budget }, 'password', () =>
     deps.db.transaction(async (tx) => {
-      const tried = await attempt(tx, 'password', budget, deps.settings);
-      if (!tried.over) return tried.used;
+      const attempted = await attempt(tx, 'password', budget, deps.settings);
+      if (!attempted.over) return attempted.used;
       throw new TooMany(
-        tried.wait,
+        attempted.wait,
         'Sign-in failed too often for this address. Choose "Email me a code instead", or wait a few minutes.',
       );
     }),

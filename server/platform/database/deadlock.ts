@@ -5,12 +5,12 @@ const TRIES = 4;
 
 /** Retries `begin` when it ends in a deadlock. Pass a whole transaction only. */
 export async function againAfterDeadlock<T>(begin: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await begin();
     } catch (error) {
-      if (tried === TRIES || !isDeadlock(error)) throw error;
-      await delay(Math.random() * 50 * tried);
+      if (attempts === TRIES || !isDeadlock(error)) throw error;
+      await delay(Math.random() * 50 * attempts);
     }
   }
 }

@@ -32,11 +32,11 @@ class RolledBack extends Error {}
 export async function openTransaction(pool: pg.Pool): Promise<OpenTransaction> {
   const connection = await pool.connect();
   const client = new SerialClient(connection);
-  const begun = Promise.withResolvers<Tx>();
+  const opened = Promise.withResolvers<Tx>();
   const outcome = Promise.withResolvers<void>();
   const ended = drizzle<Record<string, never>>(client as unknown as pg.Pool)
     .transaction((tx) => {
-      begun.resolve(tx);
+      opened.resolve(tx);
       return outcome.promise;
     })
     .then(
@@ -46,8 +46,8 @@ export async function openTransaction(pool: pg.Pool): Promise<OpenTransaction> {
         throw error;
       },
     );
-  ended.catch(begun.reject);
-  const tx = await begun.promise;
+  ended.catch(opened.reject);
+  const tx = await opened.promise;
   return {
     tx,
     client,

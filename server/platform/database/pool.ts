@@ -49,12 +49,12 @@ export class DatabasePool extends pg.Pool {
 
   async #connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
     if (this.outage.isConfirmed) throw new DatabaseAway();
-    const away = Promise.withResolvers<never>();
-    const giveUp = () => away.reject(new DatabaseAway());
+    const unavailable = Promise.withResolvers<never>();
+    const giveUp = () => unavailable.reject(new DatabaseAway());
     this.#waiting.add(giveUp);
     const asked = connect();
     try {
-      return await Promise.race([asked, away.promise]);
+      return await Promise.race([asked, unavailable.promise]);
     } catch (error) {
       // A late connection goes to the next caller.
       asked.then(

@@ -11,8 +11,8 @@ export function mentionedIds(html: string): UserId[] {
     allowedTags: ['span'],
     allowedAttributes: {},
     transformTags: {
-      span: (tagName, given) => {
-        const mentioned = given['data-type'] === 'mention' ? userId.safeParse(given['data-id']) : undefined;
+      span: (tagName, attributes) => {
+        const mentioned = attributes['data-type'] === 'mention' ? userId.safeParse(attributes['data-id']) : undefined;
         if (mentioned?.success && found.size < MAX_MENTIONS) found.add(mentioned.data);
         return { tagName, attribs: {} };
       },

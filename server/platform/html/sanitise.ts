@@ -23,9 +23,9 @@ function keep(tagName: string, attribs: Record<string, string | undefined>): san
   return { tagName, attribs: Object.fromEntries(stated) };
 }
 
-function cell(tagName: string, given: Attributes): sanitizeHtml.Tag {
+function cell(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   const span = (value = '') => (/^[1-9]\d?$/.test(value) && Number(value) <= MAX_SPAN ? value : undefined);
-  return keep(tagName, { colspan: span(given['colspan']), rowspan: span(given['rowspan']) });
+  return keep(tagName, { colspan: span(attributes['colspan']), rowspan: span(attributes['rowspan']) });
 }
 
 const options: sanitizeHtml.IOptions = {
@@ -49,12 +49,13 @@ const options: sanitizeHtml.IOptions = {
     h5: 'h4',
     h6: 'h4',
     // A mention becomes its name. `mentions.ts` reads the id before.
-    span: (tagName, given) => keep(given['data-type'] === 'mention' ? 'strong' : tagName, {}),
-    a: (tagName, given) => {
-      const href = safeLink(given['href']);
+    span: (tagName, attributes) => keep(attributes['data-type'] === 'mention' ? 'strong' : tagName, {}),
+    a: (tagName, attributes) => {
+      const href = safeLink(attributes['href']);
       return keep(tagName, href === undefined ? {} : { href, rel: 'noopener nofollow ugc' });
     },
-    img: (tagName, given) => keep(tagName, { src: safePicture(given['src']), alt: given['alt']?.slice(0, 300) ?? '' }),
+    img: (tagName, attributes) =>
+      keep(tagName, { src: safePicture(attributes['src']), alt: attributes['alt']?.slice(0, 300) ?? '' }),
     th: cell,
     td: cell,
   },

@@ -92,8 +92,8 @@ describe('types', () => {
 
   it('refuses a mail without a declared type', async () => {
     const email = { subject: 'x', text: 'x', html: 'x' };
-    const made = { type: { name: 'x', to: 'anyone', class: 'code' }, email } as unknown as Parameters<typeof post>[1];
-    await expect(post(typedAddress('x@gate.example'), made)).rejects.toThrow(/declared type/);
+    const posted = { type: { name: 'x', to: 'anyone', class: 'code' }, email } as unknown as Parameters<typeof post>[1];
+    await expect(post(typedAddress('x@gate.example'), posted)).rejects.toThrow(/declared type/);
   });
 
   it('each type states its recipient and its class; codes and links quote nobody', () => {

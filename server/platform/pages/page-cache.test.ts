@@ -17,11 +17,11 @@ function renderPage(id: number): Promise<MadePage> {
   const pieces = Array.from({ length: NONCES_OF_A_PAGE }, (_, at) =>
     Buffer.from(`Page ${id}, piece ${at}. `.repeat(150)),
   );
-  return Promise.resolve(made({ status: 200, headers, text: pack(pieces) }));
+  return Promise.resolve(rendered({ status: 200, headers, text: pack(pieces) }));
 }
 
 const log = { tablesIn: () => [], open: () => new Dependencies(log), forget: () => undefined };
-const made = (page: RenderedPage): MadePage => ({ page, from: log.open() });
+const rendered = (page: RenderedPage): MadePage => ({ page, from: log.open() });
 
 /** The allocated memory, not the lengths: a short slice may keep a large allocation. */
 function bytesOfBuffers(pages: readonly RenderedPage[]): number {
@@ -64,7 +64,7 @@ it('renders a page once for concurrent visitors, and again after it expired', as
 
 it('keeps neither an error nor a page larger than the cache', async () => {
   const cache = makeCache({ maxBytes: 50_000 });
-  await cache.get('/gone', async () => made({ status: 404, headers, text: pack([Buffer.from('gone')]) }));
+  await cache.get('/gone', async () => rendered({ status: 404, headers, text: pack([Buffer.from('gone')]) }));
   await cache.get('/large', () => renderPage(1));
   expect(cache.pages).toHaveLength(0);
   expect(cache.bytes).toBe(0);
@@ -103,7 +103,7 @@ it('renders again when the content has changed, and for requests during a render
 
 it('shares a rendering that is not kept', async () => {
   const cache = makeCache();
-  const render = vi.fn(async () => made({ status: 404, headers, text: pack([Buffer.from('gone')]) }));
+  const render = vi.fn(async () => rendered({ status: 404, headers, text: pack([Buffer.from('gone')]) }));
   await Promise.all(Array.from({ length: 100 }, () => cache.get('/gone', render)));
   expect(render).toHaveBeenCalledTimes(1);
 });
@@ -113,7 +113,7 @@ it('keeps an address that anybody can invent from its second request on', async 
   await cache.get('/?page=2', () => renderPage(1));
   await cache.get('/?page=2', () => renderPage(1));
   expect(cache.pages).toHaveLength(1);
-  for (let id = 0; id < 10_000; id += 1) await cache.get(`/?random=${id}`, async () => made(small));
+  for (let id = 0; id < 10_000; id += 1) await cache.get(`/?random=${id}`, async () => rendered(small));
   expect(cache.pages).toHaveLength(1);
 });
 const small: RenderedPage = { status: 200, headers, text: pack([Buffer.from('small')]) };

@@ -80,8 +80,8 @@ export class PageCache {
   async get(key: string, render: () => Promise<MadePage>): Promise<RenderedPage> {
     // Where it fails, nothing kept is current, and the rendering shows why.
     await this.#changes.refresh().catch(() => undefined);
-    const kept = this.#pages.get(key);
-    if (kept && !kept.from.isStale) return kept.page;
+    const cached = this.#pages.get(key);
+    if (cached && !cached.from.isStale) return cached.page;
     const underWay = this.#underWay.get(key);
     if (!underWay) return (await this.#render(key, render)).page;
     const shared = await underWay;
@@ -91,7 +91,7 @@ export class PageCache {
   }
 
   async #render(key: string, render: () => Promise<MadePage>): Promise<Rendering> {
-    const rendering = render().then((made) => this.#keep(key, made));
+    const rendering = render().then((rendered) => this.#keep(key, rendered));
     this.#underWay.set(key, rendering);
     try {
       return await rendering;

@@ -95,8 +95,8 @@ export function excerptOf(whole: string, terms: readonly Term[]): { excerpt: str
   const prepared = prepare(terms);
   const at = firstOf(text, prepared);
   const begin = at <= BEFORE ? 0 : afterSpace(text, at - BEFORE, at);
-  const cut = begin + LENGTH >= text.length ? text.length : beforeSpace(text, begin + LENGTH, at);
-  const excerpt = `${begin > 0 ? '… ' : ''}${text.slice(begin, cut).trim()}${cut < text.length ? ' …' : ''}`;
+  const end = begin + LENGTH >= text.length ? text.length : beforeSpace(text, begin + LENGTH, at);
+  const excerpt = `${begin > 0 ? '… ' : ''}${text.slice(begin, end).trim()}${end < text.length ? ' …' : ''}`;
   return { excerpt, marks: highlightsFor(excerpt, prepared) };
 }
 

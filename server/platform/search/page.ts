@@ -132,6 +132,6 @@ async function newestOf(
   const short = [...dated].filter((source) => !hasAll(source));
   if (short.length === 0 || query === null) return rows.slice(0, limit);
   // Fewer matches among the newest than estimated, so reading all of them is cheap.
-  const again = await selectKeys(db, sources, query, wanted, after, limit, new Set([...dated].filter(hasAll)));
-  return again.slice(0, limit);
+  const retried = await selectKeys(db, sources, query, wanted, after, limit, new Set([...dated].filter(hasAll)));
+  return retried.slice(0, limit);
 }

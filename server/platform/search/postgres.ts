@@ -40,7 +40,7 @@ interface SearchRun {
 }
 
 const MAX_LETTERS = 30_000;
-const nothing: SearchResultPage = {
+const emptyPage: SearchResultPage = {
   found: [],
   nextCursor: null,
   types: [],
@@ -74,7 +74,7 @@ export class PostgresSearch implements SearchEngine {
   async search(wanted: SearchRequest): Promise<SearchResultPage> {
     const after = readCursor(wanted.cursor);
     const typed = parseQuery(wanted.words);
-    if (typed.clauses.length === 0) return nothing;
+    if (typed.clauses.length === 0) return emptyPage;
     return this.#answer(await this.#runs.get(JSON.stringify(wanted), () => this.#run(typed, wanted, after)), wanted);
   }
 

@@ -64,9 +64,9 @@ function statementFor(key: unknown, statement: () => SQL): BuiltStatement {
   const name = JSON.stringify(key);
   const known = statements.get(name);
   if (known) return known;
-  const made = buildStatement(statement());
-  statements.set(name, made);
-  return made;
+  const built = buildStatement(statement());
+  statements.set(name, built);
+  return built;
 }
 
 const namesOf = (sources: Iterable<SearchSource>): string[] => [...sources].map(({ types }) => types.join());

@@ -4,7 +4,7 @@
  */
 
 /** Not plurals, or with another meaning in the singular. */
-const alone = new Set(
+const invariable = new Set(
   'always arms besides customs goods means news overseas perhaps series species thanks works'.split(' '),
 );
 /** 'access', 'status', 'analysis', 'logistics'. */
@@ -13,7 +13,7 @@ const words = /^[a-z]{4,}$/;
 
 /** The other forms of a Latin word of four letters or more, unless they start with the word itself. */
 export function singularOrPlural(word: string): string[] {
-  if (!words.test(word) || alone.has(word)) return [];
+  if (!words.test(word) || invariable.has(word)) return [];
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
   if (!word.endsWith('s') || noPlural.test(word)) return [];
   const bare = [word.slice(0, -1)];

@@ -29,9 +29,9 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
     },
     onError: (error) => setProblem(messageOf(error)),
   });
-  const send = async (cut: File) => {
+  const send = async (cropped: File) => {
     try {
-      const { data } = await sendForm(uploadAvatar, { file: cut });
+      const { data } = await sendForm(uploadAvatar, { file: cropped });
       setCurrentUser(data);
       return { url: data.profilePic ?? '' };
     } catch (error) {

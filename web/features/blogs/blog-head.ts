@@ -13,7 +13,7 @@ const COMMENTS = 10;
 /** Runs on the server, where the full text is available. */
 export function headOf(blog: Blog, comments: readonly Comment[], origin: string): Head {
   const url = `${origin}${contentTypes.blog.publicPath(blog.id)}`;
-  const description = cut(blog.excerpt) || blog.title;
+  const description = shortened(blog.excerpt) || blog.title;
   const image = sharePicture(origin, 'blog', blog.id, blog.version);
   const isPublished = publicationState(blog) === 'published';
   return {
@@ -68,7 +68,7 @@ function postingOf({ blog, comments, origin, url, description, image }: Posted):
 }
 
 /** Excerpts can have 300 characters, but previews show about half of them. */
-function cut(text: string): string {
+function shortened(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH) + 1 || DESCRIPTION_LENGTH).trim()}…`;
 }

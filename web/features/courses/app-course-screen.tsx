@@ -25,8 +25,8 @@ export default function AppCourseScreen() {
   const error = course.error ?? modules.error;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (error && (!course.data || !modules.data)) {
-    const again = () => Promise.all([course.refetch(), modules.refetch()]);
-    return <ErrorState title="Error loading the course" error={error} onRetry={() => void again()} />;
+    const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
+    return <ErrorState title="Error loading the course" error={error} onRetry={() => void refetch()} />;
   }
   if (!course.data || !modules.data) return <TextSkeleton lines={10} label="Loading the course" />;
   return (

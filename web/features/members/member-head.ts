@@ -11,7 +11,7 @@ export function headOf(member: Profile, { origin, siteName }: Pick<PageRequest, 
   const text = (member.bio ?? '').replace(/\s+/g, ' ').trim();
   return {
     title: member.name,
-    description: cut([work && `${work}.`, text].filter(Boolean).join(' ') || `${member.name} on ${siteName}.`),
+    description: shortened([work && `${work}.`, text].filter(Boolean).join(' ') || `${member.name} on ${siteName}.`),
     url,
     jsonLd: profilePageOf(member, url, origin),
   };
@@ -49,7 +49,7 @@ function profilePageOf(member: Profile, url: string, origin: string): Record<str
   };
 }
 
-function cut(text: string): string {
+function shortened(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH) + 1 || DESCRIPTION_LENGTH).trim()}…`;
 }

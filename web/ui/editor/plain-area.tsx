@@ -32,7 +32,7 @@ interface PlainAreaProps extends FieldProps {
   readonly onRetry: () => void;
 }
 
-const nothing = () => undefined;
+const ignore = () => undefined;
 
 /** Takes text until the editor has loaded, or instead of it if loading fails. */
 export function PlainArea(props: PlainAreaProps) {
@@ -57,8 +57,8 @@ export function PlainArea(props: PlainAreaProps) {
   return (
     <div>
       <div ref={frame} className={classes.frame} data-invalid={Boolean(error)}>
-        <ToolbarFrame groups={toolGroups({ compact, inTable: false, onLink: nothing, onPicture: nothing })}>
-          {(tool) => <ToolButton tool={tool} isOn={false} isOff onPress={nothing} />}
+        <ToolbarFrame groups={toolGroups({ compact, inTable: false, onLink: ignore, onPicture: ignore })}>
+          {(tool) => <ToolButton tool={tool} isOn={false} isOff onPress={ignore} />}
         </ToolbarFrame>
         {hasFormatted && <div className={`${classes.formatted} ${textClass}`}>{htmlToText(content.formatted)}</div>}
         <textarea

@@ -45,7 +45,7 @@ export const sortType = (sort: PostSort) => sorts[sort].type;
 
 /** @param likes how many of the newest likes; `replies` includes the newest three; `text` the post’s own text */
 function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, text = true): SQL {
-  const mine = (table: SQL) =>
+  const ownRowIn = (table: SQL) =>
     actor.userId === null
       ? sql`FALSE`
       : sql`EXISTS (SELECT 1 FROM ${table} m WHERE m.post_id = p.id AND m.user_id = ${actor.userId}::uuid)`;
@@ -53,7 +53,7 @@ function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, te
     p.updated_at, p.published_at, p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
     u.deleted_at IS NOT NULL AS author_deleted, s.id AS sub_category_id, s.name AS sub_category_name,
     c.id AS category_id, c.name AS category_name, ${isClosed} AS closed, p.tags, p.view_count, p.likes_count,
-    p.reply_count, ${mine(sql`likes`)} AS liked, ${mine(sql`bookmarks`)} AS bookmarked, p.pinned, p.locked,
+    p.reply_count, ${ownRowIn(sql`likes`)} AS liked, ${ownRowIn(sql`bookmarks`)} AS bookmarked, p.pinned, p.locked,
     p.removed_at IS NOT NULL AS removed, p.version,
     ${likes > 0 ? newestLikes(likes) : sql`'[]'::json`} AS likes, ${replies ? newestReplies(actor) : sql`'[]'::json`} AS replies,
     ${sortKey} AS sort_key`;

@@ -104,6 +104,6 @@ function presentPage(
   actor: Actor,
   keyOf: (row: queries.PostRow) => string,
 ): PageOf<Post> {
-  const cut = cutPage(rows, limit, (row) => ({ key: keyOf(row), id: row.id }));
-  return { data: cut.rows.map((row) => presentPost(row, actor)), nextCursor: cut.nextCursor };
+  const page = cutPage(rows, limit, (row) => ({ key: keyOf(row), id: row.id }));
+  return { data: page.rows.map((row) => presentPost(row, actor)), nextCursor: page.nextCursor };
 }

@@ -28,13 +28,15 @@ export async function findPlace(dataDir: string, say: (line: string) => void): P
   const inProject = join(home, 'postgres');
   if (process.getuid?.() !== 0) return settle(inProject, packaged, key, null);
 
-  const apart = join(SYSTEM_FOLDER, key);
-  const account = await accountFor([apart, inProject, home]);
+  const socketFolder = join(SYSTEM_FOLDER, key);
+  const account = await accountFor([socketFolder, inProject, home]);
   let folder = inProject;
   const closed = await makeReachable(home, account);
-  if (closed || (await stat(apart).catch(() => null))) {
-    folder = apart;
-    say(`The database runs as account ${account.uid}, to which ${closed ?? home} is closed: its data is in ${apart}`);
+  if (closed || (await stat(socketFolder).catch(() => null))) {
+    folder = socketFolder;
+    say(
+      `The database runs as account ${account.uid}, to which ${closed ?? home} is closed: its data is in ${socketFolder}`,
+    );
     await mkdir(SYSTEM_FOLDER, { recursive: true });
     await chmod(SYSTEM_FOLDER, 0o755);
   }
@@ -71,14 +73,14 @@ async function settle(folder: string, binaries: string, key: string, account: Ac
 /** The folder must belong to the database’s account alone. */
 async function makeOwn(folder: string, account: Account | null): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
-  const made = await mkdir(folder, { mode: 0o700 }).then(
+  const isCreated = await mkdir(folder, { mode: 0o700 }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
       return false;
     },
   );
-  if (made && account) await chown(folder, account.uid, account.gid);
+  if (isCreated && account) await chown(folder, account.uid, account.gid);
   const found = await lstat(folder);
   if (!found.isDirectory())
     throw new NoEmbeddedDatabase(`${folder} is in the way of the database: it is not a folder.`);

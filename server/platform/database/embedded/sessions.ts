@@ -65,8 +65,8 @@ export async function lockServer(service: string, place: Place): Promise<pg.Clie
   const client = await connect(service);
   const until = performance.now() + LOCK_PATIENCE_MS;
   for (;;) {
-    const tried = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
-    if (tried.rows[0]?.mine) return client;
+    const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
+    if (lock.rows[0]?.mine) return client;
     if (performance.now() > until) {
       await client.end();
       throw new NoEmbeddedDatabase(

@@ -33,8 +33,8 @@ function EditCourse({ id }: { id: string }) {
   const error = course.error ?? modules.error;
   if (!whole && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (!whole && error) {
-    const again = () => Promise.all([course.refetch(), modules.refetch()]);
-    return <ErrorState title="Error loading the course" error={error} onRetry={() => void again()} />;
+    const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
+    return <ErrorState title="Error loading the course" error={error} onRetry={() => void refetch()} />;
   }
   return (
     <>
