@@ -34,7 +34,7 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
       await enter((await api(verifyOtp, { body })).data.user);
     },
   });
-  const resend =
+  const startPath =
     challenge.purpose === 'signup' ? pages.signup : challenge.purpose === 'staff' ? pages.staffLogin : pages.login;
 
   return (
@@ -54,7 +54,7 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
         done={hasResent ? RESENT : null}
         button={challenge.purpose === 'signup' ? 'Confirm and open my account' : 'Sign in'}
         alternatives={<ResendButton challenge={challenge} form={form} onSent={() => setHasResent(true)} />}
-        links={<Link to={withNext(resend)}>Use another address</Link>}
+        links={<Link to={withNext(startPath)}>Use another address</Link>}
       >
         <CodeField key={challenge.resendAfter} {...form.field('code')} />
         <TrustDevice />
