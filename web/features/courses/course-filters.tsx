@@ -25,40 +25,31 @@ export function CourseFilters({ base, filter }: CourseFiltersProps) {
           name="level"
           label="Level"
           value={filter.level ?? ''}
-          options={[any('Any level'), ...courseLevels.map((level) => ({ value: level, label: levelNames[level] }))]}
+          options={options('Any level', courseLevels, (level) => levelNames[level])}
         />
         <FilterSelect
           name="delivery"
           label="Delivery"
           value={filter.delivery ?? ''}
-          options={[
-            any('Any delivery'),
-            ...courseDeliveries.map((delivery) => ({ value: delivery, label: deliveryNames[delivery] })),
-          ]}
+          options={options('Any delivery', courseDeliveries, (delivery) => deliveryNames[delivery])}
         />
         <FilterSelect
           name="language"
           label="Language"
           value={filter.language ?? ''}
-          options={[
-            any('Any language'),
-            ...languages.map((language) => ({ value: language, label: languageName(language) })),
-          ]}
+          options={options('Any language', languages, languageName)}
         />
         <FilterSelect
           name="price"
           label="Price"
           value={filter.price ?? ''}
-          options={[any('Any price'), { value: 'free', label: 'Free' }, { value: 'paid', label: 'Paid' }]}
+          options={options('Any price', ['free', 'paid'], (price) => (price === 'free' ? 'Free' : 'Paid'))}
         />
         <FilterSelect
           name="maxWeeks"
           label="Maximum duration"
           value={filter.maxWeeks ? String(filter.maxWeeks) : ''}
-          options={[
-            any('Any duration'),
-            ...offeredWeeks.map((week) => ({ value: String(week), label: `Up to ${weeks(week)}` })),
-          ]}
+          options={options('Any duration', offeredWeeks, (count) => `Up to ${weeks(count)}`)}
         />
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
       </FilterBar>
@@ -76,4 +67,10 @@ export function CourseFilters({ base, filter }: CourseFiltersProps) {
   );
 }
 
-const any = (label: string) => ({ value: '', label });
+function options<Value extends string | number>(
+  any: string,
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+) {
+  return [{ value: '', label: any }, ...values.map((value) => ({ value: String(value), label: nameOf(value) }))];
+}

@@ -29,19 +29,7 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
   const category = categories.find(({ id }) => id === filter.categoryId);
   return (
     <div className={classes.filters}>
-      <nav className={classes.sorts} aria-label="Order">
-        {postSorts.map((sort) => (
-          <Link
-            key={sort}
-            className={classes.sort}
-            to={searchPath(base, filter, { sort: sort === 'newest' ? undefined : sort })}
-            aria-current={(filter.sort ?? 'newest') === sort ? 'true' : undefined}
-            preventScrollReset
-          >
-            {sortNames[sort]}
-          </Link>
-        ))}
-      </nav>
+      <Sorts base={base} filter={filter} />
       {category && <Chip name={category.name} to={searchPath(base, filter, { categoryId: undefined })} />}
       {filter.tag && <Chip name={`#${filter.tag}`} to={searchPath(base, filter, { tag: undefined })} />}
       {filter.author && <Chip name="One author" to={searchPath(base, filter, { author: undefined })} />}
@@ -80,6 +68,24 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
         </noscript>
       </Form>
     </div>
+  );
+}
+
+function Sorts({ base, filter }: { readonly base: string; readonly filter: ListFilter }) {
+  return (
+    <nav className={classes.sorts} aria-label="Order">
+      {postSorts.map((sort) => (
+        <Link
+          key={sort}
+          className={classes.sort}
+          to={searchPath(base, filter, { sort: sort === 'newest' ? undefined : sort })}
+          aria-current={(filter.sort ?? 'newest') === sort ? 'true' : undefined}
+          preventScrollReset
+        >
+          {sortNames[sort]}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

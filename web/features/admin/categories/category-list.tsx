@@ -49,13 +49,7 @@ export function CategoryList() {
         {categories.map((category, index) => (
           <li key={category.id} className={classes.category}>
             <div className={classes.line}>
-              <div className={classes.names}>
-                <h2 className={classes.name} dir="auto">
-                  {category.name}
-                </h2>
-                <States one={category} />
-                {category.description && <p className={screen.dim}>{category.description}</p>}
-              </div>
+              <CategoryNames category={category} />
               <MoveButtons
                 name={category.name}
                 index={index}
@@ -83,6 +77,18 @@ export function CategoryList() {
   );
 }
 
+function CategoryNames({ category }: { readonly category: Category }) {
+  return (
+    <div className={classes.names}>
+      <h2 className={classes.name} dir="auto">
+        {category.name}
+      </h2>
+      <States of={category} />
+      {category.description && <p className={screen.dim}>{category.description}</p>}
+    </div>
+  );
+}
+
 interface SubCategoriesProps {
   readonly category: Category;
   readonly isBusy: boolean;
@@ -102,7 +108,7 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
                 <h3 className={classes.subName} dir="auto">
                   {item.name}
                 </h3>
-                <States one={item} />
+                <States of={item} />
                 <p className={screen.dim}>
                   {item.postCount === 1 ? '1 post' : `${item.postCount} posts`}
                   {item.description && ` · ${item.description}`}
@@ -137,10 +143,10 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
 }
 
 interface StatesProps {
-  readonly one: { readonly enabled: boolean; readonly needsReview?: boolean; readonly kind?: PostKind };
+  readonly of: { readonly enabled: boolean; readonly needsReview?: boolean; readonly kind?: PostKind };
 }
 
-function States({ one: { enabled, needsReview, kind = DEFAULT_KIND } }: StatesProps) {
+function States({ of: { enabled, needsReview, kind = DEFAULT_KIND } }: StatesProps) {
   if (enabled && !needsReview && kind === DEFAULT_KIND) return null;
   return (
     <p className={classes.states}>

@@ -19,19 +19,7 @@ interface CourseActionsProps {
 
 export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }: CourseActionsProps) {
   const [dialog, setDialog] = useState<'delete' | 'close' | null>(null);
-  const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: () => api(removeCourse, { params: { id: course.id } }),
-    onSuccess: () => {
-      notify.success('Draft deleted');
-      void refreshCourses(client);
-      onRemoved();
-    },
-    onError: (error) => {
-      setDialog(null);
-      notify.error(messageOf(error));
-    },
-  });
+  const removing = useRemoval(course, onRemoved, () => setDialog(null));
   const isSeen = course.status === 'published' && Date.parse(course.publishedAt ?? '') <= Date.now();
   return (
     <>
@@ -78,4 +66,20 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
       )}
     </>
   );
+}
+
+function useRemoval(course: Course, onRemoved: () => void, onFailed: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(removeCourse, { params: { id: course.id } }),
+    onSuccess: () => {
+      notify.success('Draft deleted');
+      void refreshCourses(client);
+      onRemoved();
+    },
+    onError: (error) => {
+      onFailed();
+      notify.error(messageOf(error));
+    },
+  });
 }
