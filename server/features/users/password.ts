@@ -30,10 +30,13 @@ function hashWith(password: string, salt: Buffer, cost: Stored['cost'], length: 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** @returns PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
+const format = (salt: Buffer, hash: Buffer): string =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`;
+
+/** @returns PHC string, see `format` */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await hashWith(password, salt, COST, HASH_BYTES);
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`;
+  return format(salt, await hashWith(password, salt, COST, HASH_BYTES));
 }
 
 function parse(phc: string): Stored {
@@ -48,10 +51,10 @@ function parse(phc: string): Stored {
 }
 
 /** For an address without a password, so that it takes as much time as a wrong password. */
-const noPassword: Stored = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES), cost: COST };
+const noPassword = format(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
 export async function verifyPassword(phc: string | null, password: string): Promise<boolean> {
-  const stored = phc === null ? noPassword : parse(phc);
+  const stored = parse(phc ?? noPassword);
   const hash = await hashWith(password, stored.salt, stored.cost, stored.hash.length);
   return timingSafeEqual(hash, stored.hash) && phc !== null;
 }

