@@ -8,18 +8,18 @@ import { mantineVariables } from './web/bundling/mantine-variables.ts';
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [caseSensitiveRoutes(), lightContract(), mantineVariables(), reactRouter()],
-  // The bundle of the server shares these modules with the pages.
+  // The server bundle shares these modules with the pages.
   environments: { ssr: { build: { rolldownOptions: { external: /^#contract\// } } } },
   build: {
     target: 'es2023',
-    // The content security policy lets no font or script come from a data: address.
+    // The content security policy allows no fonts or scripts from a data: address.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
-        // Most of it runs before a page is alive: compiled at once, beside the page, and not function by function in its
-        // way. https://v8.dev/blog/explicit-compile-hints
+        // Most of it runs before hydration, so the browser compiles it at once in parallel, not function by function on
+        // demand. https://v8.dev/blog/explicit-compile-hints
         postBanner: ({ name }) => (name === 'core' ? '//# allFunctionsCalledOnLoad' : ''),
       },
     },

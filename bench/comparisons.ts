@@ -1,4 +1,7 @@
-/** What is measured, against what, and which ratio is expected (requests per second of the portal, divided by the other's). */
+/**
+ * What is measured, against what, and the expected ratio: requests per second of the portal divided by those of the
+ * other.
+ */
 import type autocannon from 'autocannon';
 import type { Content } from './content.ts';
 import type { Load } from './measure.ts';

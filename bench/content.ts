@@ -1,4 +1,4 @@
-/** A database with the large data set, and what the benchmark requests of it. */
+/** A database with the large data set, and the records that the benchmark requests. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ export interface Content {
   readonly connectionString: string;
   readonly folder: string;
   readonly loadSeconds: number;
-  /** The ids of what the pages show. */
+  /** Ids of the records on the measured pages. */
   readonly ids: Readonly<Record<keyof typeof shown, string>>;
-  /** Posts that many people write on. */
+  /** Posts that many people like and reply to at once. */
   readonly manyPosts: readonly string[];
   readonly people: readonly TestPerson[];
   readonly searches: readonly string[];

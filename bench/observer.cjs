@@ -1,6 +1,6 @@
 /**
- * Preloaded into a measured server: counts its SQL statements and tells the parent process what the server has used.
- * Looks at the messages to PostgreSQL, because the driver may be part of a bundle.
+ * Preloaded into a measured server: counts its SQL statements and reports its resource usage to the parent process.
+ * Reads the messages to PostgreSQL, because the driver may be part of a bundle.
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 const { Socket } = require('node:net');

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 const root = resolve(import.meta.dirname, '..');
 const observer = resolve(import.meta.dirname, 'observer.cjs');
 
-/** What a server has used since it started. */
+/** What a server has consumed since it started. */
 export interface Usage {
   readonly statements: number;
   readonly cpuMs: number;

@@ -106,7 +106,7 @@ async function measureAppPages(servers: Servers, content: Content) {
   return results;
 }
 
-/** What to stop at the end, newest last. */
+/** Run at the end, newest first. */
 const cleanUps: (() => Promise<void>)[] = [];
 
 async function started<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {

@@ -23,7 +23,7 @@ const keepAddresses = {
 /** The modules that a start loads. */
 const atStart = new Set([inRoot('server/run.ts')]);
 
-/** Keeps packages apart from the portal's own modules, some of which can't be written in ASCII. */
+/** Separates packages from the portal's own modules, because some of those can't be written in ASCII. */
 function packagesAtStart(id, context) {
   if (atStart.size === 1)
     for (const one of atStart) for (const next of context.getModuleInfo(one)?.importedIds ?? []) atStart.add(next);
@@ -38,14 +38,14 @@ const bundle = await rolldown({
   plugins: [keepAddresses],
   resolve: { mainFields: ['module', 'main'] },
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-  // The directives and evaluations that it warns of are those of packages.
+  // Its warnings about directives and `eval` concern only packages.
   logLevel: 'silent',
 });
 await bundle.write({
   dir: bundleFolder,
   cleanDir: true,
   comments: false,
-  // V8 keeps a source with other characters in two bytes for each of its characters.
+  // If a source contains other characters, V8 stores each of its characters in two bytes.
   charset: 'ascii',
   codeSplitting: { groups: [{ name: packagesAtStart }] },
 });

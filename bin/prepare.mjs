@@ -27,7 +27,7 @@ export async function install() {
   stamp(INSTALLED, wanted);
 }
 
-/** Removes what `npm start` set, so that the inner npm starts clean; cache and registry stay. */
+/** Removes the variables that `npm start` set, so that the inner npm starts clean; cache and registry stay. */
 function freshNpm() {
   const kept = ['npm_config_cache', 'npm_config_registry', 'npm_config_userconfig'];
   return Object.fromEntries(

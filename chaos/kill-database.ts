@@ -6,7 +6,7 @@ import { isReady, openWorld, until } from './world.ts';
 import { Writers } from './writes.ts';
 
 const READY_SECONDS = 15;
-/** One line about the connection, and two of the embedded database: lost and back. */
+/** One log line about the connection, and two about the embedded database: lost and back. */
 const LINES_OF_A_CRASH = 3;
 const isRevealing = (line: string) => /secretKey|\b(SELECT|INSERT|UPDATE|DELETE)\b/.test(line);
 const pause = () => wait(400 + Math.random() * 600);

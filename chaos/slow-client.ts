@@ -79,7 +79,7 @@ function openOne(name: string, token: string): void {
   socket.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ECONNREFUSED') refused += 1;
   });
-  // The portal has ended its side: nothing more comes of it.
+  // The portal has closed its side and sends nothing more.
   socket.on('end', () => socket.destroy());
   socket.on('close', () => {
     open.delete(slow);

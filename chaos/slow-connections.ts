@@ -22,11 +22,11 @@ const END_SECONDS = 240;
 
 export interface SlowReport {
   readonly open: number;
-  /** How many the portal has ended, by kind. */
+  /** Connections that the portal closed, by kind. */
   readonly ended: Readonly<Record<string, number>>;
-  /** How many milliseconds the longest of them was open, by kind. */
+  /** Milliseconds that the longest of them was open, by kind. */
   readonly longest: Readonly<Record<string, number>>;
-  /** How many connections the portal did not take. */
+  /** Connections that the portal did not accept. */
   readonly refused: number;
 }
 

@@ -1,4 +1,4 @@
-/** A small form of the experiments that take seconds. How long something takes is checked by `npm run chaos` alone. */
+/** Small versions of the experiments that take seconds. Only `npm run chaos` checks durations. */
 import { expect, it } from 'vitest';
 import { databaseAway } from './database-away.ts';
 import { type Experiment, runExperiment, type Size } from './experiment.ts';

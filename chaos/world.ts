@@ -146,7 +146,7 @@ class OwnDatabase {
     this.#running = undefined;
   }
 
-  /** Starts the server itself, which is then found running and taken over. */
+  /** Starts the server itself, so that the portal finds it running and takes it over. */
   async #startWith(env: Readonly<Record<string, string>>): Promise<void> {
     const embedded = await startEmbedded({ dataDir: this.#folder, log: () => undefined });
     await embedded.stop();
@@ -183,7 +183,6 @@ export async function until(what: string, isSo: () => Promise<boolean>, patience
   return Math.round(performance.now() - started);
 }
 
-/** Whether the portal says that it is ready. */
 export async function isReady(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   return answer?.ok ?? false;

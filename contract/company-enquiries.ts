@@ -1,4 +1,3 @@
-/** Enquiries to companies. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { companyId, enquiryId } from './ids.ts';

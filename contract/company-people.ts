@@ -1,4 +1,3 @@
-/** The people who work at a company. */
 import { z } from 'zod';
 import { done, endpoint, message, page, pageQuery, staffReason, text } from './http.ts';
 import { companyId, userId } from './ids.ts';

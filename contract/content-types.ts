@@ -1,4 +1,4 @@
-/** One row for each type of content: what it is called, where its pages are, and what closes them. */
+/** One row for each type of content: its names, its paths, and the switch that closes its pages. */
 import { adminPath } from './admin-screens.ts';
 import type { ContentIconName } from './content-icons.ts';
 import { byKind, type PostKind, postKinds } from './post-kinds.ts';
@@ -13,7 +13,10 @@ interface Row {
   /** The public list, and the list for members if there is one. */
   readonly list: string;
   readonly appList?: string;
-  /** Where public pages of items are, also under a shorter address, and pages for members if there are any. */
+  /**
+   * Paths of the public pages of items, with a short form if there is one, and of their pages for members if there are
+   * any.
+   */
   readonly page: string;
   readonly shortPage?: string;
   readonly appPage?: string;
@@ -142,7 +145,7 @@ export const contentTypes = {
 
 export type ContentType = keyof typeof contentTypes;
 
-/** First segments of paths that are no content. */
+/** First segments of paths that are not content. */
 const otherSegments =
   'about account admin api assets dashboard dev files home login Maintainance maintenance notification' +
   ' opensearch.xml posts privacy robots.txt rss search share signup sitemap.xml terms tools unsubscribe';

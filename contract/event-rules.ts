@@ -1,7 +1,7 @@
 import { htmlToText } from './plain-text.ts';
 
 const MIN_TEXT = 10;
-/** The lists rely on it. */
+/** The lists rely on this limit. */
 const MAX_DAYS = 60;
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-/** Ids by what they identify, so that the compiler refuses one in the place of another. */
+/** Branded ids: the compiler refuses an id of one type where another is expected. */
 import type { z } from 'zod';
 import { id } from './http.ts';
 

@@ -4,6 +4,6 @@ export const NEW_PATH = '/careers/new';
 export const ALERTS_PATH = '/careers/alerts';
 
 export const editPath = (id: string): string => `${MY_JOBS_PATH}/${id}`;
-/** @param applicationId opens this one */
+/** @param applicationId opens this application */
 export const applicantsPath = (id: string, applicationId?: string): string =>
   `${editPath(id)}/applicants${applicationId === undefined ? '' : `?open=${applicationId}`}`;

@@ -132,7 +132,6 @@ export const reviewSettings = z.object({
   mode: z.enum(['none', 'first', 'all']),
   /** For `first`: the number of submissions that wait, per member. */
   first: z.number().int().min(1).max(50),
-  /** Reasons that moderators can choose from. */
   reasons: z.array(z.string()),
 });
 export type ReviewSettings = z.infer<typeof reviewSettings>;

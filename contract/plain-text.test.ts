@@ -20,7 +20,7 @@ it('cuts an excerpt at a word', () => {
   expect(excerptOf('<p>unbreakable</p>', 5)).toBe('unbre…');
 });
 
-it('cuts text at the last word that fits, and within a word only where there is no other way', () => {
+it('cuts text after the last word that fits, and within a word only if it has to', () => {
   expect(cutAtWord(' one\n two three', 7)).toBe('one two…');
   expect(cutAtWord('one two three', 6)).toBe('one…');
   expect(cutAtWord('🚢🚢', 3)).toBe('🚢…');

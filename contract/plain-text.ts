@@ -1,4 +1,4 @@
-/** From rich text to its words. */
+/** Converts rich text to plain text. */
 const references: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -8,14 +8,14 @@ const references: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Text with the references that the editor and the sanitiser write replaced by their characters. */
+/** Replaces the character references that the editor and the sanitiser write. */
 export function decodeReferences(text: string): string {
   return text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (reference) => references[reference] ?? reference);
 }
 
 /**
- * The text of sanitised HTML, or of what the editor holds: one line per block, a space between cells.
- * The result is text: escape it before it becomes HTML again.
+ * Converts sanitised HTML, or the editor's content, to text: one line per block, a space between cells. Escape the
+ * result before you insert it into HTML.
  */
 export function htmlToText(html: string): string {
   const text = html
@@ -29,12 +29,12 @@ export function htmlToText(html: string): string {
     .join('\n');
 }
 
-/** The beginning of a text on one line, cut at a word where there is one to cut at. */
+/** The beginning of a text on one line, cut between words if possible. */
 export function cutAtWord(text: string, characters: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= characters) return line;
   const end = line.lastIndexOf(' ', characters);
-  // Half of a character that takes two units is left out.
+  // Leaves out half of a surrogate pair.
   return `${line.slice(0, end > 0 ? end : characters).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Main seaports, airports and inland hubs, by their UN/LOCODE (UNECE Recommendation 16,
- * https://unece.org/trade/uncefact/unlocode). Names as the trade says them; places to a hundredth of a degree, of the
- * terminals rather than the town where the two are apart: enough for a map of the world.
+ * https://unece.org/trade/uncefact/unlocode). Names are those that the trade uses. Positions have two decimals, which
+ * is enough for a map of the world; if a terminal is far from the town, the position is that of the terminal.
  */
 export interface Port {
   /** UN/LOCODE. */
@@ -261,8 +261,7 @@ export const ports: readonly Port[] = [
 
 const byCode = new Map(ports.map((port) => [port.code, port]));
 
-/** Nothing where the code is of a place that is not among the main ones. */
+/** Undefined if the code is not one of the main places. */
 export const findPort = (code: string): Port | undefined => byCode.get(code);
 
-/** All that a port is called. */
 export const namesOfPort = ({ name, also = [] }: Port): readonly string[] => [name, ...also];

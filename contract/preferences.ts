@@ -4,13 +4,13 @@ import { userId } from './ids.ts';
 import { byKind, postKinds } from './post-kinds.ts';
 
 interface Row {
-  /** Above it in its group. */
+  /** The heading above it in its group. */
   readonly heading: string;
   readonly label: string;
   readonly isOnByDefault: boolean;
 }
 
-/** By the step that an author is emailed about; `Moderation` is acceptance. */
+/** By the step of a post that triggers the email; `Moderation` means approval. */
 const mailsOfPosts = {
   PostCreation: { heading: 'Post', label: 'Created', isOnByDefault: false },
   PostModeration: { heading: 'Post', label: 'Acception', isOnByDefault: true },
@@ -29,7 +29,7 @@ export type MailGroup = keyof typeof mailGroups;
 /** The specified names: the group and the step, such as `quotePostCreation`. */
 export type MailSwitch = { [G in MailGroup]: `${G}${keyof (typeof mailGroups)[G]['mails'] & string}` }[MailGroup];
 
-/** All of them with their names. */
+/** All emails with the names of their preferences. */
 export const mailRows = Object.entries(mailGroups).flatMap(([group, { title, mails }]) =>
   Object.entries<Row>(mails).map(([step, row]) => ({
     ...row,

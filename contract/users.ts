@@ -146,7 +146,7 @@ export const resetPassword = endpoint({
  */
 export const SIGNED_OUT_COOKIE = { name: 'quayside_signed_out', value: '1' } as const;
 
-/** Tells scripts whether the browser has a session, as far as the server knew last. */
+/** Tells scripts whether the browser has a session, according to the server's last response. */
 export const SIGNED_IN_COOKIE = { name: 'quayside_signed_in', yes: '1', no: '0' } as const;
 
 export const logout = endpoint({

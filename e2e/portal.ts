@@ -186,7 +186,6 @@ export function uniqueEmail(): string {
   return `e2e-${randomUUID()}@harbour.example`;
 }
 
-/** Signs up a new member on this page. */
 export async function becomeMember(page: Page, mailbox: Mailbox): Promise<{ email: string; password: string }> {
   const email = uniqueEmail();
   const password = 'nine grey cranes at dawn';

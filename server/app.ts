@@ -52,7 +52,7 @@ export interface Parts {
 }
 
 const MAX_JSON_BYTES = 256 * 1024;
-/** A search of 10,000 letters is answered in any script, and each may take twelve bytes of an address. */
+/** Allows a search of 10,000 characters in any script: each may take twelve bytes in an address. */
 const MAX_HEAD_BYTES = 160 * 1024;
 const CHECK_HEADS_MS = 2_000;
 
@@ -104,7 +104,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
       publicUrl: settings.PUBLIC_URL,
       changes: followChanges(portal),
       siteName: async () => {
-        // Without the database, the page says so, under the name that was seen last.
+        // Without the database, error pages show the portal's last known name.
         await siteName.look().catch(() => undefined);
         return settings.SITE_NAME;
       },
@@ -125,17 +125,18 @@ function followChanges({ db, jobs, http }: Portal): ChangeLog {
 function createServer(settings: Settings, outage: Outage, disk: DiskWatch): FastifyInstance {
   return Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, outage, disk),
-    // Every request at `info` would cost more than many requests do; faults are logged where they are answered.
+    // Logging every request at `info` would cost more than many requests do. Errors are logged where they are turned
+    // into responses.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // For the whole of a request, on every route: the time that a brochure of 20 MB takes at 0.6 Mbit/s. Heads, JSON
-    // bodies and slow uploads have shorter limits, see edge-limits.ts.
+    // The limit of a whole request, on every route: the time that a 20 MB brochure takes at 0.6 Mbit/s. Headers, JSON
+    // bodies and slow uploads have shorter limits; see edge-limits.ts.
     requestTimeout: 300_000,
     bodyLimit: MAX_JSON_BYTES,
-    // A request without a host gets the portal’s own error.
+    // Lets the portal answer requests without a host with its own error.
     http: { maxHeaderSize: MAX_HEAD_BYTES, requireHostHeader: false, connectionsCheckingInterval: CHECK_HEADS_MS },
     clientErrorHandler: refuseConnection,
-    // The router cannot decode the address. The type of the reply lacks what the application adds.
+    // The router can't decode the address. The type of `reply` lacks the application's decorators.
     frameworkErrors: (_error, request, reply) => void refuseBadTarget(request, reply as unknown as FastifyReply),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -144,7 +145,7 @@ function createServer(settings: Settings, outage: Outage, disk: DiskWatch): Fast
   });
 }
 
-/** What every request passes before it reaches a route. */
+/** The hooks that every request passes before its route. */
 function guardHttp(app: FastifyInstance, settings: Settings, edge: Parts['edge']): EdgeLimits {
   const limits = setEdgeLimits(app, edge);
   limitConnections(app, settings, limits);

@@ -1,4 +1,4 @@
-/** The diagram in docs/architecture.md shows what the features import. `UPDATE_DOCS=1` draws it again. */
+/** The diagram in docs/architecture.md shows which features import which. `UPDATE_DOCS=1` redraws it. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
@@ -8,10 +8,10 @@ import { listSources, readSource } from './testing/sources.ts';
 const document = resolve(import.meta.dirname, '../docs/architecture.md');
 const START = '<!-- Drawn by server/architecture.test.ts. -->\n```mermaid\n';
 const END = '```\n';
-/** A feature that so many others use is listed below the diagram, which its arrows would make unreadable. */
+/** Features that this many others use are listed below the diagram, because their arrows would make it unreadable. */
 const USED_BY_MOST = 8;
 
-/** Which features each feature imports. */
+/** The features that each feature imports. */
 async function readDependencies(): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   for (const path of await listSources(['server/features'])) {
@@ -55,7 +55,7 @@ async function draw(): Promise<string> {
   ].join('\n');
 }
 
-test('the diagram of docs/architecture.md shows what the features import', async () => {
+test('the diagram in docs/architecture.md shows which features import which', async () => {
   const drawn = await draw();
   const text = await readFile(document, 'utf8');
   const start = text.indexOf(START) + START.length;

@@ -1,14 +1,14 @@
-/** What stops the portal: a signal, or the end of the process that has started it. */
+/** What stops the portal: a signal, or the end of the process that started it. */
 import { isUnderNohup } from '../bin/nohup.mjs';
 
 /**
- * Resolves at SIGTERM, SIGINT or SIGHUP, and when the launcher (`bin/start.mjs`) is gone: it holds a channel to us that
- * the system closes, however it ends. A portal that was started without a launcher has no such channel.
+ * Resolves at SIGTERM, SIGINT or SIGHUP, and when the launcher (`bin/start.mjs`) ends: the system then closes the
+ * channel between the two. A portal that was started without a launcher has no such channel.
  */
 export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
-    // Node does not keep the setting of `nohup` to ignore the signal of a closed terminal.
+    // Node resets the setting by which `nohup` ignores the signal of a closed terminal.
     const atHangUp = isUnderNohup() ? () => undefined : () => resolve();
     process.on('SIGHUP', atHangUp);
     if (process.connected) process.once('disconnect', () => resolve());

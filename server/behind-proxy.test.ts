@@ -1,4 +1,7 @@
-/** Behind a proxy in its default configuration, with each half of the settings: nothing private is ever open to others. */
+/**
+ * Behind a proxy in its default configuration, and with only one of the two settings for a proxy: nothing private is
+ * visible to others.
+ */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -77,7 +80,7 @@ async function ask(port: number | string, path: string, { method = 'GET', header
   };
 }
 
-/** As a visitor's browser or a script sends it to the proxy. */
+/** Sends a request to the proxy as a visitor's browser or a script does. */
 const visit = (path: string, asked: Asked = {}) =>
   ask(proxy.port, path, { ...asked, headers: { host: 'portal.example', ...asked.headers } });
 const direct = (path: string, asked: Asked = {}) => ask(new URL(portal.url).port, path, asked);
@@ -118,25 +121,25 @@ describe.each([
     ['Host', { host: 'portal.example' }],
     ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.9' }],
   ])(
-    'refuses a request whose %s names another host, also where the proxy keeps connections open',
+    'refuses a request whose %s names another host, even if the proxy keeps connections open',
     async (_header, headers) => {
       for (const path of privatePaths) expect((await direct(path, { headers })).status).toBe(403);
       expect((await direct('/api/user/login', signIn({ headers }))).status).toBe(403);
     },
   );
 
-  it('logs one line for a host, not one for a request', async () => {
+  it('logs one line per host, not per request', async () => {
     for (let count = 0; count < 20; count += 1) await direct('/', { headers: { host: 'logged.example' } });
     await direct('/', { headers: { host: 'last.example' } });
     const linesAbout = (host: string) => portal.lines.filter((line) => line.includes(host));
-    // What the portal prints arrives later than its responses, but in order.
+    // Output of the portal arrives later than its responses, but in order.
     await expect.poll(() => linesAbout('last.example'), { timeout: 30_000 }).toHaveLength(1);
     const lines = linesAbout('logged.example');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('set PUBLIC_URL to the address they use (such as https://logged.example)');
   });
 
-  it('stays open to this machine, as it says at its start', async () => {
+  it('stays open to this machine, as its greeting says', async () => {
     expect(portal.lines.join('\n')).toMatch(/open to +this machine only/);
     expect((await direct('/landing')).status).toBe(200);
     expect((await direct('/api/metrics')).status).toBe(200);
@@ -152,7 +155,7 @@ describe.each([
 ])('with %s', (_settings, env) => {
   serve(env);
 
-  it('serves the portal, and has neither mailbox nor metrics, for anybody', async () => {
+  it('serves the portal, but neither mailbox nor metrics, to anybody', async () => {
     expect((await visit('/landing')).status).toBe(200);
     expect((await visit('/api/posts/latest', { headers: { origin: 'https://portal.example' } })).status).toBe(200);
     for (const path of privatePaths) {
@@ -161,7 +164,7 @@ describe.each([
     }
   });
 
-  it('lets nobody sign in to a demo account that was loaded earlier, and says so', async () => {
+  it('refuses sign-ins to demo accounts that were loaded earlier, and says so', async () => {
     const headers = { origin: 'https://portal.example' };
     const answer = await visit('/api/user/login', signIn({ headers }));
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([403, 'SUSPENDED']);

@@ -1,4 +1,4 @@
-/** Cached pages are the pages that would be rendered now, on every replica and after every write. */
+/** Cached pages equal newly rendered ones, on every replica and after every write. */
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '
 import { addReplica, type Replica } from './testing/replicas.ts';
 
 const pages = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
-/** Each rendering of the first replica loads the renderer. */
+/** The first replica loads the renderer for each rendering. */
 const load = vi.fn(pages.load);
 const ROUNDS = Number(process.env['CACHED_PAGES_ROUNDS'] ?? 20);
 const seed = Number(process.env['CACHED_PAGES_SEED'] ?? Date.now() % 1_000_000);
@@ -25,12 +25,12 @@ let author: TestPerson;
 let other: TestPerson;
 let moderator: TestPerson;
 let admin: TestPerson;
-/** Writes at first, and is suspended and restored later. */
+/** Writes first, and is suspended and restored later. */
 let outsider: TestPerson;
 let places: string[];
 let quotePlace: string;
 
-/** Of what the writes created. */
+/** Ids of the records that the writes created. */
 const ids = {
   general: [] as string[],
   quote: [] as string[],
@@ -78,7 +78,7 @@ beforeAll(async () => {
     places.push((await createSubCategory(portal.db, { userId: null }, freight.id, { ...fields, name })).id);
   quotePlace = (await createSubCategory(portal.db, { userId: null }, quote.id, { ...fields, name: 'Air' })).id;
   for (const create of Object.values(creations)) for (let each = 0; each < 2; each += 1) await create();
-  // Ages in minutes would change between two renderings.
+  // Relative times in minutes would change between two renderings.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 }, 120_000);
 afterAll(async () => {
@@ -89,7 +89,7 @@ afterAll(async () => {
 });
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
-/** The statuses of writes that find something gone, closed or changed. */
+/** Statuses of writes whose record was deleted, closed or changed meanwhile. */
 const refusals = [400, 403, 404, 409, 422, 503];
 
 async function send(caller: Caller, method: Method, url: string, body?: object, created?: Kind): Promise<void> {
@@ -209,7 +209,7 @@ const changes = {
 };
 const writes = { ...creations, ...changes };
 
-/** Every type of public page, for two records where writes to one should not change the other. */
+/** Every type of public page, for two records each. Writes to one record should not change the pages of the other. */
 const addresses = () => [
   '/',
   '/landing',
@@ -236,7 +236,7 @@ const addresses = () => [
   `/landing/directory/${ids.company[0]}`,
 ];
 
-/** Without the nonce of the response. A page of an error names its request. */
+/** Leaves out the nonce of the response. The page of an error contains the id of its request. */
 async function read(app: FastifyInstance, url: string, caller: Caller = null): Promise<string> {
   const { statusCode, headers, body } = await app.inject({ url, headers: caller ? { cookie: caller.cookie } : {} });
   if (statusCode !== 200) return `${statusCode} ${String(headers['location'] ?? '')}`;
@@ -245,7 +245,7 @@ async function read(app: FastifyInstance, url: string, caller: Caller = null): P
   return body.replaceAll(nonce, '');
 }
 
-/** A whole page in a message would hide it. */
+/** A message with the whole pages would hide the difference. */
 function differenceOf(kept: string, now: string): { readonly kept: string; readonly now: string } | null {
   if (kept === now) return null;
   const at = [...now].findIndex((letter, index) => letter !== kept[index]);
@@ -273,12 +273,12 @@ it(`serves current pages on two replicas after each of ${ROUNDS} random writes (
   }
 }, 600_000);
 
-it('keeps every type of page', async () => {
+it('caches every type of page', async () => {
   const shown: string[] = [];
   for (const url of addresses()) {
     if (!(await read(portal.app, url)).startsWith('<')) continue;
     shown.push(url.replace(/[^/]{20,}$/, ''));
-    // A job may change what the page shows.
+    // A job may change the page.
     await vi.waitFor(async () => {
       load.mockClear();
       await read(portal.app, url);

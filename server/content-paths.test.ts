@@ -11,14 +11,14 @@ const folders = Object.values(contentTypes).flatMap(({ page, shortPath, appPage 
   shortPath('').slice(0, -1),
   appPage,
 ]);
-/** A public page, or an id after the folder of a type: `/landing/…`, `/event/${id}`. */
+/** The address of a public page, or an id after the path of a type: `/landing/…`, `/event/${id}`. */
 const handMade = new RegExp(`['"\`}](/landing/|(${[...new Set(folders)].join('|')})/\\$\\{)`);
 
 function handMadePaths(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, at) => (handMade.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : []));
 }
 
-test('the check finds paths that are made by hand', () => {
+test('the check finds paths that are built by hand', () => {
   const id = ['$', '{id}'].join('');
   const created = [
     "to='/landing/blog'",
@@ -36,13 +36,13 @@ test('the check finds paths that are made by hand', () => {
   for (const line of others) expect(handMadePaths('a.tsx', line), line).toEqual([]);
 });
 
-test('only contract/content-types.ts makes the paths of content', () => {
+test('only contract/content-types.ts builds the paths of content', () => {
   const sources = ['contract', 'server', 'web'].flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
       .map((path) => `${folder}/${path}`)
       .filter((path) => /\.tsx?$/.test(path) && !notChecked.test(path)),
   );
-  // A check that reads nothing finds nothing.
+  // Fails if the check reads no files.
   expect(sources.length).toBeGreaterThan(1000);
   const found = sources.flatMap((path) => handMadePaths(path, readFileSync(new URL(path, root), 'utf8')));
   expect(found).toEqual([]);

@@ -11,7 +11,7 @@ import { type PortalProcess, postmasterOf, startPortalProcess } from '#server/te
 
 const KILLS = 3;
 const WRITERS = 6;
-/** A request that takes as long is taken for one that never ends. */
+/** A request that takes this long counts as one that never ends. */
 const PATIENCE_MS = 15_000;
 
 let dataDir: string;
@@ -54,7 +54,7 @@ const createPost = () =>
     status: 'success',
   });
 
-/** Replies in a loop, so that a transaction is open at every moment, and counts the answers by status. */
+/** Writes replies in a loop, so that a transaction is always open, and counts the responses by status. */
 async function replyUntil(postId: string, isOver: () => boolean): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   const reply = async () => {
@@ -76,14 +76,14 @@ interface Seen {
   readonly text: string;
 }
 
-/** Pages and calls of a member and of a guest, at one moment. */
+/** Requests pages and endpoints as a member and as a guest, all at once. */
 function askAll(): Promise<Seen[]> {
   const asked: [string, RequestInit][] = [
     ['/api/health', {}],
     ['/api/ready', {}],
     ['/api/user/me', asMember()],
     ['/dashboard', asMember()],
-    // A page that no earlier visitor's answer serves.
+    // A page that is not cached yet.
     [`/forum?search=${newId()}`, {}],
   ];
   return Promise.all(
@@ -100,10 +100,10 @@ function askAll(): Promise<Seen[]> {
   );
 }
 
-/** Nobody is signed out, pages say what is wrong, and the process is up. */
+/** Nobody is signed out, pages explain the error, and the process keeps running. */
 function expectPatience(seen: readonly Seen[]): void {
   for (const { path, status, retryAfter, type, text } of seen) {
-    // A failed look-up of the session is no sign-out: neither 401 nor a redirect to the login page.
+    // A failed look-up of the session must not look like a sign-out: neither 401 nor a redirect to the login page.
     expect([path, status]).toEqual([path, path === '/api/health' ? 200 : expect.toBeOneOf([200, 503])]);
     if (status === 503) expect([path, retryAfter > 0]).toEqual([path, true]);
     if (path.startsWith('/api/')) continue;
@@ -112,7 +112,7 @@ function expectPatience(seen: readonly Seen[]): void {
   }
 }
 
-test('the portal survives a killed database: 503 meanwhile, nobody is signed out, one line when it is lost and one when it is back', async () => {
+test('the portal survives a killed database: 503 meanwhile, nobody is signed out, one log line for the loss and one for the return', async () => {
   const postId = ((await (await createPost()).json()) as { data: { id: string } }).data.id;
   const linesBefore = portal.lines.length;
   const countLines = (words: string) => portal.lines.slice(linesBefore).filter((line) => line.includes(words)).length;
@@ -148,7 +148,7 @@ test('the portal survives a killed database: 503 meanwhile, nobody is signed out
   expect(all).not.toMatch(/select|insert|params|secretKey|processID|postgresql:/i);
 }, 300_000);
 
-test('the portal survives a frozen database: nothing waits for it, and all goes on when it does', async () => {
+test('the portal survives a frozen database: no request waits for it, and everything continues when it does', async () => {
   const postId = ((await (await createPost()).json()) as { data: { id: string } }).data.id;
   const linesBefore = portal.lines.length;
   const said = () => portal.lines.slice(linesBefore);
@@ -173,7 +173,7 @@ test('the portal survives a frozen database: nothing waits for it, and all goes 
     expect((await createPost()).status).toBe(201);
   }
   expect(portal.child.exitCode).toBeNull();
-  // One line when it is lost and one when it is back, each time.
+  // Logs one line when the connection is lost and one when it is back, each time.
   expect(said().filter((line) => !/database (does not answer|answers again)/.test(line))).toEqual([]);
   expect(said()).toHaveLength(4);
 }, 300_000);

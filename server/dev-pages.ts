@@ -5,7 +5,7 @@ import type { PageSource } from './platform/pages/page-source.ts';
 
 const SERVER_BUILD = 'virtual:react-router/server-build';
 
-/** Pages straight from their sources: Vite updates them in the browser when a file changes. */
+/** Serves pages from their sources: Vite updates them in the browser when a file changes. */
 export function devPages(): PageSource {
   let vite: ViteDevServer;
   return {
@@ -14,7 +14,7 @@ export function devPages(): PageSource {
       vite = await createServer({
         appType: 'custom',
         clearScreen: false,
-        // Libraries that Vite finds only while a page loads make it load that page again.
+        // When Vite finds a library only while a page loads, it loads that page again.
         optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!**/*.test.*'] },
         server: { middlewareMode: true, ws: { server: app.server } },
       });
@@ -25,7 +25,7 @@ export function devPages(): PageSource {
   };
 }
 
-/** Vite answers for the files that it knows, and leaves the rest to the portal. */
+/** Vite serves the files that it knows and leaves all other addresses to the portal. */
 function letViteAnswer(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) return done();

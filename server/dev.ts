@@ -1,4 +1,4 @@
-/** Runs the portal for those who work on it (`npm run dev`): pages come from their sources, not from a build. */
+/** Runs the portal for development (`npm run dev`): pages come from their sources, not from a build. */
 import { loadModulesFast } from './module-loading.ts';
 
 process.env['NODE_ENV'] ??= 'development';

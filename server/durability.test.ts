@@ -14,7 +14,7 @@ async function cutPower(portal: PortalProcess, dataDir: string): Promise<void> {
   await ended;
 }
 
-test('what was answered with success is there after portal and database are killed under writes', async () => {
+test('every acknowledged write is stored after portal and database were killed during writes', async () => {
   const { dataDir, subCategoryId, person } = await makeDataDir('durability');
 
   const acknowledged: string[] = [];
@@ -53,7 +53,8 @@ test('what was answered with success is there after portal and database are kill
   const me = (await (await fetch(`${url}/api/user/me`, { headers: { cookie: person.cookie } })).json()) as {
     points: number;
   };
-  // Counters are of the same transaction: whatever was written, answered or not, is counted.
+  // Counters change in the transaction of the write, so they include every stored row, whether or not its request got a
+  // response.
   expect(sub.data.postCount).toBeGreaterThanOrEqual(acknowledged.length);
   expect(me.points).toBe(sub.data.postCount * 5);
   await end('SIGTERM');

@@ -10,10 +10,11 @@ afterAll(() => forum.close());
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 
 /**
- * Every endpoint as each role meets it: 401 and 403 are the policy's refusals; 404, 415 and 422 are the answers of who
- * was let in with an id that does not exist or an empty body. A new endpoint changes the table, so it is seen in review.
+ * The response of every endpoint to each role. 401 and 403 are refusals of the policy. 404, 415 and 422 mean that the
+ * role may call the endpoint, but the id does not exist or the body is empty. A new endpoint changes the table, so
+ * reviewers see it.
  */
-test('who is let in where', async () => {
+test('each endpoint gives each role the response in the table', async () => {
   const rows: string[] = [];
   const askers = [null, forum.other, forum.moderator, forum.admin];
   for (const { endpoint, action, rate } of forum.portal.router.bound) {
@@ -46,7 +47,7 @@ test('who is let in where', async () => {
   await expect(`${[...head, ...rows.sort()].join('\n')}\n`).toMatchFileSnapshot('../docs/endpoints-by-role.md');
 });
 
-test('a route that states no action, rate or schema stops the start', () => {
+test('the portal does not start if a route lacks an action, a rate class or a schema', () => {
   const { router } = forum.portal;
   const [known] = router.bound;
   if (!known) throw new Error('there are no routes');

@@ -1,14 +1,14 @@
-/** What the portal says at its start: where it is, and what is open to whom. */
+/** What the portal prints when it starts: its address, and who can access what. */
 import type { Settings } from './settings.ts';
 
 export interface Opened {
   readonly settings: Settings;
-  /** Where it listens. */
+  /** The address that it listens on. */
   readonly url: string;
   readonly dataDirectory: string | undefined;
   /** The demo content was loaded just now. */
   readonly isDemoLoaded: boolean;
-  /** Demo accounts that are closed because others reach the portal. */
+  /** Demo accounts that are closed because others can reach the portal. */
   readonly closedDemoAccounts: number;
 }
 

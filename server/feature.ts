@@ -18,7 +18,7 @@ import type { SearchContent } from './platform/search/source.ts';
 
 /** What every feature receives besides the platform. */
 export interface Composition {
-  /** All of them, for features that build on what others declare. */
+  /** All manifests, for features that use what others declare. */
   readonly features: readonly Feature[];
   readonly switchboard: Switchboard;
   readonly siteName: SiteName;
@@ -29,18 +29,18 @@ export interface Feature {
   readonly name: string;
   /** Binds its endpoints, and starts what runs as long as the server does. */
   readonly routes?: (portal: Portal, composition: Composition) => void | Promise<void>;
-  /** Schedules its jobs, and handles those that it adds itself. */
+  /** Schedules its jobs, and handles those that it queues itself. */
   readonly jobs?: (portal: Portal, composition: Composition) => void;
-  /** What the search finds of it. */
+  /** Adds its records to the search. */
   readonly searchContent?: SearchContent;
-  /** Pictures for previews of links to it. */
+  /** Pictures for link previews. */
   readonly shareCards?: ShareCards;
   /** Feeds of its public lists. */
   readonly feeds?: readonly Feed[];
   readonly sitemapPages?: SitemapPages;
   /** Tables that admins export as CSV. */
   readonly exports?: Sheets;
-  /** What it adds to the file with everything that the portal holds about a person. */
+  /** What it adds to the export of a person's data. */
   readonly personalData?: PersonalData;
   /** Content that staff decide about. */
   readonly moderation?: Readonly<Partial<Record<QueueItem['type'], ModerationKind>>>;
@@ -50,9 +50,9 @@ export interface Feature {
   readonly accountDeletion?: AccountDeletion;
   /** Records that guests confirm with a link in an email. */
   readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, VerifyGuest>>>;
-  /** What it does when a company is renamed, shown, handed over or deleted. */
+  /** Reacts when a company is renamed, shown, handed over or deleted. */
   readonly companyListener?: (portal: Portal) => Partial<CompanyListener>;
-  /** What it does when a category is renamed. */
+  /** Reacts when a category is renamed. */
   readonly categoryListener?: (portal: Portal) => CategoryListener;
 }
 
@@ -60,8 +60,8 @@ type Keyed = 'exports' | 'shareCards' | 'guestLinks' | 'moderation' | 'personalD
 type Collected<Facet extends Keyed> = Required<NonNullable<Feature[Facet]>>;
 
 /**
- * All entries that the features declare under one facet.
- * @throws Error where two features declare the same entry
+ * All entries that the features declare under one key of the manifest.
+ * @throws Error if two features declare the same entry
  */
 export function collect<Facet extends Keyed>(features: readonly Feature[], facet: Facet): Collected<Facet> {
   const all: Record<string, unknown> = {};

@@ -44,7 +44,7 @@ test('every kind of guest link is declared', () => {
   expect(Object.keys(collect(features, 'guestLinks')).sort()).toEqual([...guestLinkKinds].sort());
 });
 
-test('two features that declare the same entry are refused', () => {
+test('refuses two features that declare the same entry', () => {
   const feature: Feature = { name: 'one', guestLinks: { application: async () => null } };
   expect(() => collect([feature, { ...feature, name: 'two' }], 'guestLinks')).toThrow(
     'two declares guestLinks.application a second time.',

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Everything beneath a folder. */
+/** All files below a folder. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -52,7 +52,7 @@ it('covers every route that takes a file', () => {
   expect(covered.toSorted()).toEqual(taking.toSorted());
 });
 
-it('answers every hostile file on every route without a fault, and keeps none as it came', async () => {
+it('handles every hostile file on every route without a 500, and stores none unchanged except PDFs', async () => {
   expect(files.length).toBeGreaterThanOrEqual(40);
   const faults: string[] = [];
   let at = 0;
@@ -60,7 +60,7 @@ it('answers every hostile file on every route without a fault, and keeps none as
     for (const { name, bytes, really } of files) {
       const fileName = hostileNames[at % hostileNames.length] ?? '';
       at += 1;
-      // One application a person and job: each is another guest's.
+      // A person can apply for a job once, so each application is from another guest.
       const isApplication = url.includes('/applications');
       const own = isApplication ? { name: 'Ada Applicant', email: `ada-${at}@applicant.example` } : fields;
       const answer = await sendForm(portal, isApplication ? null : portal.staff, url, [
@@ -93,7 +93,7 @@ it('answers every hostile file on every route without a fault, and keeps none as
   expect(wrong).toEqual([]);
 }, 300_000);
 
-it('hands a PDF with scripts out as a download that no page can show', async () => {
+it('serves a PDF with scripts as a download that no page can show', async () => {
   const scripted = files.find(({ name }) => name === 'PDF with scripts, a program and a file');
   const brochure = routes.find(({ url }) => url === '/api/brochure');
   const sent = await sendForm(portal, portal.staff, '/api/brochure', [

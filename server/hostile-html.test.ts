@@ -32,15 +32,14 @@ const postBody = (kind: 'general' | 'quote', description: string) => ({
 
 interface Field {
   readonly name: string;
-  /** Writes a text. @returns the request that does it */
+  /** @returns the request that writes the text */
   write(html: string): { person: TestPerson; method?: 'PATCH'; url: string; body: Record<string, unknown> };
-  /** Where the text stands in the answer. */
+  /** The name of the field in the response. */
   readonly key: string;
-  /** How a stored one is asked for. */
+  /** The address that returns a stored text. */
   read(id: string): string;
-  /** All that is stored. */
   readonly stored: SQL;
-  /** Stores a text as it is, past the rule. */
+  /** Stores a text without sanitising it. */
   store(html: string): SQL;
 }
 
@@ -130,7 +129,7 @@ const fields: readonly Field[] = [
   }),
 ];
 
-/** Every text under a key, wherever it stands. */
+/** All texts under a key, at any depth. */
 function textsOf(body: unknown, key: string): string[] {
   if (Array.isArray(body)) return body.flatMap((element) => textsOf(element, key));
   if (typeof body !== 'object' || body === null) return [];
@@ -139,7 +138,7 @@ function textsOf(body: unknown, key: string): string[] {
   );
 }
 
-/** `html.test.ts` cleans each fragment alone; here a text holds several, so that every field gets all of them. */
+/** `html.test.ts` sanitises each fragment alone. Here a text contains several, so that every field gets all of them. */
 const FRAGMENTS_IN_A_TEXT = 16;
 const texts = Array.from({ length: Math.ceil(hostileHtml.length / FRAGMENTS_IN_A_TEXT) }, (_, at) =>
   hostileHtml.slice(at * FRAGMENTS_IN_A_TEXT, (at + 1) * FRAGMENTS_IN_A_TEXT).join(words),
@@ -148,7 +147,7 @@ const texts = Array.from({ length: Math.ceil(hostileHtml.length / FRAGMENTS_IN_A
 describe.each(fields)('$name', ({ write, key, read, stored, store }) => {
   let newest = '';
 
-  it(`is stored without what is hostile: ${hostileHtml.length} fragments`, async () => {
+  it(`is sanitised before it is stored: ${hostileHtml.length} fragments`, async () => {
     for (const text of texts) {
       const { person, method = 'POST', url, body } = write(`${words}${text}`);
       const answer = await forum.send(person, method, url, body);
@@ -164,7 +163,7 @@ describe.each(fields)('$name', ({ write, key, read, stored, store }) => {
     expect(rows.rows.flatMap(({ text }) => findForbidden(text))).toEqual([]);
   }, 120_000);
 
-  it('is shown without what is hostile, also where it was stored before the rule was', async () => {
+  it('is sanitised before it is shown, even if it was stored before the rule existed', async () => {
     const raw = [...hostileHtml, words, ...hostileHtml.toReversed()].join('\n').replaceAll('\u0000', '').toWellFormed();
     await forum.db.execute(store(raw));
     const answer = await forum.get(forum.moderator, read(newest));

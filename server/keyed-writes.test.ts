@@ -9,7 +9,7 @@ import { startPortalProcess } from '#server/testing/portal-process.ts';
 const ROUNDS = 2;
 const WRITERS = 8;
 
-test('a key whose process is killed is free again: the retry is answered 201, and there is one record of each', async () => {
+test('a key whose process was killed is free again: the retry gets 201, and there is one record of each', async () => {
   const { dataDir, subCategoryId, person } = await makeDataDir('keys');
 
   const words = (key: string) => `<p>Reply ${key}</p>`;
@@ -45,7 +45,7 @@ test('a key whose process is killed is free again: the retry is answered 201, an
         keys.push(key);
         unanswered.add(key);
         const answer = await reply(portal.url, key).catch(() => null);
-        // The process is gone: one key of each writer stays open.
+        // The process was killed: one request of each writer has no response.
         if (!answer) return;
         if (answer.status !== 201) continue;
         answered += 1;
@@ -53,7 +53,7 @@ test('a key whose process is killed is free again: the retry is answered 201, an
       }
     };
     const writing = Promise.all(Array.from({ length: WRITERS }, write));
-    // In the middle of writing: at a point that differs from round to round.
+    // Kills the portal during writes, at a different point in each round.
     await expect.poll(() => answered, { timeout: 60_000, interval: 5 }).toBeGreaterThan(15 + round * 7);
     await portal.end('SIGKILL');
     isOver = true;

@@ -1,6 +1,6 @@
 /**
- * What a stranger types never appears in a mail to an address that nobody has verified. Every type of mail for such
- * addresses has a scenario here that sends hostile text through each field of the form behind it.
+ * Text that a stranger types never appears in a mail to an unverified address. Every type of mail for such addresses
+ * has a scenario here that sends hostile text through each field of its form.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** One word that every hostile text holds, in shapes that a template, a header or HTML could treat in its own way. */
+/** A word in every hostile text, in forms that a template, a header or HTML could treat differently. */
 const MARKER = 'zqxmarker';
 const hostile = [
   `${MARKER} Your account is locked: https://evil.example/login`,
@@ -31,7 +31,7 @@ const hostile = [
   `\u202e${MARKER}\u202c`,
 ];
 let turn = 0;
-/** The next hostile text, of which `max` characters are allowed. */
+/** The next hostile text, with at most `max` characters. */
 const bad = (max = 60): string => (hostile[turn++ % hostile.length] as string).slice(0, max);
 
 const typed = () => `stranger-${newId()}@mail-gate.example`;
@@ -41,7 +41,7 @@ const send = async (body: object, path: string, caller: TestPerson | null = null
   return answer;
 };
 
-/** An account whose every text is hostile, and whose address nobody has verified. */
+/** An account in which every text is hostile and the address is not verified. */
 async function unverifiedPerson(): Promise<TestPerson> {
   const person = await portal.person();
   await portal.db.execute(
@@ -76,7 +76,7 @@ const joinEvent = async (email: string, eventId: string) =>
   send({ name: bad(), email, phone: bad(30), company: bad(), note: bad() }, `/api/event/interested/create/${eventId}`);
 const event = async () => dataOf<{ id: string }>(await portal.send(portal.staff, 'POST', '/api/event', usual)).id;
 
-/** @returns the address that gets the mail */
+/** Each scenario returns the address that gets the mail. */
 const scenarios: Readonly<Record<string, () => Promise<string>>> = {
   'users.code': async () => {
     const email = typed();
@@ -95,7 +95,7 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
   },
   'users.attack': async () => {
     const { id, email } = await unverifiedPerson();
-    // What many failed attempts lead to.
+    // The consequence of many failed attempts.
     await portal.db.transaction((tx) => portal.portal.jobs.add(tx, { name: 'sign-in-attacked' }, { userId: id }));
     return email;
   },
@@ -126,7 +126,7 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     const id = await event();
     await joinEvent(email, id);
     await portal.db.execute(sql`UPDATE event_interests SET state = 'GOING' WHERE email = ${email}`);
-    // As if the pause between two mails about one event were over.
+    // Simulates that the pause between two mails about one event is over.
     await portal.db.execute(sql`DELETE FROM attempt_counters WHERE kind = 'event.interestMail'`);
     await joinEvent(email, id);
     return email;
@@ -181,10 +181,10 @@ describe('a mail to an unverified address', () => {
     expect(Object.keys(scenarios).sort()).toEqual(open.map(({ name }) => name).sort());
   });
 
-  it.each(Object.entries(scenarios))('%s holds nothing that a stranger typed', async (type, run) => {
+  it.each(Object.entries(scenarios))('%s contains nothing that a stranger typed', async (type, run) => {
     const email = await run();
     const isSent = async () => {
-      // As if the pauses between two mails to one address were over.
+      // Simulates that the pauses between two mails to one address are over.
       await portal.db.execute(sendAll);
       await portal.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state IN ('created', 'retry')`);
       const found = await portal.db.execute(
@@ -201,7 +201,7 @@ describe('a mail to an unverified address', () => {
   });
 });
 
-it('notifications to one unverified address are one an hour and three a day, whatever triggers them', async () => {
+it('an unverified address gets at most one notification an hour and three a day, whatever triggers them', async () => {
   const email = typed();
   const sent = async () => {
     await settled();
@@ -215,7 +215,7 @@ it('notifications to one unverified address are one an hour and three a day, wha
       AND start_after <= now()`;
     await expect.poll(async () => (await portal.db.execute(due)).rows.length, { timeout: 20_000 }).toBe(0);
   };
-  /** News on an application, on an enquiry to a company, and for a company that nobody owns. */
+  /** Updates about an application and an enquiry to a company, and an enquiry to a company without an owner. */
   const triggerAll = async () => {
     const { id } = await portal.approved();
     await apply(email, id);
@@ -247,7 +247,7 @@ it('notifications to one unverified address are one an hour and three a day, wha
   expect(counts).toEqual([1, 2, 3, 3, 3]);
 }, 60_000);
 
-/** With quoted-printable and base64 parts of the source readable. */
+/** Decodes quoted-printable and base64 parts of the source. */
 function decoded(mail: string): string {
   const quoted = mail
     .replaceAll('=\r\n', '')

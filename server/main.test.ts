@@ -1,11 +1,11 @@
-/** The portal renders pages with React's production build unless its operator says otherwise. */
+/** The portal renders pages with React's production build unless its operator sets otherwise. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** Runs at the end of a start that a wrong setting ends at once. Only React's development build has `act`. */
+/** Runs when a wrong setting ends the start. Only React's development build has `act`. */
 const probe = `process.on('exit', () => {
   const { createRequire } = process.getBuiltinModule('node:module');
   const { act } = createRequire(${JSON.stringify(main)})('react');

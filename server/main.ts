@@ -1,4 +1,4 @@
-/** Sets up Node and runs the portal. What is set here has to be set before the portal's modules are loaded. */
+/** Sets up Node and runs the portal. These settings must come before the portal's modules are loaded. */
 import { fileURLToPath } from 'node:url';
 import { loadModulesFast } from './module-loading.ts';
 

@@ -1,4 +1,4 @@
-/** Malformed input never causes a 500: the portal answers each error in its one shape, and serves afterwards. */
+/** Malformed input never causes a 500. The portal answers every error in one format and keeps working. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorAnswer } from '#contract/http.ts';
@@ -18,7 +18,9 @@ import { post } from '#server/testing/search.ts';
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const ODD_METHODS = ['PUT', 'PATCH', 'DELETE', 'POST', 'OPTIONS', 'HEAD', 'TRACE'] as const;
 const AT_ONCE = 8;
-/** Each route or field gets this many values of a list and the next one those that follow, to limit the time. */
+/**
+ * To limit the time, each route or field gets this many values of a list, and the next one gets the values after them.
+ */
 const SHARE = 3;
 
 let forum: Forum;
@@ -29,7 +31,7 @@ let records: readonly (readonly [prefix: string, id: string])[];
 interface Case {
   readonly what: string;
   readonly request: InjectOptions;
-  /** No route can accept this, so the answer must be an error. */
+  /** No route can accept this, so the response must be an error. */
   readonly mustFail: boolean;
 }
 
@@ -69,7 +71,7 @@ function urlOf({ endpoint: { method, path, params } }: BoundRoute): string {
   });
 }
 
-/** All but signing out, which would end the session that the other requests need. */
+/** All routes but sign-out, which would end the session that the other requests need. */
 const routes = () => forum.portal.router.bound.filter(({ endpoint }) => !endpoint.path.endsWith('/logout'));
 
 /** Returns the next `size` values of the list on each call, and starts again at its end. */
@@ -80,7 +82,7 @@ function inShares<T>(list: readonly T[], size = SHARE): () => readonly T[] {
 
 const json = { 'content-type': 'application/json' };
 
-/** Sends one request. @returns what is wrong with the answer, null where nothing is */
+/** Sends one request. @returns what is wrong with the response; null if nothing is */
 async function faultOf({ what, request, mustFail }: Case): Promise<string | null> {
   const headers = { cookie: forum.admin.cookie, ...request.headers };
   const answer = await forum.app.inject({ ...request, headers });
@@ -105,7 +107,7 @@ function readError(body: string) {
   }
 }
 
-/** Sends all requests, several at once. @returns what is wrong with the answers */
+/** Sends all requests, several at once. @returns what is wrong with the responses */
 async function faultsOf(cases: readonly Case[]): Promise<string[]> {
   const waiting = cases.values();
   const faults: string[] = [];
@@ -129,7 +131,7 @@ async function expectToServe(): Promise<void> {
   expect(({} as Record<string, unknown>)['role']).toBeUndefined();
 }
 
-/** Thousands of requests a test, on a machine that may be busy. */
+/** Thousands of requests per test, on a machine that may be busy. */
 const SWEEP_MS = 180_000;
 
 it('knows at least 262 kinds of malformed input', () => {
@@ -179,7 +181,7 @@ it('refuses every bad body and content type on every route that takes a body', {
   await expectToServe();
 });
 
-it('answers no fault to odd values in any field of any body', { timeout: SWEEP_MS }, async () => {
+it('never responds with 500 to odd values in any field of any body', { timeout: SWEEP_MS }, async () => {
   const shareOfOdd = inShares(malformed.oddFields, 1);
   const cases = routes().flatMap((route): Case[] => {
     const { method, path, body } = route.endpoint;
@@ -199,7 +201,7 @@ it('answers no fault to odd values in any field of any body', { timeout: SWEEP_M
   await expectToServe();
 });
 
-it('answers no fault to odd queries, values and cursors on any route', { timeout: SWEEP_MS }, async () => {
+it('never responds with 500 to odd queries, values and cursors on any route', { timeout: SWEEP_MS }, async () => {
   const shareOfQueries = inShares(malformed.oddQueries);
   const shareOfValues = inShares(malformed.oddQueryValues);
   const shareOfCursors = inShares(malformed.oddCursors, SHARE * 2);
@@ -237,7 +239,7 @@ it('refuses every bad form on every route that takes a file', { timeout: SWEEP_M
   await expectToServe();
 });
 
-it('answers no fault to odd methods on any path', { timeout: SWEEP_MS }, async () => {
+it('never responds with 500 to odd methods on any path', { timeout: SWEEP_MS }, async () => {
   const known = new Set(routes().map(({ endpoint: { method, path } }) => `${method} ${path}`));
   const shareOfMethods = inShares(ODD_METHODS, 3);
   const cases = routes().flatMap((route) =>
@@ -256,7 +258,7 @@ it('answers no fault to odd methods on any path', { timeout: SWEEP_MS }, async (
 });
 
 it.each(['/api/user/me', '/api/generalPost/getsuccessgeneralposts', '/api/search?q=rates', '/api/health'])(
-  'answers no fault to bad cookies and headers on %s',
+  'never responds with 500 to bad cookies and headers on %s',
   async (path) => {
     const request = { method: 'GET', url: path } as const;
     const cases = [

@@ -1,4 +1,4 @@
-/** `npm start` and all that it starts stop together and in order, whichever process is told to or dies. */
+/** `npm start` and its child processes stop together and in order, whichever of them gets a signal or dies. */
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
 import { descendantsOf, isAlive, processesIn } from '#server/testing/processes.ts';
 
-// Each test starts a whole portal with its database, beside other suites.
+// Each test starts a complete portal with its database, in parallel with other suites.
 vi.setConfig({ testTimeout: 180_000 });
 
 const soon = { timeout: 60_000, interval: 100 };
@@ -15,7 +15,7 @@ let dataDir: string;
 let pids: number[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quayside-npm-'));
-  // As root, the database runs as another account, which must reach the folder.
+  // As root, the database runs under another account that must be able to open the folder.
   await chmod(dataDir, 0o755);
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ async function npmStart(): Promise<Chain> {
   return chain;
 }
 
-/** Nothing of it is left: neither a process nor the port. */
+/** No process remains, and the port is free. */
 async function expectAllGone({ portal }: Chain): Promise<void> {
   await vi.waitFor(async () => {
     expect(pids.filter(isAlive)).toEqual([]);
@@ -66,14 +66,14 @@ test.each([
   const chain = await npmStart();
   process.kill(chain[who], signal);
   await chain.portal.ended;
-  // A container ends with npm and kills what still runs. By then only the watchdog of the database, which has nothing
-  // left to stop, may be alive.
+  // A container ends with npm and kills all remaining processes. By then, only the watchdog of the database may be
+  // running, and it has nothing left to stop.
   if (who === 'npm' && ['SIGTERM', 'SIGINT'].includes(signal))
     expect([chain.launcher, chain.server].filter(isAlive)).toEqual([]);
   await expectAllGone(chain);
 });
 
-test('a server that was started in the background goes on when the shell that started it ends', async () => {
+test('a server that was started in the background survives the end of its shell', async () => {
   const args = ['-c', '"$0" server/main.ts & echo $!', process.execPath];
   const portal = await startPortalProcess({ DATA_DIR: dataDir }, { program: 'sh', args });
   pids = [Number(portal.lines[0])];
@@ -83,8 +83,8 @@ test('a server that was started in the background goes on when the shell that st
   await vi.waitFor(async () => expect(await processesIn(dataDir)).toEqual([]), soon);
 });
 
-test('a server under nohup goes on when its terminal is closed, and still stops when it is told to', async () => {
-  // As nohup leaves it in place of a terminal: /dev/null, for writing only.
+test('a server under nohup survives the end of its terminal, and still stops on request', async () => {
+  // nohup replaces a terminal with a write-only /dev/null.
   const args = ['-c', 'exec "$0" server/main.ts 0>/dev/null', process.execPath];
   const portal = await startPortalProcess({ DATA_DIR: dataDir }, { program: 'sh', args });
   pids = [portal.pid];

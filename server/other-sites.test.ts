@@ -1,4 +1,4 @@
-/** What another site, and whoever reads the traffic, can do with a member's browser: nothing. */
+/** Another site, or someone who reads the traffic, can't do anything with a member's browser. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
@@ -27,11 +27,11 @@ it.each([
     const answer = await forum.send(forum.admin, method, url, endpoint.body ? {} : undefined, headers);
     answers.push(`${answer.statusCode} ${answer.json<{ code?: string }>().code}`);
   }
-  // Without a public address the portal names the missing setting.
+  // Without a public address, the portal names the missing setting.
   for (const answer of answers) expect(answer).toMatch(/^403 (FOREIGN_ORIGIN|PUBLIC_URL_NOT_SET)$/);
 });
 
-it('lets nobody frame an answer, guess its type or keep it', async () => {
+it('lets nobody frame a response, guess its type or cache it', async () => {
   const { headers } = await forum.get(forum.author, '/api/user/me');
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -40,7 +40,7 @@ it('lets nobody frame an answer, guess its type or keep it', async () => {
   });
 });
 
-it('ties the session to the host and to https where the portal is served so', async () => {
+it('binds the session to the host and to https if the portal is served over https', async () => {
   const portal = await startTestPortal({ PUBLIC_URL: 'https://portal.example', SMTP_URL: 'smtp://127.0.0.1:9' });
   try {
     const answer = await portal.send(await portal.person(), 'POST', '/api/user/logout');

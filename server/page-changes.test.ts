@@ -1,4 +1,4 @@
-/** Which changes make which cached pages be rendered again. */
+/** Which changes cause which cached pages to be rendered again. */
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { articleText } from './testing/blog-portal.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
 const built = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
-/** Each rendering loads the renderer. */
+/** The renderer is loaded for each rendering. */
 const load = vi.fn(built.load);
 let portal: TestPortal;
 let author: TestPerson;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   draftId = await post('Not written yet', subCategoryId, 'draft');
   const text = { title: 'Free time', description: articleText, status: 'published' };
   article = `/landing/blog/${await created(moderator, '/api/blog', text)}`;
-  // On a slow machine, pages would expire meanwhile.
+  // On a slow machine, pages would expire during the test.
   vi.useFakeTimers({ toFake: ['performance'] });
   // The cache treats an entry set at time 0 as one without a lifetime.
   vi.advanceTimersByTime(1);
@@ -62,7 +62,7 @@ afterAll(async () => {
 const all = () => ['/', '/forum', thread, otherThread, article, '/blogs', '/events', '/terms'];
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** The pages that are not served from the cache. */
+/** The pages that were rendered rather than served from the cache. */
 async function rendered(): Promise<string[]> {
   const urls: string[] = [];
   for (const url of all()) {
@@ -172,7 +172,7 @@ it('does not keep a page that was being rendered during a write', async () => {
   const during = portal.app.inject({ url: thread });
   await blocker.query('COMMIT');
   await blocker.end();
-  // It had read the title before.
+  // It had already read the old title.
   expect((await rendering).body).not.toContain('Changed meanwhile');
   expect((await during).body).toContain('Changed meanwhile');
   expect((await portal.app.inject({ url: thread })).body).toContain('Changed meanwhile');
@@ -190,14 +190,14 @@ it('renders a page once for many requests at the same time', async () => {
   expect(renderings).toBe(load.mock.calls.length);
 });
 
-it('keeps its pages when many addresses are requested that nobody needs', async () => {
+it('keeps its pages when many addresses are requested that nobody needs again', async () => {
   await rendered();
   for (let each = 0; each < 60; each += 1)
     await portal.app.inject({ url: each % 2 ? `/forum?random=${each}` : `/random-${each}` });
   expect(await rendered()).toEqual([]);
 }, 60_000);
 
-it('logs every column of the tables that it watches, or says that no page shows it', async () => {
+it('logs every column of the watched tables, or declares that no page shows it', async () => {
   const unnoticed = await portal.db.execute(sql`
     SELECT w.table_name, a.attname FROM change_log.watched w
       JOIN pg_attribute a ON a.attrelid = format('public.%I', w.table_name)::regclass

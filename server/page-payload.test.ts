@@ -1,4 +1,4 @@
-/** What the markup of a page repeats as data. */
+/** Texts that the data of a page repeats from its markup. */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCategory, createSubCategory } from './features/categories/manage.ts';
@@ -42,7 +42,7 @@ const timesIn = (page: string, part: string) => page.split(part).length - 1;
 const scriptOf = (page: string, id: string) =>
   new RegExp(`<script[^>]* id="${id}"[^>]*>(.*?)</script>`, 's').exec(page)?.[1] ?? '';
 
-/** The data for hydration, as the browser reads it. */
+/** The data for hydration, decoded as in the browser. */
 function dataOf(page: string): string {
   const texts = [...page.matchAll(/data-text="(\d+)"[^>]*>(.*?)<\/div>/gs)];
   return scriptOf(page, 'loaded').replaceAll(/\{"\$text":(\d+)\}/g, (_, index: string) =>
@@ -51,7 +51,7 @@ function dataOf(page: string): string {
 }
 
 describe('the texts of a page', () => {
-  it('are in an article once', async () => {
+  it('the text of a page', async () => {
     const page = await pageOf(null, `/landing/blog/${article}`);
     expect(timesIn(page, LAST)).toBe(1);
     expect(JSON.parse(dataOf(page))).toContainEqual(
@@ -64,7 +64,7 @@ describe('the texts of a page', () => {
   it.each([
     ['a guest', () => null, () => `/landing/general/${thread}`],
     ['a member in the app', () => author, () => `/general/${thread}`],
-  ])('are in the data of a thread for %s only by their places in the markup', async (_, reader, path) => {
+  ])('is in the data of a thread for %s only as references to the markup', async (_, reader, path) => {
     const page = await pageOf(reader(), path());
     expect(timesIn(page, text)).toBe(1);
     // Two replies with the same text.
@@ -83,7 +83,7 @@ it('a page has its schema.org data once, for crawlers', async () => {
   }
 });
 
-it('a page of the app has the styles of the theme in a file', async () => {
+it('a page of the app loads the styles of the theme from a file', async () => {
   const page = await pageOf(author, '/dashboard');
   expect(page).not.toContain('--mantine-color-container-7');
 });

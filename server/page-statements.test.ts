@@ -1,4 +1,4 @@
-/** How many statements a page sends. Each costs more than the rendering of a row. */
+/** Limits the number of statements per page. Each costs more than rendering a row. */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createCategory, createSubCategory } from './features/categories/manage.ts';
@@ -6,7 +6,7 @@ import { Dependencies } from './platform/changes/dependencies.ts';
 import { builtPages } from './platform/pages/page-source.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
-/** Statements of pages, without those of background jobs. */
+/** Statements of pages, excluding those of background jobs. */
 const read = vi.spyOn(Dependencies.prototype, 'read');
 let portal: TestPortal;
 let author: TestPerson;
@@ -57,7 +57,7 @@ it.each([
   ['a post with its replies', () => `/landing/general/${postId}`, 3],
   ['an article with its comments and their replies', () => `/landing/blog/${articleId}`, 5],
 ])('%s is rendered with few statements, and a member adds none', async (_page, path, most) => {
-  // Totals and the menu are kept for a moment, for all pages.
+  // Totals and the menu are cached briefly for all pages.
   await statementsOf(`${path()}?again`, null);
   const rendered = await statementsOf(path(), null);
   expect(rendered.length, rendered.join('\n')).toBeLessThanOrEqual(most);

@@ -38,7 +38,7 @@ export type { AuthoredComment, Publication } from './policy/publications.ts';
 type Audited = 'change' | 'read' | 'read and change' | 'none';
 type Rule = (actor: Actor, resource: never) => Verdict;
 
-/** Each action has a rule, and says what of it the audit log records. */
+/** Each action has a rule and states what the audit log records about it. */
 const rules = {
   /** Health, documentation and terms: open to all. */
   'portal.read': [anyone, 'none'],
@@ -154,7 +154,7 @@ export type ReadAction = Recorded<'read' | 'read and change'>;
 export const changes = (action: Action): boolean => rules[action][1].includes('change');
 export const reads = (action: Action): boolean => rules[action][1].startsWith('read');
 
-/** Without a resource, tells whether such an actor may ever do it. */
+/** Without a resource: whether such an actor may ever do it. */
 export function can<A extends Action>(actor: Actor, action: A, resource?: Resource<A>): Verdict {
   return (rules[action][0] as (actor: Actor, resource?: unknown) => Verdict)(actor, resource);
 }

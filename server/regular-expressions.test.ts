@@ -1,12 +1,12 @@
 /**
- * Every regular expression of the sources takes linear time, whatever it is run on. `recheck` analyses the literals, the
- * ones that are put together at run time, and those of zod.
+ * Every regular expression in the sources takes linear time for any input. `recheck` analyses the literals, the
+ * expressions that are built at run time, and those of zod.
  */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listSources, readSource, visitNodes } from './testing/sources.ts';
 
-/** What can't be decided within this time counts as slow: write it in a simpler way. */
+/** An expression that can't be analysed within this time counts as slow. Simplify it. */
 const TIMEOUT_MS = 60_000;
 
 interface SearchResult {
@@ -17,29 +17,32 @@ interface SearchResult {
 
 let check: typeof import('recheck').checkSync;
 beforeAll(async () => {
-  // Its other engines are programs that would have to be downloaded.
+  // The other engines of `recheck` are programs that would have to be downloaded.
   vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure');
   check = (await import('recheck')).checkSync;
 });
 afterAll(() => vi.unstubAllEnvs());
 
-/** What bundles the pages runs on the project's own sources and file names, never on anything that a user sends. */
+/** Build plugins run only on the project's own sources and file names, never on input from users. */
 const isBuildTime = (path: string) => path.startsWith('web/bundling/');
 const listAnalysed = async () =>
   (await listSources(['contract', 'server', 'web'])).filter((path) => !isBuildTime(path));
 
-/** The analysis knows no set subtraction (flag `v`): what `LETTER` leaves out is removed from the whole expression. */
+/**
+ * The analysis does not support set subtraction (flag `v`), so this removes the characters that `LETTER` excludes from
+ * the whole expression.
+ */
 function withoutSets({ source, flags }: SearchResult): Pick<SearchResult, 'source' | 'flags'> {
   if (!flags.includes('v')) return { source, flags };
   const plain = source.replaceAll(/\[(\[[^\]]*\])--\[ʻʼ\]\]/g, '$1').replaceAll(/[ʻʼ]/g, '');
   return { source: plain, flags: flags.replace('v', 'u') };
 }
 
-/** Nothing in it repeats without a limit, and no group repeats: at any place of a text it takes few steps. */
+/** Has no unlimited repetition and no repeated group, so it takes few steps at any position of a text. */
 const isBounded = (source: string): boolean =>
   !/[*+]|\{\d+,\}|\)\{/.test(source.replaceAll(/\\./g, '').replaceAll(/\[[^\]]*\]/g, ''));
 
-/** Only steps count, no time: on a busy machine the result is the same. */
+/** Limits steps rather than time, so that a busy machine gives the same result. */
 const fuzzing = {
   checker: 'fuzz',
   attackTimeout: null,
@@ -52,7 +55,7 @@ const fuzzing = {
 function isLinear(found: SearchResult): boolean {
   const { source, flags } = withoutSets(found);
   if (isBounded(source)) return true;
-  // Exact, but it knows no lookaround: those expressions are attacked instead.
+  // Exact, but without support for lookaround. Expressions with lookaround are tested with generated inputs instead.
   const proof = check(source, flags, { checker: 'automaton', timeout: TIMEOUT_MS });
   const result = proof.status === 'unknown' ? check(source, flags, { ...fuzzing, timeout: TIMEOUT_MS }) : proof;
   return result.status === 'safe';
@@ -61,14 +64,14 @@ function isLinear(found: SearchResult): boolean {
 const slowOf = (all: readonly SearchResult[]): string[] =>
   all.filter((expression) => !isLinear(expression)).map(({ where, source, flags }) => `${where}: /${source}/${flags}`);
 
-it('recognizes what takes longer', () => {
+it('recognises expressions that take longer than linear time', () => {
   const where = 'here';
   const slow = ['\\s+$', '^(a+)+$', '(?<=^[\\dx]*\\d)x(?=\\d\\d)', '<[^>]*>'];
   for (const source of slow) expect(isLinear({ where, source, flags: 'g' }), source).toBe(false);
   expect(isLinear({ where, source: '^[a-z]+$', flags: '' })).toBe(true);
 });
 
-it('is so of each literal', { timeout: 240_000 }, async () => {
+it('every literal takes linear time', { timeout: 240_000 }, async () => {
   const found = new Map<string, SearchResult>();
   for (const where of await listAnalysed()) {
     visitNodes(where, (node) => {
@@ -81,7 +84,7 @@ it('is so of each literal', { timeout: 240_000 }, async () => {
   expect(slowOf([...found.values()])).toEqual([]);
 });
 
-it('is so of those that are put together at run time', { timeout: 120_000 }, async () => {
+it('every expression that is built at run time takes linear time', { timeout: 120_000 }, async () => {
   const files = (await listAnalysed()).filter((path) => /\bRegExp\(/.test(readSource(path)));
   const found = new Map<string, SearchResult>();
   const paths = new Set<string>();
@@ -92,7 +95,7 @@ it('is so of those that are put together at run time', { timeout: 120_000 }, asy
     new Proxy(Original, {
       construct(target, args, newTarget) {
         const regex: RegExp = Reflect.construct(target, args, newTarget);
-        // After the message and this very function comes who asked for it.
+        // The third line of the stack, after the message and this function, names the caller.
         const caller = new Error().stack?.split('\n')[2] ?? '';
         const where = files.find((path) => caller.includes(path));
         if (where) {
@@ -111,18 +114,18 @@ it('is so of those that are put together at run time', { timeout: 120_000 }, asy
     vi.unstubAllGlobals();
     vi.resetModules();
   }
-  // A file that makes one in a function has to be called above.
+  // A file that builds an expression in a function must be called above.
   expect([...paths].sort()).toEqual(files);
   expect(slowOf([...found.values()])).toEqual([]);
 });
 
-it('is so of the formats of zod that the contract uses', async () => {
+it('every format of zod that the contract uses takes linear time', async () => {
   const used = (await listSources(['contract'])).map(readSource).join('\n');
   const formats = [
     ...used.matchAll(/\bz\s*\.(?:iso\s*\.)?(uuid|datetime|date|time|email|duration|base64|cidrv4|ipv4|ipv6)\(/g),
   ];
   const names = [...new Set(formats.map(([, name]) => name ?? ''))].sort();
-  // Another one: look up how zod checks it, and add it here.
+  // For another format, look up how zod checks it, and add it here.
   expect(names).toEqual(['date', 'datetime', 'uuid']);
   const regexes = { date: z.regexes.date, datetime: z.regexes.datetime({}), uuid: z.regexes.uuid() };
   const all = Object.entries(regexes).map(([name, { source, flags }]) => ({ where: `zod ${name}`, source, flags }));

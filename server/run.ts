@@ -14,7 +14,7 @@ export async function runPortal(pages: PageSource): Promise<never> {
     const settings = readSettings(process.env);
     const running = await startPortal(settings, pages);
     process.stdout.write(`${running.greeting}\n`);
-    // Also where the process is killed later.
+    // Now, because the process may be killed later.
     flushCompileCache();
     await stopSignal;
     await running.stop();

@@ -11,7 +11,7 @@ function refusalOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
-/** Setting → values that can't be used, and what the message says to do. */
+/** Setting → invalid values, and the remedy in the message. */
 const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
   NODE_ENV: { values: ['prod', 'PRODUCTION'], remedy: /one of development, test, production/ },
   SITE_NAME: { values: ['x'.repeat(61)], remedy: /at most 60 characters/ },
@@ -57,7 +57,7 @@ const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
   LIVE_CHAT_SRC: { values: ['chat.js', 'http://chat.example/widget.js'], remedy: /https address of a script/ },
   RATE_LIMIT_SCALE: { values: ['0', '-1', 'off', '1000001'], remedy: /number above 0|at most 1000000/ },
 };
-/** Any text names a folder; whether it can be written to, the start finds out. */
+/** Any text is a valid name of a folder; the start checks whether it can be written to. */
 const anyText = ['DATA_DIR'];
 
 describe('a wrong setting', () => {
@@ -94,7 +94,7 @@ describe('a wrong setting', () => {
   });
 });
 
-describe('a portal that others reach', () => {
+describe('a portal that others can reach', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example:25' };
 
   it.each([
@@ -110,7 +110,7 @@ describe('a portal that others reach', () => {
     [{ ...smtp, PUBLIC_URL: 'https://portal.example' }, false],
     [{ ...smtp, PUBLIC_URL: 'https://localhost.example' }, false],
     [{ ...smtp, PUBLIC_URL: 'http://127.0.0.1.example', NODE_ENV: 'development' }, false],
-  ])('is told from one for this machine alone: %j is local: %s', (env, local) => {
+  ])('is distinguished from one for this machine alone: %j is local: %s', (env, local) => {
     expect(readSettings(env).local).toBe(local);
   });
 
@@ -118,7 +118,7 @@ describe('a portal that others reach', () => {
     ['PUBLIC_URL is https://portal.example', { ...smtp, PUBLIC_URL: 'https://portal.example' }],
     ['HOST is 0.0.0.0', { HOST: '0.0.0.0' }],
     ['HOST is ::', { HOST: '::', PUBLIC_URL: 'http://localhost' }],
-  ])('refuses SEED=demo where %s, whatever NODE_ENV', (why, env) => {
+  ])('refuses SEED=demo if %s, whatever NODE_ENV is', (why, env) => {
     for (const NODE_ENV of ['development', 'test', 'production']) {
       const [line = '', ...others] = refusalOf({ ...env, NODE_ENV, SEED: 'demo' });
       expect(others).toEqual([]);

@@ -69,22 +69,22 @@ const environment = z.object({
     .default(1),
 });
 
-/** Never shown: they are secrets, or hold one. */
+/** Never printed, because they are or contain secrets. */
 const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN']);
 
 export const settingNames = Object.keys(environment.shape);
 
 export type Settings = Readonly<z.output<typeof environment>> & {
   /**
-   * The portal is for this machine alone: it listens on loopback, and people use no other address. Only then may it show
-   * the mailbox, load demo accounts and give metrics without a token.
+   * The portal serves only this machine: it listens on loopback and has no public address. Only then does it show the
+   * mailbox, load demo accounts and serve metrics without a token.
    */
   readonly local: boolean;
   /** The site is served over https: cookies become Secure. */
   readonly secure: boolean;
 };
 
-/** Settings that can't be used. Each line of the message names one, the reason and the remedy. */
+/** Invalid settings. Each line of the message names one, the reason and the remedy. */
 export class WrongSetting extends Error {
   readonly lines: readonly string[];
 

@@ -1,4 +1,7 @@
-/** The steps of a start that depend on the machine. Each says in one line which setting is wrong and what to do. */
+/**
+ * The steps of the start that depend on the machine. If one fails, a single line says which setting is wrong and what
+ * to do.
+ */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +11,7 @@ import { migrateDatabase } from './platform/database/migrate.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import type { Settings } from './settings.ts';
 
-/** Why the portal can't start: one line for the person who started it. */
+/** The reason why the portal can't start, in one line for the person who started it. */
 export class CannotStart extends Error {}
 
 const OLDEST_SERVER = 15;
@@ -25,7 +28,7 @@ function innermost(error: unknown): Fault {
   return fault.cause ? innermost(fault.cause) : fault;
 }
 
-/** Makes the data folder and proves that files can be written to it. */
+/** Creates the data folder and checks that it can be written to. */
 export async function openDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -47,13 +50,13 @@ export async function openDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Reaches the database, checks that it can serve the portal, and brings it to this version's tables. */
+/** Connects to the database, checks that it can serve the portal, and migrates it to this version. */
 export async function prepareDatabase({ db, pool }: OpenDatabase, databaseUrl: string | undefined): Promise<void> {
   try {
     await checkVersion(pool);
     await migrateDatabase(db);
   } catch (error) {
-    // The embedded database has been reached before: what fails here is no setting.
+    // The embedded database was reached before, so no setting causes this failure.
     if (databaseUrl === undefined || error instanceof CannotStart) throw error;
     throw new CannotStart(explainDatabase(innermost(error), new URL(databaseUrl)));
   }
@@ -92,9 +95,9 @@ function explainDatabase({ code = '', message = '' }: Fault, url: URL): string {
   return `DATABASE_URL: the database ${database} at ${place} can't be used: ${message.split('\n')[0]}`;
 }
 
-/** @returns the address under which it listens */
+/** @returns the address that it listens on */
 export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> {
-  // Under the name, the framework would open a second server that nobody could stop in order.
+  // For `localhost`, the framework would open a second server, which could not be stopped in order.
   const host = HOST === 'localhost' ? '127.0.0.1' : HOST;
   try {
     return await app.listen({ port: PORT, host });
@@ -116,7 +119,7 @@ export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Pr
   }
 }
 
-/** The line for what stopped the start, whatever it is. */
+/** One line that explains why the start failed, for any error. */
 export function explainStart(error: unknown): string {
   if (error instanceof CannotStart || error instanceof NoEmbeddedDatabase) return error.message;
   const { message } = innermost(error);

@@ -1,4 +1,4 @@
-/** A start that fails says in one line which setting is wrong and what to do. */
+/** A failed start says in one line which setting is wrong and what to do. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -37,7 +37,7 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
   return 'it started';
 }
 
-/** The clone's address with one part of it changed. */
+/** The clone's address with one part changed. */
 function changed(change: (url: URL) => void): string {
   const url = new URL(databaseUrl);
   change(url);
@@ -71,7 +71,7 @@ test('a port that only root may open', async () => {
   await expect(refused).rejects.toThrow(/^PORT 80 needs more rights .* Set PORT to 1024 or higher/);
 });
 
-test('a DATA_DIR that is no folder, or lies in none', async () => {
+test('a DATA_DIR that is not a folder, or not inside one', async () => {
   const file = join(dataDir, 'a-file');
   await writeFile(file, '');
   for (const DATA_DIR of [file, join(file, 'within')])
@@ -91,7 +91,7 @@ test.each([
     'postgres://me:hunter2@no-such-host.invalid/portal',
     /host no-such-host\.invalid is not known/,
   ],
-])('a DATABASE_URL where %s', async (_why, DATABASE_URL, remedy) => {
+])('a DATABASE_URL, but %s', async (_why, DATABASE_URL, remedy) => {
   const line = await refusalOf({ DATABASE_URL });
   expect(line).toMatch(/^DATABASE_URL: /);
   expect(line).toMatch(remedy);
@@ -108,7 +108,7 @@ test('a DATABASE_URL with an unknown database', async () => {
   expect(await refusalOf({ DATABASE_URL })).toMatch(/^DATABASE_URL: there is no database nowhere .*createdb nowhere/);
 });
 
-test('a DATABASE_URL that leads to something else than PostgreSQL', async () => {
+test('a DATABASE_URL that leads to something other than PostgreSQL', async () => {
   const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -125,7 +125,7 @@ test('a database server that is too old', async () => {
   await expect(refused).rejects.toThrow('DATABASE_URL leads to PostgreSQL 14: use a server of version 15 or newer.');
 });
 
-test('the process says so, one line for each wrong setting', async () => {
+test('the process prints one line for each wrong setting', async () => {
   const wrong = startPortalProcess({ DATA_DIR: dataDir, PUBLIC_URL: 'foo', PORT: 'http' });
   await expect(wrong).rejects.toThrow(
     'Wrong setting: PORT must be a whole number from 0 to 65535 (it is "http").\n' +

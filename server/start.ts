@@ -18,13 +18,13 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
-/** How long requests may take that are under way when the portal is told to stop: an upload of 20 MB at 3 Mbit/s. */
+/** How long requests in progress may take when the portal is told to stop: an upload of 20 MB at 3 Mbit/s. */
 const REQUESTS_MS = 60_000;
 const JOBS_MS = 10_000;
-/** How long websockets have to close once they were told to. */
+/** How long websockets may take to close. */
 const SOCKETS_MS = 2_000;
 
-/** Starts the database where none is given, migrates, loads the demo content where it belongs, and listens. */
+/** Starts the embedded database if no other is set, migrates, loads the demo content if needed, and listens. */
 export async function startPortal(settings: Settings, pages?: PageSource): Promise<RunningPortal> {
   const say = (line: string) => void (settings.LOG_LEVEL === 'silent' || process.stdout.write(`${line}\n`));
   await openDataDir(settings.DATA_DIR);

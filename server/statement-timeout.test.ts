@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => forum.close());
 
-it('a write that waits for a lock too long is refused with 503, and done when it is sent again', async () => {
+it('a write that waits too long for a lock gets 503, and succeeds when it is sent again', async () => {
   const write = () =>
     forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
       title: 'Written while a row is locked',

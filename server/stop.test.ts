@@ -1,4 +1,4 @@
-/** SIGTERM: every request that was accepted gets its own full response, and everything then stops in order. */
+/** SIGTERM: every accepted request gets its own full response, and then everything stops in order. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
@@ -67,7 +67,7 @@ async function read(response: IncomingMessage): Promise<Answer> {
 
 /**
  * Sends a request over a kept connection.
- * @returns null where the server had no such connection: nothing was listening, or it never took the connection
+ * @returns null if the server did not have the connection: it was not listening, or never accepted it
  */
 async function send(
   agent: Agent,
@@ -107,7 +107,7 @@ function form(picture: Buffer): { headers: Record<string, string>; body: Buffer 
   };
 }
 
-test(`${ROUNDS} times under load: what was accepted is answered in full, and what was written is there`, async () => {
+test(`${ROUNDS} times under load: every accepted request gets its full response, and every acknowledged write is stored`, async () => {
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123' } })
     .png()
     .toBuffer();
@@ -158,7 +158,7 @@ test(`${ROUNDS} times under load: what was accepted is answered in full, and wha
   }
 });
 
-test('an upload under way ends with its answer, while the portal says that it is not ready and takes no new connections', async () => {
+test('an upload in progress gets its response, while the portal reports that it is not ready and accepts no new connections', async () => {
   const running = await start();
   portal = running;
   const browser: Socket = io(running.url, {
@@ -186,7 +186,7 @@ test('an upload under way ends with its answer, while the portal says that it is
   });
   upload.write(body.subarray(0, body.length - 100));
   await once(upload, 'socket');
-  // Behind the half upload, so that the server has begun to read it.
+  // Sent after half of the upload, so that the server has begun to read it.
   const before = await send(new Agent(), running.url, { path: '/api/health' });
   expect(before?.status).toBe(200);
 
@@ -206,7 +206,7 @@ test('an upload under way ends with its answer, while the portal says that it is
   expect([answer.status, answer.connection]).toEqual([201, 'close']);
   expect(JSON.parse(answer.body)).toHaveProperty('data');
   expect(await socketClosed).toMatchObject({ code: 1012, reason: 'The portal is restarting.' });
-  // It connects again by itself once the portal is back.
+  // It reconnects by itself once the portal is back.
   expect(browser.active).toBe(true);
   browser.disconnect();
   expect(await running.ended).toBe(0);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type ForeignUse, foreignUses } from './testing/table-uses.ts';
 
-/** The features that read tables of others. Nobody writes to them. */
+/** The features that read tables of other features. Nobody writes to tables of others. */
 const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   // Overviews.
   'features/analytics': ['users'],
@@ -10,12 +10,12 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   'features/mail-log': ['mails'],
   'features/moderation': ['audit_log', 'reports', 'users'],
   'features/storage': ['documents', 'files', 'users'],
-  // What a thing was like before and after staff changed it.
+  // The values before and after a change by staff.
   'features/staff-audit': 'everything',
-  // Whether anything still uses a file.
+  // Whether a file is still in use.
   'features/documents': ['brochures', 'claim_documents', 'job_applications'],
   'features/files': 'everything',
-  // Things that are shown or found together.
+  // Content that is shown or found together.
   'features/blogs': ['users'],
   'features/brochures': ['companies', 'documents'],
   'features/careers': ['companies', 'documents', 'users'],
@@ -43,16 +43,16 @@ describe('production code', () => {
   );
 
   test('writes a table only in the feature that owns it', () => {
-    // A check that reads nothing finds nothing.
+    // Fails if the check reads no files.
     expect(paths.length).toBeGreaterThan(400);
     expect(uses.filter(({ act }) => act === 'writes')).toEqual([]);
   });
 
-  test('reads a table of another feature only where the list says so', () => {
+  test('reads a table of another feature only if the list allows it', () => {
     expect(uses.filter((use) => use.act === 'reads' && !mayRead(use))).toEqual([]);
   });
 
-  test('the list names nothing that is not read', () => {
+  test('the list contains nothing that is not read', () => {
     const unread = Object.entries(readers).flatMap(([by, tables]) =>
       (tables === 'everything' ? ['.'] : tables)
         .filter((table) => !uses.some((use) => use.by === by && (table === '.' || use.table === table)))
@@ -111,7 +111,7 @@ describe('the check', () => {
     ['its own table', 'sql`INSERT INTO lorries (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET id = 2`'],
     ['a lock', 'sql`SELECT 1 FROM lorries FOR UPDATE`'],
     ['a column', 'sql`SELECT parcels FROM lorries`'],
-  ])('lets pass: %s', (_name, source) => {
+  ])('accepts: %s', (_name, source) => {
     expect(check(other, source)).toEqual([]);
   });
 });

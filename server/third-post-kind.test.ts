@@ -99,7 +99,7 @@ test('authors choose which mails they get about it', async () => {
   });
 });
 
-test('search, feeds, the sitemap and share pictures have it', async () => {
+test('search, feeds, the sitemap and share pictures include it', async () => {
   const { data } = (await forum.get(null, '/api/search?q=Rotterdam&type=notice')).json();
   expect(data).toMatchObject([{ type: 'notice', id: notice.id, url: `/landing/notice/${notice.id}` }]);
   expect((await forum.get(null, '/notice/rss.xml')).body).toContain(`/landing/notice/${notice.id}</link>`);
@@ -108,7 +108,7 @@ test('search, feeds, the sitemap and share pictures have it', async () => {
   expect((await forum.get(null, `/share/notice/${notice.id}.png`)).statusCode).toBe(200);
 });
 
-test('dashboards, the moderation queue and exports have it', async () => {
+test('dashboards, the moderation queue and exports include it', async () => {
   const totals = (await forum.get(null, '/api/dashboard/total-counts')).json().data;
   expect(totals).toMatchObject({ totalNoticePosts: 1, totalGeneralPosts: 0, totalPosts: 1 });
   const work = (await forum.get(forum.author, '/api/user-dashboard/work')).json().data;

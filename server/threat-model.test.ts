@@ -16,7 +16,7 @@ it('names at least one test for every threat, and only tests that exist', () => 
   expect(missing).toEqual([]);
 });
 
-it('covers everyone who may attack', () => {
+it('covers every kind of attacker', () => {
   const who = rows.map((row) => row[1]?.replaceAll('*', '') ?? '').filter(Boolean);
   expect(who).toEqual([
     'Guest',

@@ -13,23 +13,26 @@ const countBy = (names: readonly string[]) =>
   Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((other) => other === name).length]));
 
 describe('events, on any day of loading', () => {
-  it.each(days)('are 12 to come and 4 past, at their own sensible hours, with one night of 11 or 13: %s', (now) => {
-    const states = demoContent.events.map((event) => {
-      const period = periodOf(event, now);
-      if (event.status !== 'published') return event.status;
-      return period && period.endDate > now ? 'to come' : 'past';
-    });
-    expect(countBy(states)).toEqual({ 'to come': 12, past: 4, cancelled: 1, draft: 1 });
-    for (const event of demoContent.events) {
-      const period = periodOf(event, now);
-      if (!period) continue;
-      const start = Temporal.Instant.from(period.startDate.toISOString()).toZonedDateTimeISO(event.timezone);
-      expect(start.toPlainTime().toString({ smallestUnit: 'minute' })).toBe(event.from);
-      const hours = (period.endDate.getTime() - period.startDate.getTime()) / 3_600_000;
-      if (event.day === 'clock change') expect([11, 13]).toContain(hours);
-      else expect([event.title, hours > 0, start.dayOfWeek < 6]).toEqual([event.title, true, true]);
-    }
-  });
+  it.each(days)(
+    'are 12 upcoming and 4 past, at sensible hours of their zones, with one night of 11 or 13 hours: %s',
+    (now) => {
+      const states = demoContent.events.map((event) => {
+        const period = periodOf(event, now);
+        if (event.status !== 'published') return event.status;
+        return period && period.endDate > now ? 'to come' : 'past';
+      });
+      expect(countBy(states)).toEqual({ 'to come': 12, past: 4, cancelled: 1, draft: 1 });
+      for (const event of demoContent.events) {
+        const period = periodOf(event, now);
+        if (!period) continue;
+        const start = Temporal.Instant.from(period.startDate.toISOString()).toZonedDateTimeISO(event.timezone);
+        expect(start.toPlainTime().toString({ smallestUnit: 'minute' })).toBe(event.from);
+        const hours = (period.endDate.getTime() - period.startDate.getTime()) / 3_600_000;
+        if (event.day === 'clock change') expect([11, 13]).toContain(hours);
+        else expect([event.title, hours > 0, start.dayOfWeek < 6]).toEqual([event.title, true, true]);
+      }
+    },
+  );
 
   it('are in six zones, in person and online, with missing fields that screens must handle', () => {
     const { events } = demoContent;

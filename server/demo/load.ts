@@ -108,7 +108,6 @@ async function hasAccounts(db: Db | Tx): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 }
 
-/** Draws and stores portraits. */
 async function drawPortraits(
   people: DemoContent['people'],
   rows: DemoRows,

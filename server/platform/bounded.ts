@@ -41,7 +41,7 @@ export function boundedByKey(bounds: Bounds): ByKey {
   };
 }
 
-/** A shared limit of which each key takes at most `each` places. */
+/** Shares one limit among all keys; each key gets at most `each` places of it. */
 export function boundedForEach({ each, ...bounds }: Bounds & { readonly each: number }): ByKey {
   const shared = bounded(bounds);
   const own = boundedByKey({ ...bounds, atOnce: each });

@@ -13,7 +13,7 @@ function counter() {
   return { read, asked: () => asked };
 }
 
-it('asks once for all who ask within the time, and again after it', async () => {
+it('calls once for all callers within the time, and again after it', async () => {
   const { read, asked } = counter();
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   vi.advanceTimersByTime(999);
@@ -23,7 +23,7 @@ it('asks once for all who ask within the time, and again after it', async () => 
   expect(asked()).toBe(2);
 });
 
-it('asks again once it is cleared, also while an answer is under way', async () => {
+it('calls again after it is cleared, also while a call is pending', async () => {
   const { read } = counter();
   const before = read();
   read.clear();
@@ -32,7 +32,7 @@ it('asks again once it is cleared, also while an answer is under way', async () 
   expect(await read()).toBe(2);
 });
 
-it('keeps no failure', async () => {
+it('does not cache a failure', async () => {
   const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
   const read = cached(1_000, ask);
   await expect(read()).rejects.toThrow('away');

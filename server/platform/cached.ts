@@ -13,7 +13,7 @@ interface Kept<T> {
   readonly from: Dependencies | null;
 }
 
-/** For pages, which know when the rows of the value change. Dates and ages in it change without that. */
+/** For pages, which know when the rows behind the value change. Dates and ages in the value change without that. */
 const FOLLOWED_MS = 30_000;
 
 /**
@@ -25,7 +25,7 @@ export function cached<T>(milliseconds: number, ask: () => Promise<T>): Cached<T
   const askAgain = (page: Dependencies | undefined): Kept<T> => {
     kept?.from?.release();
     const from = page?.beside() ?? null;
-    // A read that the page shares with its other parts would be missing here.
+    // Not shared with other reads of the page: a shared read would be missing from these dependencies.
     const answer = from ? from.collect(() => shareReads(new Map(), ask)) : ask();
     const asked = { answer, until: performance.now() + milliseconds, from };
     answer.catch(() => {

@@ -25,5 +25,5 @@ export interface Portal {
   readonly disk: DiskWatch;
 }
 
-/** What an operation uses that writes and notifies people. */
+/** What an operation needs to write and to notify people. */
 export type Platform = Pick<Portal, 'db' | 'jobs' | 'settings'>;

@@ -18,7 +18,6 @@ export interface CareersPortal extends TestPortal {
   job(fields?: Record<string, unknown>, writer?: TestPerson): Promise<Job>;
   /** The owner's job, published by staff. */
   approved(fields?: Record<string, unknown>): Promise<Job>;
-  /** Sends the application form. */
   apply(caller: Caller, jobId: string, fields?: Record<string, string>, cv?: Buffer): ReturnType<typeof sendForm>;
   /** Sends an application that must succeed. */
   applied(caller: Caller, jobId: string, fields?: Record<string, string>): Promise<OwnApplication>;

@@ -19,7 +19,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** The first response on a connection; status 0 where it was closed without one. */
+/** The first response on a connection; status 0 if it was closed without one. */
 export function readRaw(socket: Socket): Promise<RawAnswer> {
   return new Promise((resolve) => {
     let received = '';
@@ -50,7 +50,7 @@ export async function askRaw(url: string, bytes: string | Buffer): Promise<RawAn
   return answer;
 }
 
-/** Resolves when the connection is closed, whichever way. */
+/** Resolves when the connection is closed, for whatever reason. */
 export function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.closed) resolve();
@@ -58,7 +58,6 @@ export function closed(socket: Socket): Promise<void> {
   });
 }
 
-/** The head of a request. */
 export const headOf = (line: string, headers: Readonly<Record<string, string | number>>): string =>
   `${line} HTTP/1.1\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)

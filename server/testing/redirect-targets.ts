@@ -75,7 +75,7 @@ export const offSiteTargets: readonly string[] = [
   '/%zz',
 ];
 
-/** What leads to a page of this site, and the path that it leads to. */
+/** Targets that lead to a page of this site, with the path of that page. */
 export const onSiteTargets: readonly (readonly [target: string, path: string])[] = [
   ['/', '/'],
   ['/dashboard', '/dashboard'],

@@ -19,7 +19,6 @@ interface JsonSchema {
   readonly minimum?: number;
 }
 
-/** A sample for each format. */
 const formats: Readonly<Record<string, string>> = {
   uuid: '01890000-0000-7000-8000-000000000000',
   email: 'ada@applicant.example',

@@ -8,8 +8,8 @@ const FULL = '?full';
 
 /**
  * Keeps the schema library out of pages that only call the API. In the browser build, each contract module contains
- * only what is light: endpoints keep their method, path, status and file field, and constants keep their values. Schemas
- * come from the full module. Only forms import it, at once or with `import('#contract/…')`.
+ * only its light parts: endpoints keep their method, path, status and file field, and constants keep their values.
+ * Schemas come from the full module. Only forms import it, at once or with `import('#contract/…')`.
  */
 export function lightContract(): Plugin {
   return {

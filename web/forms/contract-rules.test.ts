@@ -23,7 +23,7 @@ it('reports the errors of the server by the names of the fields', () => {
   });
 });
 
-it('calls an empty required text needed', () => {
+it('reports an empty required text as needed', () => {
   expect(errorsIn(body, { title: '' })).toEqual({ title: 'Title is needed.' });
   expect(errorsIn(body, {})).toEqual({ title: 'Title is needed.' });
 });

@@ -220,7 +220,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('a create without an answer', () => {
+describe('a create without a response', () => {
   it('is retried unchanged before newer text is sent', async () => {
     const { calls, form } = server(noAnswer, record(1), record(2));
     const draft = open(form);
@@ -248,7 +248,7 @@ describe('a create without an answer', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('keeps its key until the retry is answered', async () => {
+  it('keeps its key until the retry gets a response', async () => {
     const { calls, form } = server(noAnswer, new ApiError(401, {}), new ApiError(429, {}), record(1));
     const draft = open(form);
     draft.change({ title: 'First' });

@@ -44,8 +44,8 @@ export function LoadedScript() {
 }
 
 /**
- * The same for the same data, whichever loader ends first. Without times: the server checks a page from the cache before
- * it sends it, so the data is as old as the response.
+ * Does not depend on the order in which loaders finish. Contains no times: the server checks a page from the cache
+ * before it sends it, so the data is as old as the response.
  */
 const timeless = { dataUpdatedAt: undefined, errorUpdatedAt: undefined };
 const sameForSameData = (queries: LoadedQueries): object[] =>

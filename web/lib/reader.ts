@@ -31,11 +31,11 @@ export function useReader(): void {
         });
         void client.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isForReader'] === true });
       })
-      // A guest's page stays usable, and sends whoever acts to the sign-in page.
+      // The guest's version of the page stays usable; its actions lead to the sign-in page.
       .catch(() => undefined)
       .finally(() => setKnown(true));
   }, [client]);
-  // With the same paint as the member's version of the page.
+  // Before the browser paints the member's version, so that both changes appear together.
   useLayoutEffect(() => {
     if (user || isKnown) delete document.documentElement.dataset['reader'];
   }, [user, isKnown]);

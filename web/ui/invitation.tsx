@@ -3,7 +3,6 @@ import { forGuests } from '#web/lib/reader.ts';
 import classes from './invitation.module.css';
 
 interface InvitationProps {
-  /** It invites guests to sign in. */
   readonly isForGuests: boolean;
   readonly children: ReactNode;
 }

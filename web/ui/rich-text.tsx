@@ -17,7 +17,7 @@ export function RichText({ html, compact = false, className = '' }: RichTextProp
   return (
     <div
       {...useTextMark(html)}
-      // The browser may write the same text in another way.
+      // The browser may serialise the same HTML differently.
       suppressHydrationWarning
       className={`${richTextClass} ${compact ? compactTextClass : ''} ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; the server sanitises

@@ -5,7 +5,7 @@ interface StaffReasonProps {
   readonly onChange: (reason: string) => void;
 }
 
-/** Where staff change what belongs to somebody else. */
+/** For staff who change what belongs to somebody else. */
 export function StaffReason({ value, onChange }: StaffReasonProps) {
   return (
     <Textarea

@@ -287,7 +287,7 @@ describe('concurrent changes', () => {
     expect(await beneath(parent.id)).toHaveLength(20);
   });
 
-  test('a comment takes 500 replies, however many arrive at once', async () => {
+  test('a comment accepts 500 replies, however many arrive at once', async () => {
     const blog = await portal.write();
     const parent = await portal.comment(portal.reader, blog.id, 'Popular.');
     await portal.db.execute(sql`

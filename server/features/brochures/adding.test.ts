@@ -97,7 +97,7 @@ describe('adding', () => {
     expect((await portal.send(owner, 'POST', '/api/brochure', { companyId, title: 'A title' })).statusCode).toBe(415);
   });
 
-  it(`takes ${MAX_BROCHURES} of a company and no more, however many come at once`, async () => {
+  it(`accepts ${MAX_BROCHURES} per company and no more, even if more arrive at once`, async () => {
     const full = await company(owner);
     await portal.db.execute(sql`WITH one AS (SELECT id FROM documents LIMIT 1)
       INSERT INTO brochures (id, company_id, document_id, title)

@@ -1,5 +1,3 @@
-/** SQL of what the manifest declares. */
-
 import { sql } from 'drizzle-orm';
 import { companyIsShown } from '../directory/index.ts';
 import type { SitemapPages } from '../syndication/index.ts';

@@ -72,7 +72,7 @@ describe('alerts', () => {
     expect((await create(person, { search: 'reefer', salary: 'much' })).statusCode).toBe(422);
   });
 
-  test(`are ${MAX_ALERTS} at most, also at once`, async () => {
+  test(`are limited to ${MAX_ALERTS} per person, also for concurrent requests`, async () => {
     const person = await portal.person();
     const answers = await Promise.all(
       Array.from({ length: MAX_ALERTS + 5 }, (_, index) => create(person, { search: `word ${index}` })),
@@ -123,7 +123,7 @@ describe('the mail', () => {
     expect(mail?.text).toContain(id);
   });
 
-  test('for stated salaries names only jobs that state theirs', async () => {
+  test('for stated salaries names only jobs that state one', async () => {
     const person = await portal.person();
     dataOf(await create(person, { search: 'quoll', salary: true }));
     const salary = { min: 3_000_00, max: 4_000_00, currency: 'EUR', period: 'MONTH' };
@@ -154,7 +154,7 @@ describe('the mail', () => {
     expect(mail?.text).toContain(id);
   });
 
-  /** Whose company is in the directory, and the acts that take a job away and bring it back. */
+  /** Helpers for the company and for the actions that close a job and reopen it. */
   const change = (caller: Caller, path: string, body: object) => portal.send(caller, 'PATCH', path, body);
   const decide = (path: string, status: string) => portal.send(portal.staff, 'POST', `${path}/decision`, { status });
   const jobAt = (id: string) => `/api/career/${id}`;

@@ -359,7 +359,7 @@ describe('the status of an application', () => {
     expect(alerts.rowCount).toBe(0);
   });
 
-  test(`an application goes with its CV ${CV_DAYS} days after it came, a day earlier it stays`, async () => {
+  test(`an application and its CV are deleted after ${CV_DAYS} days, not a day earlier`, async () => {
     const { id } = await portal.approved();
     const { id: old } = await portal.applied(portal.member, id);
     const { id: young } = await portal.applied(portal.other, id);

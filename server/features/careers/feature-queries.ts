@@ -1,5 +1,3 @@
-/** SQL of what the manifest declares. */
-
 import { sql } from 'drizzle-orm';
 import type { SitemapPages } from '../syndication/index.ts';
 import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';

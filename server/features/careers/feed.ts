@@ -9,7 +9,7 @@ export const feeds: readonly Feed[] = [
   },
 ];
 
-/** A list of jobs holds no descriptions: who, where and how come instead. */
+/** Lists of jobs contain no descriptions, so an entry shows the employer, the place and the conditions. */
 function itemOfJob(job: JobCard): FeedItem {
   const place = job.workplace === 'REMOTE' ? `Remote, ${job.location}` : job.location;
   const closes = job.closesAt === null ? '' : `Closes on ${job.closesAt}`;

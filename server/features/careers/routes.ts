@@ -63,7 +63,6 @@ const decided = {
   pending: 'Awaiting review again.',
 } as const;
 
-/** The message after saving. */
 function savedMessage({ status }: contract.Job): string {
   if (status === 'draft') return 'Draft saved.';
   if (status === 'pending') return 'Submitted. It will be published after review.';

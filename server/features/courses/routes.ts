@@ -43,7 +43,6 @@ export function registerCourses(portal: Portal): void {
   registerEnquiries(portal);
 }
 
-/** The message after saving. */
 function publishedMessage({ status, publishedAt }: contract.Course): string {
   if (status === 'draft') return 'Draft saved.';
   if (status === 'closed') return 'Saved. The course is closed.';

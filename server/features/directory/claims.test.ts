@@ -283,7 +283,7 @@ describe('claiming with documents', () => {
     expect(shown.map(({ user }) => user.id)).toEqual([claimant.id]);
   });
 
-  it('of two claimants, one gets the company and the other is notified', async () => {
+  it('gives the company to one of two concurrent claimants and notifies the other', async () => {
     const company = await listCompany(portal, moderator);
     const [first, second] = [await withPapers(company), await withPapers(company)];
     const answers = await Promise.all([decide(first.claim.id, true), decide(second.claim.id, true)]);

@@ -10,7 +10,6 @@ interface Named {
 export interface CompanyListener {
   /** It enters the directory, also again. */
   shown(tx: Tx, companyId: CompanyId, isFirst: boolean): Promise<void>;
-  /** It was renamed. */
   renamed(tx: Tx, company: Named): Promise<void>;
   /** It has a new verified owner. */
   ownerChanged(tx: Tx, company: Named, ownerId: UserId): Promise<void>;

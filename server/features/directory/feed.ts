@@ -9,7 +9,7 @@ export const feeds: readonly Feed[] = [
   },
 ];
 
-/** A list of companies holds no texts of theirs: its line, where it is and what it sells instead. */
+/** Lists of companies contain no descriptions, so an entry shows the tagline, the place and the products. */
 function itemOfCompany(company: CompanyCard): FeedItem {
   const products = company.products.map(({ name }) => name);
   return {

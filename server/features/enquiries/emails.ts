@@ -23,7 +23,6 @@ export interface SenderTexts<Row extends EnquiryRow> {
   readonly statuses: Readonly<Record<Row['status'], string>>;
 }
 
-/** The emails to the sender of an enquiry. */
 export function senderEmails<Row extends EnquiryRow>(texts: SenderTexts<Row>) {
   const { feature, preposition, received, statuses } = texts;
   const subjectOf = (row: Row) => `${preposition} ${oneLine(row.subject)}`;

@@ -7,7 +7,7 @@ import type { RowOf } from '#server/platform/database/row.ts';
 import { type AuthorColumns, isTheirs, verifiedEmail } from '../users/index.ts';
 import type { EnquiryMessageTable, EnquiryTable } from './tables.ts';
 
-/** Everybody who asked is the sender of that enquiry, whatever their role. */
+/** Whoever sent an enquiry is its sender, whatever their role. */
 export type Side = 'sender' | 'recipient';
 
 type Unselected = 'sender_read_at' | 'recipient_read_at' | 'sender_wrote_at' | 'recipient_wrote_at';
@@ -50,13 +50,12 @@ export interface EnquirySource {
   readonly from: SQL;
   /** The column with the id of the subject. */
   readonly subjectId: SQL;
-  /** The states of which a person can have one enquiry per subject, as in the partial unique index. */
+  /** The states in which a person can have only one enquiry per subject, as in the partial unique index. */
   readonly isOpen: SQL;
   /** The order of a person’s own enquiries, newest first. It has an index. */
   readonly ownOrder: keyof typeof orders;
 }
 
-/** The limit of messages per enquiry. */
 export const MAX_MESSAGES = 100;
 
 const columns = sql`e.id, e.user_id, coalesce(e.user_id, CASE WHEN e.email_verified_at IS NOT NULL THEN (SELECT a.id
@@ -128,7 +127,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
     );
   }
 
-  /** A page of those that meet any of the conditions, which have no row in common. */
+  /** A page of the enquiries that meet any of the conditions. No enquiry meets two of them. */
   selectPage(db: Db, conditions: readonly SQL[], cursor: Cursor | null, limit: number): Promise<Row[]> {
     const { enquiries, from, ownOrder } = this.#source;
     const key = orders[ownOrder];

@@ -1,5 +1,3 @@
-/** SQL of what the manifest declares. */
-
 import { sql } from 'drizzle-orm';
 import { publicationPages } from '../publications/index.ts';
 import { isTheirs, type PersonalData } from '../users/index.ts';

@@ -184,7 +184,7 @@ test('deletes a guest without confirmation after a week', async () => {
   expect(rows.rows.map((row) => row.email)).toEqual([confirmed.email, recent.email]);
 });
 
-test('from one place not many addresses are written to', async () => {
+test('limits the emails to new addresses that one guest can cause', async () => {
   const busy = await makeEventPortal({ RATE_LIMIT_SCALE: '1' });
   try {
     const { id } = await busy.event();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('notifies everyone on the list once about new dates or places, old beside new', async () => {
+test('notifies everyone on the list once about new dates or places, with the old and the new ones', async () => {
   const [going, waiting] = await portal.people(2);
   if (!going || !waiting) throw new Error('nobody');
   const { id } = await portal.event({
@@ -27,7 +27,7 @@ test('notifies everyone on the list once about new dates or places, old beside n
   const unasked = newGuest();
   await portal.join(null, id, { ...unasked, waitlist: true });
 
-  // A change that nobody plans by notifies nobody.
+  // A change that does not affect anyone's plans notifies nobody.
   await portal.change(id, { description: '<p>Another text altogether.</p>', organiser: 'Port' });
   await portal.change(id, {
     startDate: '2098-06-20T23:00:00+02:00',
@@ -93,7 +93,7 @@ test('sends a reminder once, a day before, to those who asked for it', async () 
     'Soon: Harbour day',
     'Soon: Harbour day',
   ]);
-  // The guest waited all the while.
+  // The guest was on the waiting list the whole time.
   expect((await mailsTo(portal, guest.email, 2)).map(({ subject }) => subject)).not.toContain('Soon: Harbour day');
 });
 

@@ -13,7 +13,6 @@ const columns = getTableColumns(events);
 const stored = (of: (name: keyof Stored) => unknown) =>
   Object.fromEntries(storedNames.map((name) => [name, of(name)])) as Stored;
 
-/** For a new event. */
 export const defaults: Stored = { ...stored((name) => columns[name].default ?? null), tags: [] };
 
 /** The fields after a change; omitted ones stay unchanged. */

@@ -49,7 +49,6 @@ export interface SentRow {
   readonly email_verified_at: string | null;
 }
 
-/** A guest whose address is not verified. */
 export const isUnverified = (row: SentRow): boolean => row.user_id === null && row.email_verified_at === null;
 
 interface Sender {

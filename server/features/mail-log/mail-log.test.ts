@@ -50,7 +50,7 @@ test('a sent mail shows when it was sent', async () => {
   expect((await list('?state=waiting&search=sent@harbour')).data).toEqual([]);
 });
 
-test('one that did not go out says how often it was tried, why it failed, and when it is tried again', async () => {
+test('an unsent mail shows how often it was tried, why it failed, and when it is tried again', async () => {
   const chief = await cutOff.person('admin');
   await post(cutOff, 'stuck@harbour.example');
   const stuck = () => list('?state=waiting&search=stuck', cutOff, chief);
@@ -64,14 +64,14 @@ test('one that did not go out says how often it was tried, why it failed, and wh
   expect((await list('?state=failed', cutOff, chief)).data).toMatchObject([{ id: mail?.id, nextTryAt: null }]);
 });
 
-test('one whose text was wiped before it went out is given up', async () => {
+test('a mail whose text was deleted before it was sent counts as failed', async () => {
   const id = newId();
   await portal.db.execute(sql`
     INSERT INTO mails (id, "to", subject, created_at) VALUES (${id}, 'old@harbour.example', 'Old', now() - interval '4 days')`);
   expect((await list('?state=failed')).data).toMatchObject([{ id, state: 'failed', sentAt: null, nextTryAt: null }]);
 });
 
-test('pages hold each mail once, newest first or oldest first, also where many were written at one moment', async () => {
+test('pages contain each mail once, newest first or oldest first, even if many have the same time', async () => {
   await portal.db.execute(sql`
     INSERT INTO mails (id, "to", subject, created_at)
     SELECT gen_random_uuid(), 'many@harbour.example', 'No. ' || n, '2026-01-01T00:00:00.123456Z'::timestamptz
@@ -90,7 +90,7 @@ test('pages hold each mail once, newest first or oldest first, also where many w
   }
 });
 
-test('a search takes signs as they stand; what is not known is refused', async () => {
+test('a search takes special characters literally; unknown parameters and values are refused', async () => {
   await post(portal, 'percent@harbour.example', '100%_sure\\');
   expect((await list(`?search=${encodeURIComponent('100%_sure\\')}`)).data).toHaveLength(1);
   expect((await list(`?search=${encodeURIComponent('1%sure')}`)).data).toEqual([]);

@@ -17,7 +17,6 @@ export interface QueueRow extends QueueText {
   })[];
 }
 
-/** Which rows of the queue to read. */
 interface QueuePage {
   readonly part: QueuePart | undefined;
   readonly cursor: Cursor | null;

@@ -52,7 +52,7 @@ describe('by SMTP', () => {
   const wants = (person: TestPerson, switches: object) =>
     forum.send(person, 'PATCH', `/api/notification/preferences/${person.id}`, switches);
 
-  it('each of the twelve switches sends its mail once or not at all', async () => {
+  it('each of the twelve preferences sends its mail once or not at all', async () => {
     const people = [];
     for (const cause of mailCauses) {
       const [keen, quiet] = [await causeMail(forum, cause), await causeMail(forum, cause)];
@@ -70,7 +70,7 @@ describe('by SMTP', () => {
     expect(got).toEqual(mailCauses.map(({ name }) => [name, 1, 0]));
   }, 90_000);
 
-  it('sends no mail about an acceptance, and none to others, before the acceptance', async () => {
+  it('sends no mail about an approval, and none to others, before the approval', async () => {
     const [caller, writer] = [await forum.person(), await forum.person()];
     await wants(caller, { generalPostCreation: true });
     await wants(writer, { generalReplyCreation: true });

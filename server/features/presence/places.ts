@@ -1,8 +1,11 @@
-/** How many places are taken under each name; none is ever given out past its limit. */
+/** How many places are taken under each name. A name never exceeds its limit. */
 export class Places {
   readonly #taken = new Map<string, number>();
 
-  /** Takes one place under each of the names, or none at all. @returns how to give them back; null where one is full */
+  /**
+   * Takes one place under each of the names, or none at all.
+   * @returns a function that releases them; null if one is full
+   */
   take(wanted: readonly { readonly name: string; readonly most: number }[]): (() => void) | null {
     if (wanted.some(({ name, most }) => (this.#taken.get(name) ?? 0) >= most)) return null;
     for (const { name } of wanted) this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1);

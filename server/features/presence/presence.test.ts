@@ -178,7 +178,7 @@ describe('sockets', () => {
           if (!String(data).startsWith('40')) return;
           admitted += 1;
           raw.send(frame);
-          // Only the server may ask whether the other is there: it hangs up on this, once it has dealt with the frame.
+          // Only the server may send pings. It closes the connection after it has processed the frame.
           raw.send('2');
         });
       });

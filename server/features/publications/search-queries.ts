@@ -3,7 +3,7 @@ import type { ContentType } from '#contract/content-types.ts';
 import type { SearchSource } from '#server/platform/search/source.ts';
 import { publicationIsShown } from './visibility.ts';
 
-/** What the search finds of events, articles and courses. */
+/** The search in events, articles and courses. */
 export function publicationSource(
   type: ContentType,
   typeNames: readonly string[],

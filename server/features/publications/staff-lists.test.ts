@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Alike ones among them, one that is like another for as long as a cursor can tell, and one of other letters. */
+/** Includes equal titles, titles that are equal as far as a cursor can tell, and one in another script. */
 const titles = ['crane', 'Anchor', 'Berth', 'berth', '株式会社', `${'davit '.repeat(5)}b`, `${'davit '.repeat(5)}a`];
 
-/** Each title twice, with numbers and moments that repeat; every third one has no date and is not out. */
+/** Stores each title twice, with repeating numbers and times. Every third row has no date and is not published. */
 async function fill(): Promise<void> {
   const courseId = newId();
   for (const [place, title] of [...titles, ...titles].entries()) {
@@ -44,7 +44,7 @@ async function fill(): Promise<void> {
 }
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
-/** What the rows of an order show, so that each is no less than the one before it. */
+/** The value by which an order sorts the rows: no row may have a smaller one than the row before it. */
 type KeyOf = (row: Row) => string | number;
 const text =
   (field: string): KeyOf =>
@@ -157,7 +157,7 @@ describe.each(Object.entries(lists))('the staff list of %s', (_, { path, table, 
 
   test.each(Object.entries(orders))('reads “%s” from an index', async (_name, order) => {
     const plan = await portal.db.transaction(async (tx) => {
-      // So few rows are sorted faster than an index is read: what can be read in order is what is asked.
+      // The table is so small that the planner would sort it. This shows whether an index can supply the order.
       await tx.execute(sql`SET LOCAL enable_seqscan = off`);
       await tx.execute(sql`SET LOCAL enable_sort = off`);
       const answer = await tx.execute(sql`EXPLAIN SELECT 1 FROM ${table} ORDER BY ${inOrder(order, id)} LIMIT 20`);

@@ -1,4 +1,4 @@
-/** Words that very many things carry are looked for and counted in other ways; what one finds is the same. */
+/** Very common words are searched and counted in another way, with the same results. */
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,10 @@ import { learnWords } from './open.ts';
 const MANY = 2_600;
 let forum: Forum;
 
-/** Every third is titled with the word, every second has another ending of it, and each tenth one is a quote post. */
+/**
+ * Every third post has the word in its title, every second one has the word with another ending, and every tenth is a
+ * quote.
+ */
 beforeAll(async () => {
   forum = await makeForum();
   const titled = searchTextOf('Haddock by the crate', 'Ice and haddocks from Peterhead');

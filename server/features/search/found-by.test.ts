@@ -1,4 +1,4 @@
-/** What things are found by besides their titles and texts, and how what was found says so. */
+/** Words besides title and text by which content is found, and how results say so. */
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const find = async (q: string): Promise<Hit[]> => (await searching.find(forum, q
 const titlesFor = async (q: string) => (await find(q)).map(({ title }) => title).sort();
 const marked = (text: string, marks: readonly (readonly [number, number])[]) =>
   marks.map(([begin, end]) => text.slice(begin, end));
-/** The line that says why, and what of it is marked. */
+/** The line that explains the result, and the highlighted parts of it. */
 const whyOf = (hit: Hit | undefined) => hit && [hit.why, ...marked(hit.why, hit.whyMarks)];
 
 const post = (title: string, more: Record<string, unknown> = {}): Promise<string> =>
@@ -42,7 +42,7 @@ test('a company shows the port, certificate, Incoterm or product by which it was
     ['ISO 22000', ['Certificates: ISO 22000', 'ISO', '22000']],
     ['SGSIN', ['Ports: SGSIN Singapore', 'SGSIN', 'Singapore']],
     ['Singapore', ['Ports: SGSIN Singapore', 'SGSIN', 'Singapore']],
-    // Its town says so already.
+    // The town in the result says so already.
     ['INCOK', ['']],
     ['black pepper', ['Products: Black pepper', 'Black', 'pepper']],
     ['HS 09', ['HS chapters: HS 09', 'HS', '09']],

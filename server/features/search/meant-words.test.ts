@@ -1,4 +1,4 @@
-/** What words are taken to mean: slips of the finger, one and many, other names of places. */
+/** How the search interprets words: single and repeated misspellings, and other names of places. */
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -103,7 +103,7 @@ test('finds a port by all its names, each as one term', async () => {
   for (const typed of ['lehavre', 'le havre', 'FRLEH']) {
     expect(await titlesFor(typed), typed).toEqual(['Mackerels for Le Havre']);
   }
-  // Nothing is there for New York: what is new is no answer.
+  // No text names New York, and 'new' must not match 'newest'.
   expect(await titlesFor('New York')).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test('corrects to another form of a word, or to two words', async () => {
   for (const [typed, meant] of [
     ['exporting', 'exports'],
     ['sablefishhaulage', 'sablefish haulage'],
-    // No text has the one beside the other.
+    // No text contains the two words next to each other.
     ['sablefishexports', null],
   ] as const) {
     const { corrected, data } = await find(typed);

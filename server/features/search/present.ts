@@ -4,7 +4,7 @@ import type { SearchResult } from '#server/platform/search/engine.ts';
 
 export function presentHit(found: SearchResult): Hit {
   const type = found.type as ContentType;
-  // A link needs a name: events may have none.
+  // A link needs a title, and events may have none.
   const named = found.title.trim() === '' ? { title: 'Untitled', titleMarks: [] } : {};
   return { ...found, ...named, type, url: contentTypes[type].publicPath(found.id) };
 }

@@ -1,4 +1,4 @@
-/** What comes first: the order in which somebody who asks as people ask would want it. */
+/** The first results are those that a reader would expect. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ afterAll(() => forum.close());
 const find = (q: string, more: Record<string, string> = {}) => searching.find(forum, q, more);
 const titlesFor = async (q: string, more = {}) => (await find(q, more)).data.map(({ title }) => title);
 
-/** Each of these is newer than those before it, so that nothing but its words can bring an older one up. */
+/** Each is newer than those before it, so that only its words can put an older one first. */
 let minute = 0;
 const row: Readonly<Partial<Record<ContentType, (id: string, title: string, text: string, at: SQL) => SQL>>> = {
   general: (id, title, text, at) => sql`INSERT INTO posts (id, kind, author_id, sub_category_id, title, description,

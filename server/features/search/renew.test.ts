@@ -1,5 +1,5 @@
 import { renewTexts } from '#server/platform/search/renewal-queries.ts';
-/** Texts that an earlier version made are found as new ones are, some time after an upgrade. */
+/** After an upgrade, texts that an earlier version stored are found like new ones. */
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +32,6 @@ afterAll(async () => {
 const OLD = 'as an earlier version made it';
 const due = (sources: readonly string[]) =>
   forum.db.execute(sql`INSERT INTO search_renewals (source) SELECT unnest(${sql.param([...sources])}::text[])`);
-/** Each table that is searched. */
 const tables = { posts, events, blogs, courses, companies, jobs, users, brochures };
 const textsOf = async (table: keyof typeof tables) =>
   (await forum.db.select({ text: tables[table].searchText }).from(tables[table])).map(({ text }) => text);

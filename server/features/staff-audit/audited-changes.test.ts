@@ -324,7 +324,7 @@ describe('a change', () => {
       const answer = await portal.send(portal.admin, method, `${path}${query}`, body);
       expect(answer.statusCode, answer.body).toBeLessThan(300);
       const log = (await portal.get(portal.admin, `/api/admin/audit-log?subject=${subject}`)).json();
-      // The answer to a change of a company holds its contact address.
+      // The response to a change of a company contains its contact address, so that read is logged, too.
       const data = log.data.filter((item: { action: string }) => item.action !== 'company.contactRead');
       expect(data).toHaveLength(1);
       expect(data[0].actor.id).toBe(portal.admin.id);

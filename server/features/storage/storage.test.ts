@@ -50,7 +50,7 @@ it('warns when uploads are refused because the disk is almost full', async () =>
   expect(notice?.text).toContain('less than 999999999 MB, so the portal refuses uploads');
 });
 
-it('is not mailed to an admin whose address is unverified', async () => {
+it('is not emailed to an admin whose address is unverified', async () => {
   const unverified = await portal.person('admin');
   await portal.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${unverified.id}`);
   await reportStorage(portal.portal);

@@ -71,7 +71,7 @@ test('guests can’t submit anything in a closed section, but views of public pa
       if (section === undefined || endpoint.method === 'GET') continue;
       const path = endpoint.path.replaceAll(/:\w+/g, nowhere);
       const answer = await portal.send(null, endpoint.method, path, endpoint.body ? {} : undefined);
-      // 401: nothing that a guest could do there at all.
+      // 401: guests can't call this endpoint at all.
       if (answer.statusCode !== 401) closed.push(`${answer.statusCode} ${endpoint.path}`);
     }
     expect(closed.sort()).toEqual([

@@ -49,7 +49,7 @@ const publish = {
 };
 const quote = () => write({ subCategoryId: forum.airQuotes }, '/api/quotePost/createquotepost');
 
-test('the sitemap names what guests may read, and nothing else', async () => {
+test('the sitemap contains what guests may read, and nothing else', async () => {
   const shown = await write();
   const asked = await quote();
   const draft = await write({ status: 'draft' });
@@ -65,7 +65,7 @@ test('the sitemap names what guests may read, and nothing else', async () => {
   expect(answer.body).not.toContain(removed.id);
 });
 
-test('the sitemap names events, articles and courses once they are seen, and the pages that list them', async () => {
+test('the sitemap contains events, articles and courses once they are visible, and the pages that list them', async () => {
   const shown = await Promise.all([publish.event(), publish.article(), publish.course()]);
   const hidden = await Promise.all([
     publish.event({ status: 'draft' }),
@@ -82,7 +82,7 @@ test('the sitemap names events, articles and courses once they are seen, and the
   for (const page of ['/events', '/blogs', '/education']) expect(body).toContain(`${page}</loc>`);
 });
 
-test('the sitemap leaves out the lists that an admin took off the menu', async () => {
+test('the sitemap leaves out the lists that an admin removed from the menu', async () => {
   const hide = (name: string, isHidden: boolean) =>
     forum.send(forum.admin, 'PATCH', `/api/landingPageMenuItems/${name}`, { enabled: !isHidden });
   const lists = async () =>
@@ -98,7 +98,7 @@ test('the sitemap leaves out the lists that an admin took off the menu', async (
   expect(left).toEqual(all.filter((path) => !hidden.includes(path ?? '')));
 });
 
-test('a sitemap in parts leaves no page out and repeats none, of whatever kind', async () => {
+test('a sitemap in several files contains each page of every kind once', async () => {
   for (let count = 0; count < 3; count += 1) {
     await write();
     await publish.event();
@@ -119,7 +119,7 @@ test('a sitemap in parts leaves no page out and repeats none, of whatever kind',
   expect((await forum.get(null, '/sitemap.xml?after=1%20OR%201')).statusCode).toBe(404);
 });
 
-test('feeds carry the newest posts as text that stays text', async () => {
+test('feeds contain the newest posts, and text in them stays text', async () => {
   const shown = await write();
   const asked = await quote();
   const all = await forum.get(null, '/forum/rss.xml');
@@ -133,7 +133,7 @@ test('feeds carry the newest posts as text that stays text', async () => {
   expect(quotes.body).not.toContain(shown.id);
 });
 
-test('each sub-category has its feed; an unknown one has none', async () => {
+test('each sub-category has a feed; an unknown one has none', async () => {
   const shown = await write();
   const feed = await forum.get(null, `/rss/${forum.ocean}.xml`);
   expect(feed.statusCode).toBe(200);
@@ -148,7 +148,7 @@ test('each sub-category has its feed; an unknown one has none', async () => {
   }
 });
 
-test('the feed of events has the next ones, soonest first, with when and where', async () => {
+test('the feed of events contains the next ones, soonest first, with time and place', async () => {
   const later = await publish.event({ startDate: '2097-06-20T10:00:00Z', endDate: '2097-06-20T12:00:00Z' });
   const sooner = await publish.event({
     eventTitle: 'Quay & <i>crane</i>',
@@ -167,7 +167,7 @@ test('the feed of events has the next ones, soonest first, with when and where',
   expect(body).toContain('<![CDATA[Cancelled: Harbour day]]>');
 });
 
-test('articles and courses have their feeds, without what is not out yet', async () => {
+test('articles and courses have feeds, which contain only what is published', async () => {
   for (const [path, folder, make] of [
     ['/blogs/rss.xml', '/landing/blog', publish.article],
     ['/education/rss.xml', '/landing/education', publish.course],
@@ -183,7 +183,7 @@ test('articles and courses have their feeds, without what is not out yet', async
   }
 });
 
-test('companies and brochures have their feeds, newest first, without what is not in the directory', async () => {
+test('companies and brochures have feeds, newest first, which contain only what is in the directory', async () => {
   const older = await listCompany(forum, forum.moderator, { name: 'Zanzibar Cloves' });
   const newer = await listCompany(forum, forum.moderator, { name: 'Amber & Sons', tagline: 'Tea <by> the chest' });
   const waiting = await listCompany(forum, forum.author);
@@ -215,13 +215,13 @@ test('companies and brochures have their feeds, newest first, without what is no
   expect(body).not.toContain(hidden);
 });
 
-test('robots.txt points to the sitemap of the site that was asked', async () => {
+test('robots.txt points to the sitemap of the requested site', async () => {
   const answer = await forum.app.inject({ url: '/robots.txt', headers: { host: 'localhost:3000' } });
   expect(answer.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\nDisallow: \/dev\/\nDisallow: \/admin\/\n/);
   expect(answer.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
-test('a browser is told how to search the portal, by the name that is set', async () => {
+test('the OpenSearch description uses the name that an admin set', async () => {
   const host = 'localhost:3000';
   const answer = await forum.app.inject({ url: '/opensearch.xml', headers: { host } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([

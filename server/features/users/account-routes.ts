@@ -1,5 +1,3 @@
-/** The routes of the caller’s own account. */
-
 import * as contract from '#contract/account.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readUpload } from '../files/index.ts';

@@ -1,4 +1,4 @@
-/** People for tests: a browser with its cookies and an address of its own, and accounts with all that they need. */
+/** People for tests: a browser with its own cookies and address, and complete accounts. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#contract/users.ts';
@@ -7,26 +7,26 @@ import { createAccount } from './accounts.ts';
 import { hashPassword } from './password.ts';
 import type { UserRow } from './queries.ts';
 
-/** What the factory needs of a portal under test. */
+/** What the factory needs from a portal under test. */
 export interface TestedPortal {
   readonly app: FastifyInstance;
   readonly db: Db;
 }
 
-/** What the tests of signing in start the portal with: the limits as they are in real life. */
+/** The settings for tests of the sign-in: the real limits. */
 export const realLimits = { RATE_LIMIT_SCALE: '1' };
 
 export const PASSWORD = 'correct horse quay staple';
 
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** A browser: keeps cookies, and comes from an address of its own, so that limits by address don't mix tests up. */
+/** A browser: keeps cookies and has an address of its own, so that limits by address do not affect other tests. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
   readonly #address: string;
 
-  /** @param address of its own unless it is given */
+  /** @param address a new one by default */
   constructor(portal: TestedPortal, address = newAddress()) {
     this.#app = portal.app;
     this.#address = address;
@@ -66,7 +66,7 @@ export async function newAccount(portal: TestedPortal, role: Role = 'member', na
   return user;
 }
 
-/** Waits for the mail that holds a code, which a job sends; the `count`-th one to that address. */
+/** Waits until a job has sent the `count`-th mail with a code to that address. */
 export async function codeFor(portal: TestedPortal, email: string, count = 1): Promise<string> {
   const mails = await mailsTo(portal, email, count);
   const codes = mails[0]?.text.match(/\d{6}/g) ?? [];
@@ -74,7 +74,7 @@ export async function codeFor(portal: TestedPortal, email: string, count = 1): P
   return codes[0] as string;
 }
 
-/** The mails to an address as they are now, newest first. */
+/** The current mails to an address, newest first. */
 export async function mailbox({ app }: TestedPortal, email: string) {
   const answer = await app.inject(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
   return answer.json<{ subject: string; text: string; html: string }[]>();
@@ -89,7 +89,7 @@ export async function mailsTo(portal: TestedPortal, email: string, count: number
   throw new Error(`Fewer than ${count} mails came to ${email}.`);
 }
 
-/** A six-digit code that is not this one. */
+/** A six-digit code other than this one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** A browser in which the account has signed in, by password and code. */

@@ -35,7 +35,7 @@ async function pass(minutes: number): Promise<void> {
 const stranger = () => new TestBrowser(portal);
 const signUpForm = (email: string) => ({ name: 'Eve', email, password: PASSWORD, country: 'NL', terms: true });
 
-/** A stranger from many addresses, who knows the email address and tries everything, as often as they are let. */
+/** A stranger who knows the email address and tries everything from many addresses, as often as the limits allow. */
 function attackOn(email: string) {
   const challenges: string[] = [];
   const ask = async (path: string, body: object) => {
@@ -92,7 +92,7 @@ describe('while strangers attack an account for an hour', () => {
 
   const enter = (challengeId: string, code: string) =>
     new TestBrowser(portal).post('verify-otp', { challengeId, code });
-  /** All that the attack can use up is used up. */
+  /** The attack has used up every budget that it can. */
   const isUsedUp = async () => {
     await strike();
     const guess = await stranger().post('login', { email: owner.email, password: PASSWORD });

@@ -26,7 +26,7 @@ describe('sign-in', () => {
     expect((await browser.get('me')).body.email).toBe(user.email);
   });
 
-  it('works with only a mailed code', async () => {
+  it('works with only an emailed code', async () => {
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
     const { body } = await browser.post('login', { email: user.email });
@@ -137,7 +137,7 @@ describe('staff sign-in', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('refuses a member with a mailed code', async () => {
+  it('refuses a member with an emailed code', async () => {
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
     const { body } = await browser.post('login', { email: user.email, staff: true });

@@ -22,7 +22,7 @@ const inPool = bounded({
 });
 
 function hashWith(password: string, salt: Buffer, cost: Stored['cost'], length: number): Promise<Buffer> {
-  // Keyboards differ in how they compose characters.
+  // Keyboards differ in how they compose characters, so the text is normalised.
   const message = Buffer.from(password.normalize('NFC'));
   return inPool(() => derive('argon2id', { message, nonce: salt, tagLength: length, ...cost }));
 }

@@ -46,7 +46,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(me.body)).not.toMatch(/hash|argon/i);
   });
 
-  it('responds in the same way for a known address, and mails its owner without a code', async () => {
+  it('responds in the same way for a known address, and emails its owner without a code', async () => {
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
     const known = await browser.post('signup', form(user.email));

@@ -88,7 +88,6 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
-    /** The trusted device of the session, if any. */
     deviceId: deviceIdColumn('device_id').references(() => trustedDevices.id, { onDelete: 'set null' }),
   },
   (table) => [

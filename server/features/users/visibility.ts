@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 
-/** A suspension with an end lifts itself. @param row alias of `users`, such as sql`u` */
+/** A suspension with an end expires by itself. @param row alias of `users`, such as sql`u` */
 export const isSuspended = (row: SQL): SQL =>
   sql`(${row}.suspended_at IS NOT NULL AND (${row}.suspended_until IS NULL OR ${row}.suspended_until > now()))`;
 
@@ -13,10 +13,10 @@ export const memberIsShown = (row: SQL): SQL =>
 export const verifiedEmail = (userId: UserId | SQL): SQL =>
   sql`(SELECT me.email FROM users me WHERE me.id = ${userId}::uuid AND me.email_verified_at IS NOT NULL)`;
 
-/** Rows with `user_id` and `email` that belong to an account; a guest may have sent them with its address. */
+/** Matches rows with `user_id` and `email` that belong to an account; a guest may have sent them with its address. */
 export const isTheirs = (userId: UserId | SQL): SQL =>
   sql`(user_id = ${userId}::uuid OR (user_id IS NULL AND email = ${verifiedEmail(userId)}))`;
 
-/** Those of them that the account may read: those of a guest only after the guest verified the address. */
+/** Only those that the account may read: a guest’s only after the guest verified the address. */
 export const isVerifiedTheirs = (userId: UserId | SQL): SQL =>
   sql`(${isTheirs(userId)} AND (user_id IS NOT NULL OR email_verified_at IS NOT NULL))`;

@@ -6,12 +6,12 @@ import { Dependencies } from './dependencies.ts';
 import { deleteOldChanges, selectChanges, selectTables } from './queries.ts';
 import { makeFindTables, type TableRead } from './tables-read.ts';
 
-/** Longer than anything is kept. */
+/** Longer than anything is cached. */
 const KEPT_SECONDS = 300;
-/** With as many changes at once, it is cheaper to make everything anew. */
+/** After this many changes at once, it is cheaper to discard everything. */
 const MAX_CHANGES = 2_000;
 
-/** Follows the changes of the database, and marks what was made from changed rows as stale. */
+/** Follows changes in the database, and marks values as stale if their rows have changed. */
 export class ChangeLog {
   readonly #pool: pg.Pool;
   readonly #followed = new Set<Dependencies>();
@@ -28,7 +28,7 @@ export class ChangeLog {
     this.#pool.on('connect', () => this.#markAll());
   }
 
-  /** Requests that ask at the same time share a query. @returns when all changes that were committed before are known */
+  /** Concurrent requests share a query. @returns when all changes that were committed before are known */
   refresh(): Promise<void> {
     if (this.#next) return this.#next;
     if (!this.#asking) return this.#begin();
@@ -40,7 +40,7 @@ export class ChangeLog {
     return this.#next;
   }
 
-  /** Follows what is read in `collect` until `release`. Only changes that `refresh` finds later count. */
+  /** Follows the reads in `collect` until `release`. Only changes that `refresh` finds later count. */
   open(): Dependencies {
     const dependencies = new Dependencies(this);
     this.#followed.add(dependencies);

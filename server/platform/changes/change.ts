@@ -1,9 +1,9 @@
-/** What a transaction changed in a table. */
+/** A change by a transaction to a table. */
 export interface Change {
   readonly table_name: string;
   /** `counts` are columns that change more often than the rest, such as the number of likes. */
   readonly aspect: 'content' | 'counts';
-  /** Which rows, by the key of the table; null for many, or for a table without a key. */
+  /** The keys of the changed rows; null for many rows, or for a table without a key. */
   readonly keys: readonly (string | null)[] | null;
 }
 

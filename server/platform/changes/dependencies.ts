@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Change } from './change.ts';
 import type { TableRead } from './tables-read.ts';
 
-/** Limits which rows a statement depends on. Without it, that is every row of each table that it names. */
+/** Limits the rows on which a statement depends. By default, these are all rows of each table that it names. */
 export interface Scope {
-  /** Tables of which it reads only rows with these keys. */
+  /** Tables of which the statement reads only rows with these keys. */
   readonly keys?: Readonly<Record<string, readonly string[]>>;
-  /** Tables of which it reads only rows whose key is the `id` of a row of the result. */
+  /** Tables of which the statement reads only rows whose key is the `id` of a row in the result. */
   readonly ofResult?: readonly string[];
-  /** Tables whose counts are only shown for the rows of the result, and neither select nor order them. */
+  /** Tables whose counts are only shown for the rows of the result, without selecting or ordering them. */
   readonly countsOfResult?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Dependency {
 }
 
 const NONE: Keys = new Set();
-/** Tables whose changes change no page: the hash of a guest's address, and how often words occur in texts. */
+/** Tables whose changes affect no page: hashes of guests' addresses, and word frequencies. */
 const indifferent: readonly string[] = ['visit_salts', 'search_words', 'search_renewals'];
 
 const current = new AsyncLocalStorage<Dependencies>();
@@ -37,13 +37,13 @@ interface Follower {
   forget(dependencies: Dependencies): void;
 }
 
-/** What something was made from, and whether that has changed since. */
+/** The rows from which a value was made, and whether they have changed since. */
 export class Dependencies {
   isStale = false;
   /** When the oldest part was read. */
   madeAt = performance.now();
   readonly #log: Follower;
-  /** Tables of which every row matters: their changes, with or without those of the counts. */
+  /** Tables of which every row matters, with or without changes of counts. */
   readonly #whole = new Map<string, { counts: boolean }>();
   readonly #parts: Dependency[] = [];
 
@@ -51,7 +51,7 @@ export class Dependencies {
     this.#log = log;
   }
 
-  /** Of the work that is under way. */
+  /** The dependencies of the current work. */
   static get current(): Dependencies | undefined {
     return current.getStore();
   }
@@ -60,7 +60,7 @@ export class Dependencies {
     return current.run(this, work);
   }
 
-  /** @returns what to call with the result, for a scope that depends on it */
+  /** Records a read. @returns a function that takes the rows of the result, for scopes that depend on them */
   read(statement: string, scope: Scope = {}): (rows: readonly Row[]) => void {
     const parts: Dependency[] = [];
     const tables = this.#log.tablesIn(statement);
@@ -80,19 +80,19 @@ export class Dependencies {
     };
   }
 
-  /** For work that is not followed, such as a transaction. */
+  /** For work whose reads are not recorded, such as a transaction. */
   spoil(): void {
     this.isStale = true;
   }
 
-  /** Others of the same log, for a part that outlives the whole. */
+  /** Separate dependencies on the same log, for a part that outlives the whole. */
   beside(): Dependencies {
     return this.#log.open();
   }
 
   release(): void {
     this.#log.forget(this);
-    // From here on, nobody would notice a change.
+    // Later changes are not noticed.
     this.isStale = true;
   }
 

@@ -11,8 +11,8 @@ export async function selectTables(pool: pg.Pool): Promise<Table[]> {
 }
 
 /**
- * The changes that were committed after a snapshot of the database; none without one. Transactions commit in another
- * order than they begin, so a number or a time cannot tell what is new.
+ * The changes that were committed after a snapshot of the database; none without a snapshot. Transactions commit in
+ * another order than they begin, so a number or a time does not show what is new.
  */
 export async function selectChanges(
   pool: pg.Pool,

@@ -20,7 +20,7 @@ describe('finds each table that a statement names', () => {
   ])('%s', (statement, found) => expect(tables(statement)).toEqual(found));
 });
 
-test('tells which tables are not logged', () => {
+test('reports tables that are not logged', () => {
   expect(find('SELECT id FROM drafts')).toEqual([{ table: 'drafts', isLogged: false, readsCounts: false }]);
 });
 

@@ -5,7 +5,7 @@ import type { Table } from './change.ts';
 export interface TableRead {
   readonly table: string;
   readonly isLogged: boolean;
-  /** Whether it also names a column of the counts. */
+  /** Whether it also names a column with counts. */
   readonly readsCounts: boolean;
 }
 
@@ -18,7 +18,7 @@ const jsonOfRow = /^(?:row_)?(?:to_)?jsonb?(?:_agg)?$/i;
 
 const isAs = (token: string | undefined): boolean => token?.toLowerCase() === 'as';
 
-/** The names before `.*`, and those that `json_agg(p)` takes as a whole. */
+/** The names before `.*`, and those that `json_agg(p)` aggregates as a whole. */
 function wholeRows(parts: readonly string[]): Set<string | undefined> {
   const rows = new Set<string | undefined>();
   parts.forEach((part, at) => {
@@ -36,7 +36,10 @@ const readsAllColumns = (parts: readonly string[]): boolean =>
 const aliasesOf = (table: string, parts: readonly string[]): (string | undefined)[] =>
   parts.flatMap((part, at) => (part === table ? [parts[isAs(parts[at + 1]) ? at + 2 : at + 1]] : []));
 
-/** Finds the tables in a statement: every word that is the name of one. It rather finds too many than too few. */
+/**
+ * Finds the tables that a statement names: every word that is the name of a table. It may find too many, but never too
+ * few.
+ */
 export function makeFindTables(tables: readonly Table[]): (statement: string) => readonly TableRead[] {
   const known = new Map(tables.map((table) => [table.name, table]));
   const found = new LRUCache<string, readonly TableRead[]>({ max: MAX_KNOWN_STATEMENTS });

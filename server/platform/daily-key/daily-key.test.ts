@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('gives all replicas the same key, even when many ask for it first', async () => {
+it('gives all replicas the same key, even if many request it at first', async () => {
   const replicas = Array.from({ length: 10 }, () => new DailyKey(portal.db));
   const hashes = await Promise.all(replicas.map((replica) => replica.hash('guest', '192.0.2.1')));
   expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(1);

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { Connection } from './connection.ts';
 
-/** Counts checks, not time: while this process is busy, it does not read answers that have arrived. */
+/** Counts checks rather than time: a busy process does not read answers that have arrived. */
 export const LOOK_MS = 250;
 const SILENT_LOOKS = 3;
 
 interface Seen {
   answers: number;
-  /** For how many checks in a row the same query has waited. */
+  /** How many checks in a row have found the same query waiting. */
   looks: number;
 }
 
-/** Notices that queries get no answer. A frozen server, or a network that drops packets, closes no connection. */
+/** Detects queries without an answer. A frozen server, or a network that drops packets, closes no connection. */
 export class ConnectionWatch {
   readonly Client: typeof Connection;
   readonly #open = new Map<Connection, Seen>();

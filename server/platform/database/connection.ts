@@ -5,7 +5,7 @@ import pg from 'pg';
  * that uses the connection gets the same error.
  */
 export class Connection extends pg.Client {
-  /** A query was sent and its answer is not complete. */
+  /** A query was sent and its response is incomplete. */
   isWaiting = false;
   /** How many times the connection became idle. */
   answers = 0;

@@ -41,7 +41,7 @@ const OUT_OF_REACH = /^(08\w{3}|57P0[1-5]|25P0[34]|ECONN(REFUSED|RESET|ABORTED)|
 const NO_HOST = /^(EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN)$/;
 const OUT_OF_REACH_MESSAGES =
   /Connection terminated|Client has encountered a connection error|not queryable|Client was closed|timeout expired|Query read timeout/;
-/** All connections are in use: 53300 (or memory: 53200) from the server, the message from the pool. */
+/** All connections are in use: 53300 (or 53200 for memory) from the server, or the pool’s own message. */
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
 /** The pool opened a connection and the server did not accept it in time. */
@@ -71,7 +71,7 @@ export function isTimedOut(error: unknown): boolean {
   return hasCode(error, /^57014$/);
 }
 
-/** The database could not be asked: a retry may succeed. */
+/** The query could not be sent or got no answer: a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   return isOutOfReach(error) || isOutOfConnections(error) || isTimedOut(error);
 }

@@ -5,7 +5,7 @@ import { transactionsOf } from './transaction.ts';
 
 export type { Tx } from './open-transaction.ts';
 
-/** A connection string, over TCP or a Unix socket. */
+/** A connection string for TCP or a Unix socket. */
 export interface DatabaseAddress {
   readonly connectionString: string;
   readonly poolSize: number;

@@ -17,7 +17,7 @@ export class Outage {
   readonly #onConfirmed: () => void;
   #log: OutageLog | null = null;
   #state: 'up' | 'suspected' | 'confirmed' = 'up';
-  /** The error that was reported first; null if queries got no answer. */
+  /** The error that was reported first; null if queries just got no answer. */
   #reported: { readonly code: string | undefined } | null = null;
   #upSince = Number.NEGATIVE_INFINITY;
   #isStopped = false;

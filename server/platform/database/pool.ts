@@ -10,7 +10,7 @@ import { queryInUnit } from './unit-of-work.ts';
 const PROBE_LOOKS = 8;
 
 export interface NotedQuery extends pg.QueryConfig {
-  /** The sender has told `Dependencies` what it reads. */
+  /** The caller has already told `Dependencies` what it reads. */
   readonly isNoted?: true;
 }
 

@@ -109,7 +109,7 @@ class Connections {
     this.#closeIdle(now);
   }
 
-  /** @returns false if all of them are in use */
+  /** @returns false if none could be closed */
   #makeRoom(isOneOfThem: (connection: Connection) => boolean): boolean {
     const displaced = this.#idle.values().find(isOneOfThem) ?? this.#silent.values().find(isOneOfThem);
     if (displaced) this.#close(displaced);

@@ -56,7 +56,7 @@ it('marks the endpoints that need an account', () => {
   expect(document.paths['/api/health']?.['get']?.security).toBeUndefined();
 });
 
-it('holds no dangling reference', () => {
+it('contains no dangling reference', () => {
   const found = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]);
   expect([...new Set(found)].sort()).toEqual(
     Object.keys(document.components.schemas)

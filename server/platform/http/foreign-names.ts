@@ -45,7 +45,7 @@ export function makeFindForeignName({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' 
     if (PUBLIC_URL !== undefined) return null;
     const how = nameless.find((header) => headers[header] !== undefined);
     if (how !== undefined) return { header: how, value: String(headers[how]), host: null };
-    // nginx forwards under the portal’s own name, but in HTTP/1.0, which no current browser uses.
+    // nginx forwards requests under the portal’s own name, but with HTTP/1.0, which no current browser uses.
     return httpVersion === '1.0' ? { header: 'HTTP version', value: '1.0', host: null } : null;
   };
 }

@@ -66,7 +66,7 @@ it('twenty concurrent requests with one key write one record; the others get its
   expect((await reply(key, '<p>Something else.</p>')).statusCode).toBe(422);
 });
 
-it('a guest’s repeated request writes one record; another guest’s key finds nothing of it', async () => {
+it('a guest’s repeated request writes one record; another guest’s key does not return its response', async () => {
   const { id: courseId } = await makeCourse(forum, forum.moderator);
   const key = newId();
   const ask = (remoteAddress: string, message = 'Is there a place left in March?') =>

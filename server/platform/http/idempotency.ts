@@ -30,7 +30,7 @@ export async function forgetKeys(db: Db): Promise<number> {
   }
 }
 
-/** True once for each key of an owner: a job that runs again finds it taken. */
+/** Claims a key of an owner. @returns false if it is taken, such as by an earlier run of the same job */
 export async function takeKey(tx: Tx, ownerId: string, key: string): Promise<boolean> {
   const result = await tx.execute(sql`
     INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES (${ownerId}, ${key}, '') ON CONFLICT DO NOTHING`);
@@ -178,7 +178,7 @@ async function insertAnswer(tx: Tx, { ownerId, key, hash }: Claim, answer: unkno
       SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`);
 }
 
-/** Guests are told apart by their address, for a day: a key of one guest finds nothing of another. */
+/** Guests are distinguished by their address for a day, so that one guest’s key can’t return another’s response. */
 async function ownerOf(actor: Actor): Promise<string> {
   if (actor.userId !== null) return actor.userId;
   const digest = createHash('sha256')

@@ -16,7 +16,7 @@ export function readJsonBodies(app: FastifyInstance, { maxBytes, limits }: JsonB
   const parse = app.getDefaultJsonParser('error', 'error');
   let receivingBytes = 0;
 
-  /** @throws PortalError 400, 408, 413, or 503 when too much is being received */
+  /** @throws PortalError 400, 408, 413, or 503 when too many bodies are being received */
   function receive(request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<string> {
     return new Promise((resolve, reject) => {
       if (Number(request.headers['content-length']) > maxBytes) return reject(tooLarge());

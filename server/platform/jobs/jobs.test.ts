@@ -60,7 +60,7 @@ describe('a clock that is set back by an hour', () => {
     const done: number[] = [];
     const now = Date.now.bind(Date);
     jobs.handle(kind, async ({ n }) => {
-      // Between the two times by which the library measures how long its jobs took.
+      // Between the two clock readings from which the library computes the duration of its jobs.
       vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
       done.push(n);
     });

@@ -139,7 +139,7 @@ describe('limits', () => {
       await settled();
       for (let at = 1; at <= 30; at += 1) await post(address, mail(at), 'thing:1');
       await settled();
-      // A change that was the last one when it was considered waits too, until the mails are considered again.
+      // The last change may also wait until the mails are checked again.
       await retryWaiting();
       const states = (await mailsTo(address.email)).map((row) => row.state);
       expect(states[0]).toBe('sent');
@@ -151,7 +151,7 @@ describe('limits', () => {
 });
 
 describe('headers', () => {
-  it('a subject or header never holds line breaks or control characters', async () => {
+  it('a subject or header never contains line breaks or control characters', async () => {
     const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\0', '\u0085', '\u000b', '\u000c', '\u001b', '\t'];
     for (const [at, lineBreak] of breaks.entries()) {
       const email = `header${at}@gate.example`;

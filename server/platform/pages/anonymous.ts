@@ -5,7 +5,7 @@ import { SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 /** Cookies that do not change a page. Any other one may be a session. */
 const harmless = new Set<string>(['sidebar_state', SIGNED_IN_COOKIE.name]);
 
-/** Whether the request may have a session. If in doubt it has one, so that its page is not cached for others. */
+/** Whether the request may have a session. Any doubt counts as a session, so that the page is not cached for others. */
 export function mayHaveSession(request: FastifyRequest): boolean {
   if (request.headers.authorization !== undefined) return true;
   return cookieNames(request).some((name) => !harmless.has(name));

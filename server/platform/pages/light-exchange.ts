@@ -36,7 +36,7 @@ export function ask(app: FastifyInstance, question: Question): Promise<LightAnsw
 
 /**
  * Runs `find` once for all calls of a page; other requests get their own result.
- * @returns a function that shares the result, also a failure, with every call of the same page
+ * @returns a function that shares the result, or the failure, with every call of the same page
  */
 export function oncePerPage<T>(find: (request: FastifyRequest) => Promise<T>): (request: FastifyRequest) => Promise<T> {
   const found = new WeakMap<object, Promise<T>>();

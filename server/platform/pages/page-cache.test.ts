@@ -101,14 +101,14 @@ it('renders again when the content has changed, and for requests during a render
   expect(await texts([again])).toEqual(['Page 2']);
 });
 
-it('shares a rendering that is not kept', async () => {
+it('shares a rendering that is not cached', async () => {
   const cache = makeCache();
   const render = vi.fn(async () => rendered({ status: 404, headers, text: pack([Buffer.from('gone')]) }));
   await Promise.all(Array.from({ length: 100 }, () => cache.get('/gone', render)));
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('keeps an address that anybody can invent from its second request on', async () => {
+it('caches an address that anybody can invent from its second request on', async () => {
   const cache = makeCache({ fromSecondRequest: true });
   await cache.get('/?page=2', () => renderPage(1));
   await cache.get('/?page=2', () => renderPage(1));

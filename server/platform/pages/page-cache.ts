@@ -15,7 +15,7 @@ export interface RenderedPage {
   readonly zipped?: Pieces;
 }
 
-/** A page, and what it was rendered from. */
+/** A page, and the rows on which it depends. */
 export interface MadePage {
   readonly page: RenderedPage;
   readonly from: Dependencies;
@@ -23,12 +23,12 @@ export interface MadePage {
 
 interface Rendering {
   readonly page: RenderedPage;
-  /** Whether it shows every change that was known when it ended. */
+  /** Whether it shows every change that was known when the rendering ended. */
   readonly isCurrent: boolean;
 }
 
 export interface PageCacheOptions {
-  /** The oldest age of a page whose content has not changed. */
+  /** The maximum age of a page whose content has not changed. */
   readonly seconds: number;
   readonly maxPages: number;
   /** Includes keys, headers, plain and compressed text. */
@@ -40,7 +40,7 @@ export interface PageCacheOptions {
 /** More addresses than are requested between two requests of a page that is worth keeping. */
 const MAX_REMEMBERED = 1_000;
 
-/** The pages of guests, until what they show changes. The least recently used are evicted first. */
+/** Guests’ pages, kept until their content changes. The least recently used are evicted first. */
 export class PageCache {
   readonly #changes: Pick<ChangeLog, 'refresh'>;
   readonly #pages: LRUCache<string, MadePage>;
@@ -60,7 +60,7 @@ export class PageCache {
       sizeCalculation: ({ page }, key) => sizeOf(key, page),
       ttl: seconds * 1000,
       ttlAutopurge: true,
-      // The clock of `madeAt`, also where a test stops it.
+      // The clock of `madeAt`, even if a test has replaced it.
       perf: { now: () => performance.now() },
       dispose: ({ from }) => from.release(),
     });
@@ -75,10 +75,10 @@ export class PageCache {
   }
 
   /**
-   * A page as it is after every change that was committed before this request. Concurrent requests share one rendering.
+   * Returns a page with every change that was committed before this request. Concurrent requests share one rendering.
    */
   async get(key: string, render: () => Promise<MadePage>): Promise<RenderedPage> {
-    // Where it fails, nothing kept is current, and the rendering shows why.
+    // If this fails, no cached page counts as current, and the rendering reports the error.
     await this.#changes.refresh().catch(() => undefined);
     const cached = this.#pages.get(key);
     if (cached && !cached.from.isStale) return cached.page;

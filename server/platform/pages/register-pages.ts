@@ -20,12 +20,12 @@ export interface PagesOptions extends PageSettings {
   readonly changes: ChangeLog;
 }
 
-/** A page says how many minutes ago something happened. */
+/** Pages show relative times in minutes. */
 const CACHE_SECONDS = 60;
 const MAX_KEPT_PAGES = 500;
 /** The part of the cache for addresses that anybody can invent. */
 const INVENTED_SHARE = 0.2;
-/** Only content has such an address. Others lead to the same pages with a query, or in another spelling. */
+/** Only addresses of content look like this. Other addresses are queries or other spellings of the same pages. */
 const contentAddress = /^\/$|^(?:\/[\w-]+)+$/;
 /** Vite adds scripts and styles without a nonce. */
 const DEV_POLICY = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
@@ -81,7 +81,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (!mayHaveSession(request)) return sharedPage(request, address);
     if (isSigningOut(request) || !(await isShared(request.url))) return forReader();
     const page = await sharedPage(request, address);
-    // A guest may be refused or sent elsewhere where a member is not.
+    // Guests may be refused or redirected where members are not.
     return page.status === 200 ? page : forReader();
   }
 
@@ -103,7 +103,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return cache.get(`${origin}${url}`, make);
   }
 
-  /** For a page that is not kept, though values that pages share are. */
+  /** For a page that is not cached, although values that pages share are. */
   async function once(make: () => Promise<MadePage>): Promise<RenderedPage> {
     await options.changes.refresh().catch(() => undefined);
     const { page, from } = await make();
@@ -111,7 +111,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return page;
   }
 
-  /** Renders a page, and follows the changes of what it shows. */
+  /** Renders a page and records the rows on which it depends. */
   async function follow(rendering: () => Promise<RenderedPage>): Promise<MadePage> {
     const from = options.changes.open();
     try {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
-/** What a layout's module exports as `handle` if its pages hold nothing personal. */
+/** What a layout's module exports as `handle` if its pages contain no personal data. */
 interface Handle {
   readonly isShared?: boolean;
 }
@@ -12,7 +12,7 @@ const MAX_KNOWN = 2_000;
 type Matcher = (pathname: string) => boolean;
 const matchers = new WeakMap<ServerBuild, Matcher>();
 
-/** Whether one rendering of the page at an address serves every reader: its layout says so. */
+/** Whether one rendering of a page serves every reader, as declared by its layout. */
 export function isSharedPage(build: ServerBuild, pathname: string): boolean {
   const isShared = matchers.get(build) ?? remembered(matcherOf(build));
   matchers.set(build, isShared);

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { type Pieces, pack, unpack } from './pieces.ts';
 
-/** For pages that many readers get: the smallest. */
+/** The best compression, for pages that many readers get. */
 const KEPT_LEVEL = 6;
 /** Half the time of level 6, for a tenth more bytes. */
 const FAST_LEVEL = 1;

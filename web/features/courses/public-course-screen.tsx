@@ -29,7 +29,7 @@ export default function PublicCourseScreen() {
   const { id = '' } = useParams();
   const { data: course } = useQuery(courseQuery(id));
   const { data: modules } = useQuery(modulesQuery(id));
-  // The loader has answered by then, or the page of its status is shown.
+  // The loader has loaded the data, or the page of its error is shown.
   if (!course || !modules) return null;
   return <CourseView course={course.data} modules={modules.data} detail={contentTypes.course.page} />;
 }

@@ -45,7 +45,7 @@ export default function MemberScreen() {
   const { data: profile } = useQuery(profileQuery(userId));
   const { data: points } = useQuery(pointsQuery(userId, cursor));
   const { data: latest } = useQuery(latestQuery(userId));
-  // The loader has answered by then, or the page of its status is shown.
+  // The loader has loaded the data, or the page of its error is shown.
   if (!profile || !points) return null;
   const member = profile.data;
   return (

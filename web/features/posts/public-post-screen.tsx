@@ -57,7 +57,7 @@ export default function PublicPostScreen() {
   const postId = params['postId'] ?? '';
   const { data: post } = useQuery(postQuery(kind, postId));
   const { data: replies } = useQuery(repliesQuery(kind, postId, search.get('cursor') ?? undefined));
-  // The loader has answered by then, or the page of its status is shown.
+  // The loader has loaded the data, or the page of its error is shown.
   if (!post || !replies) return null;
   return <Thread post={post.data} replies={replies.data} next={replies.nextCursor} isFirst={!search.has('cursor')} />;
 }

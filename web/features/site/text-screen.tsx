@@ -12,7 +12,7 @@ interface TextScreenProps {
 
 export function TextScreen({ title, text }: TextScreenProps) {
   const { data } = useQuery(query(text));
-  // The loader has answered by then, or the page of its status is shown.
+  // The loader has loaded the data, or the page of its error is shown.
   if (!data) return null;
   return (
     <article className={classes.page}>

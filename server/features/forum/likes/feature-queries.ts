@@ -1,4 +1,3 @@
-/** SQL of what the manifest declares. */
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../users/index.ts';
 

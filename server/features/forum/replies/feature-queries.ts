@@ -1,5 +1,3 @@
-/** SQL of what the manifest declares. */
-
 import { sql } from 'drizzle-orm';
 import type { PostId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';

@@ -58,7 +58,7 @@ describe('the cached comments', () => {
     expect(beneath('b')[0]?.comment).toBe('Put better.');
   });
 
-  test('a deleted comment disappears; with replies it becomes a stub until the last reply is deleted', () => {
+  test('a deleted comment disappears; with replies it becomes a placeholder until the last reply is deleted', () => {
     dropComment(client, comment('a'));
     expect(top().map(({ id }) => id)).toEqual(['b']);
     dropComment(client, comment('b', { childCount: 1 }));

@@ -24,7 +24,7 @@ export function replaceComment(client: QueryClient, comment: Comment): void {
   else setBeneath(client, comment.parentId, change);
 }
 
-/** A comment with replies stays as a stub until its last reply is deleted. */
+/** A comment with replies stays as a placeholder until its last reply is deleted. */
 export function dropComment(client: QueryClient, comment: Comment): void {
   const { blogId, parentId } = comment;
   if (parentId === null) {

@@ -34,7 +34,7 @@ export const meta = pageMeta<typeof loader>(({ head }) => head);
 export default function BrochureScreen() {
   const { id = '' } = useParams();
   const { data } = useQuery(brochureQuery(id));
-  // The loader has answered by then, or the page of its status is shown.
+  // The loader has loaded the data, or the page of its error is shown.
   if (!data) return null;
   const brochure = data.data;
   const { title, company } = brochure;

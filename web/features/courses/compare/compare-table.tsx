@@ -34,7 +34,7 @@ interface CompareTableProps {
   readonly pathWithout: (id: string) => string;
 }
 
-/** Course comparison, a fact a row. Where they don't fit, the table scrolls and its first column stays. */
+/** Compares courses, one fact per row. If the columns don't fit, the table scrolls and its first column stays. */
 export function CompareTable({ courses, pathWithout }: CompareTableProps) {
   const selected = useChosen();
   return (

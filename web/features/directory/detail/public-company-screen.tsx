@@ -35,7 +35,7 @@ export default function PublicCompanyScreen() {
   const { id = '' } = useParams();
   const { names } = useLoaderData<typeof loader>();
   const { data: company } = useQuery(companyQuery(id));
-  // The loader has answered by then, or the page of its status is shown.
+  // The loader has loaded the data, or the page of its error is shown.
   if (!company) return null;
   return <CompanyView key={company.data.id} company={company.data} names={names} />;
 }

@@ -6,7 +6,7 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshCompanies } from '../queries.ts';
 
-/** Takes a company off or puts it back; either can be undone. */
+/** Removes a company from the directory or restores it. Both can be undone. */
 export function useRemoval() {
   const client = useQueryClient();
   const restoring = useMutation({

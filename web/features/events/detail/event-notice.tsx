@@ -13,7 +13,7 @@ export function EventNotice({ event }: { readonly event: PortalEvent }) {
     );
   }
   if (event.publishedAt && event.can.edit && Date.parse(event.publishedAt) > Date.parse(event.updatedAt)) {
-    // Does not ask a clock whether the event has started, because a page can be rendered before that and read after it.
+    // Ignores the clock, because a page can be rendered before the event starts and read after that.
     return (
       <Notice tone="info">This event will be published on {formatInZone(event.publishedAt, zone, 'dateTime')}.</Notice>
     );

@@ -53,7 +53,7 @@ const columns: readonly Column<Attendee>[] = [
   { label: 'Since', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
 ];
 
-/** Attendees or waiting, in the order in which they said so. */
+/** People who are going or waiting, in the order of registration. */
 export function Attendees({ eventId }: { readonly eventId: EventId }) {
   const list = useInfiniteQuery(attendeePages(eventId));
   return (

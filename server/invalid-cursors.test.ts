@@ -1,4 +1,4 @@
-/** Places in a list that nobody was given, and characters that no text of the database holds, on every list there is. */
+/** Cursors that no list has returned, and characters that the database can't store, sent to every list. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBlogs } from '#contract/blogs.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -10,7 +10,7 @@ import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 
 let forum: Forum;
-/** Something that is there for each parameter, by the part of the path before it. */
+/** An existing value for each parameter, by the part of the path before it. */
 let things: readonly (readonly [RegExp, string])[];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => forum.close());
 
 const placeOf = (key: string) => Buffer.from(`${key} ${newId()}`).toString('base64url');
-/** No such day, hour, second or number is. */
+/** There is no such day, hour, second or number. */
 const madeUp = {
   garbage: 'x',
   'no month': placeOf('9999-99-99T99:99:99Z'),
@@ -57,7 +57,7 @@ const madeUp = {
   'no year of a search': placeOf('0 0000-01-01T00:00:00Z'),
 };
 
-/** Orders and parts of lists that go by another key than the list usually does. */
+/** Orders and filters that make a list use another sort key than by default. */
 const others: Readonly<Record<string, readonly string[]>> = {
   '/api/career': ['sort=closing'],
   '/api/directory': ['sort=newest'],
@@ -79,7 +79,7 @@ function addressesOf(path: string): string[] {
   return [needed, ...(others[path] ?? [])].map((query) => `${there}?${query}`);
 }
 
-test('a place that is none is refused by every list', async () => {
+test('every list refuses an invalid cursor', async () => {
   const wrong: string[] = [];
   for (const { endpoint } of lists()) {
     for (const address of addressesOf(endpoint.path)) {
@@ -95,7 +95,7 @@ test('a place that is none is refused by every list', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('a name is any text, but fits into a place', async () => {
+test('a cursor may contain any name, up to a limited length', async () => {
   const ask = async (key: string) =>
     (await forum.get(forum.admin, `/api/admin/users?sort=name&cursor=${placeOf(key)}`)).statusCode;
   expect([await ask('Ángel'), await ask(''), await ask('a\u0000b'), await ask('x'.repeat(61))]).toEqual([
@@ -103,7 +103,7 @@ test('a name is any text, but fits into a place', async () => {
   ]);
 });
 
-test('a list looks for words without what no text of the database holds', async () => {
+test('searches of lists do not fail on characters that the database can’t store', async () => {
   const wrong: string[] = [];
   for (const { endpoint } of forum.portal.router.bound) {
     if (endpoint.method !== 'GET' || endpoint.query === undefined) continue;
@@ -116,7 +116,7 @@ test('a list looks for words without what no text of the database holds', async 
   expect(wrong).toEqual([]);
 });
 
-test('what is sent with such a character is refused, not a fault of the portal', async () => {
+test('a body with such a character is refused without a 500', async () => {
   const answer = await forum.send(null, 'POST', '/api/analytics/visits', { kind: 'page', path: '/a\u0000b' });
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'INVALID']);
 });
