@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { data, done, endpoint, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { applicationId, companyId, jobId } from './ids.ts';
-import { canManage, changeDecision, country, facet, fieldChange, listingChange, webAddress } from './listings.ts';
+import {
+  canManage,
+  changeDecision,
+  country,
+  facet,
+  fieldChange,
+  listingChange,
+  listingDecision,
+  webAddress,
+} from './listings.ts';
 import { person } from './posts.ts';
 import { manageQuery, pictureAddress, richText, searchWords } from './publications.ts';
 
@@ -232,17 +241,7 @@ export const decideJob = endpoint({
   summary: 'Publishes or rejects a pending job, or makes it pending again (staff); notifies its owner.',
   tag,
   params: byId,
-  body: z
-    .strictObject({
-      status: z.enum(['pending', 'published', 'rejected'], { error: 'Choose what to do.' }),
-      reason: text('The reason', 0, 500).default(''),
-      /** The version that was reviewed. A newer one returns 409 STALE with the newer record. */
-      version: z.number().int().optional(),
-    })
-    .refine((body) => body.status !== 'rejected' || body.reason.length >= 3, {
-      error: 'Give a reason for the owner.',
-      path: ['reason'],
-    }),
+  body: listingDecision,
   response: done(job),
 });
 

@@ -1,7 +1,20 @@
 /** Claims to own a company, verified by a code sent to its domain or by documents that staff check. */
 import { z } from 'zod';
 import { company, proofs } from './directory.ts';
-import { data, done, endpoint, file, id, moment, page, pageQuery, text } from './http.ts';
+import {
+  data,
+  decisionReason,
+  done,
+  endpoint,
+  file,
+  id,
+  isReason,
+  missingReason,
+  moment,
+  page,
+  pageQuery,
+  text,
+} from './http.ts';
 import { claimId, companyId, documentId } from './ids.ts';
 import { person } from './posts.ts';
 import { code, email } from './users.ts';
@@ -119,11 +132,8 @@ export const decideClaim = endpoint({
   body: z
     .strictObject({
       approve: z.boolean({ error: 'Choose approve or reject.' }),
-      reason: text('The reason', 0, 500).default(''),
+      reason: decisionReason,
     })
-    .refine((body) => body.approve || body.reason.length >= 3, {
-      error: 'Give a reason for the claimant.',
-      path: ['reason'],
-    }),
+    .refine(({ approve, reason }) => approve || isReason(reason), missingReason('claimant')),
   response: done(claim),
 });

@@ -9,6 +9,7 @@ import {
   facet,
   fieldChange,
   listingChange,
+  listingDecision,
   listingStatuses,
   webAddress,
 } from './listings.ts';
@@ -273,17 +274,7 @@ export const decideCompany = endpoint({
     'Publishes or rejects a pending company, or makes it pending again (staff); notifies its owner. 409 COMPANY_LISTED if another published company has its website.',
   tag,
   params: byId,
-  body: z
-    .strictObject({
-      status: z.enum(listingStatuses, { error: 'Choose what to do.' }),
-      reason: text('The reason', 0, 500).default(''),
-      /** The version that was reviewed. A newer one returns 409 STALE with the newer record. */
-      version: z.number().int().optional(),
-    })
-    .refine((body) => body.status !== 'rejected' || body.reason.length >= 3, {
-      error: 'Give a reason for the owner.',
-      path: ['reason'],
-    }),
+  body: listingDecision,
   response: done(company),
 });
 

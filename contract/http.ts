@@ -28,12 +28,14 @@ export interface EndpointSpec {
   readonly status?: 200 | 201;
 }
 
+export const MAX_REASON = 500;
+
 /** Staff give a reason when they change what another person owns. The owner reads it. */
 export const staffReason = z.strictObject({
   reason: z
     .string()
     .trim()
-    .max(500, { error: 'The reason may have at most 500 characters.' })
+    .max(MAX_REASON, { error: `The reason may have at most ${MAX_REASON} characters.` })
     .regex(/^[^\0]*$/, { error: 'The reason must be text.' })
     .optional(),
 });
@@ -98,6 +100,18 @@ export function text(label: string, min: number, max: number) {
         .max(max, { error: `${label} may have at most ${max} characters.` }),
     );
 }
+
+/** The reason of a decision; empty if it was not given. */
+export const decisionReason = text('The reason', 0, MAX_REASON).default('');
+
+/** Whether a `decisionReason` was given. */
+export const isReason = (reason: string): boolean => reason.length >= 3;
+
+/** The error of a decision without the reason that it requires. */
+export const missingReason = (recipient: 'author' | 'claimant' | 'owner') => ({
+  error: `Give a reason for the ${recipient}.`,
+  path: ['reason'],
+});
 
 export const MAX_PAGE_SIZE = 100;
 

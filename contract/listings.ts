@@ -1,7 +1,7 @@
 /** What companies and jobs share: members submit them and staff review them. */
 import { z } from 'zod';
 import { countryCodes } from './country-codes.ts';
-import { moment, text } from './http.ts';
+import { decisionReason, isReason, missingReason, moment } from './http.ts';
 
 export const listingStatuses = ['pending', 'published', 'rejected'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
@@ -21,17 +21,19 @@ export type ListingChange = z.infer<typeof listingChange>;
 export const fieldChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type FieldChange = z.infer<typeof fieldChange>;
 
-export const changeDecision = z
-  .strictObject({
-    status: z.enum(['published', 'rejected'], { error: 'Choose what to do.' }),
-    reason: text('The reason', 0, 500).default(''),
-    /** The version that was reviewed. A newer one returns 409 STALE with the newer record. */
-    version: z.number().int().optional(),
-  })
-  .refine((body) => body.status !== 'rejected' || body.reason.length >= 3, {
-    error: 'Give a reason for the owner.',
-    path: ['reason'],
-  });
+function decision<const Status extends string>(statuses: readonly Status[]) {
+  return z
+    .strictObject({
+      status: z.enum(statuses, { error: 'Choose what to do.' }),
+      reason: decisionReason,
+      /** The version that was reviewed. A newer one returns 409 STALE with the newer record. */
+      version: z.number().int().optional(),
+    })
+    .refine(({ status, reason }) => status !== 'rejected' || isReason(reason), missingReason('owner'));
+}
+
+export const listingDecision = decision(listingStatuses);
+export const changeDecision = decision(['published', 'rejected']);
 export type ChangeDecision = z.output<typeof changeDecision>;
 
 /** ISO 3166 alpha-2. */

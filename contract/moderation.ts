@@ -1,6 +1,21 @@
 /** Moderation queue and decisions, review settings, suspensions, audit log and accounts. */
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import {
+  data,
+  decisionReason,
+  done,
+  endpoint,
+  id,
+  isReason,
+  message,
+  missingReason,
+  moment,
+  orders,
+  page,
+  pageQuery,
+  staffReason,
+  text,
+} from './http.ts';
 import { postId, reportId, subCategoryId, userId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
 import { person, reportReasons } from './posts.ts';
@@ -85,12 +100,9 @@ export const decide = endpoint({
         .array(z.strictObject({ type: z.enum(moderatedTypes), id, version: z.number().int().optional() }))
         .min(1, { error: 'Choose at least one item.' })
         .max(50, { error: 'Choose at most 50 items.' }),
-      reason: text('The reason', 0, 500).default(''),
+      reason: decisionReason,
     })
-    .refine((body) => !['reject', 'hide'].includes(body.act) || body.reason.length >= 3, {
-      error: 'Give a reason for the author.',
-      path: ['reason'],
-    }),
+    .refine(({ act, reason }) => !['reject', 'hide'].includes(act) || isReason(reason), missingReason('author')),
   response: done(
     z.object({
       decisionId: id,

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { MAX_REASON } from '#contract/http.ts';
 
 interface StaffReasonProps {
   readonly value: string;
@@ -12,7 +13,7 @@ export function StaffReason({ value, onChange }: StaffReasonProps) {
       label="Reason (optional)"
       description="The owner is notified of your change and sees the reason."
       value={value}
-      maxLength={500}
+      maxLength={MAX_REASON}
       rows={2}
       my="md"
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import { type Comment, removeComment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { MAX_REASON } from '#contract/http.ts';
 import type { UserId } from '#contract/ids.ts';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
@@ -154,7 +155,7 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
             isOptional
             hint="The author is notified and sees the reason."
             value={reason}
-            maxLength={500}
+            maxLength={MAX_REASON}
             rows={2}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
