@@ -301,6 +301,7 @@ export const doEnquire = endpoint({
     'Sends an enquiry about a course, signed in or not. 409 ENQUIRY_OPEN (with the open one as `current` for members), 409 COURSE_CLOSED.',
   tag,
   body: enquiryBody,
+  bodyName: 'enquiryData',
   response: z.object({ message: z.string(), enquiry }),
   status: 201,
 });
@@ -311,6 +312,7 @@ export const createRequest = endpoint({
   summary: 'Sends an enquiry about a course as a member.',
   tag,
   body: enquiryBody,
+  bodyName: 'enquiryData',
   response: done(enquiry),
   status: 201,
 });

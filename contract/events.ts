@@ -233,6 +233,7 @@ export const createInterest = endpoint({
   tag,
   params: byEvent,
   body: interestBody,
+  bodyName: 'interestdData',
   response: done(interest),
   status: 201,
 });

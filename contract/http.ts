@@ -13,6 +13,8 @@ export interface EndpointSpec {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body may also be sent under this name, such as `{ postData: { title } }`. */
+  readonly bodyName?: string;
   /** Replaces the JSON body by a multipart upload of one file, in the field `fileField` (default `file`). */
   readonly upload?: true;
   readonly fileField?: string;

@@ -229,6 +229,7 @@ function writeEndpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
       params: byPost,
       query: staffReason,
       body: updatePostBody,
+      bodyName: 'postData',
       response: done(shape),
     }),
     remove: endpoint({

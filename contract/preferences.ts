@@ -68,6 +68,14 @@ export const setPreferences = endpoint({
   tag,
   params: byUser,
   query: staffReason,
-  body: z.strictObject({ ...switches, digest: z.enum(digests, { error: 'Choose off, daily or weekly.' }) }).partial(),
+  body: z
+    .strictObject({
+      ...switches,
+      digest: z.enum(digests, { error: 'Choose off, daily or weekly.' }),
+      /** The caller's own. */
+      userId,
+    })
+    .partial(),
+  bodyName: 'preferences',
   response: done(preferences),
 });

@@ -14,10 +14,14 @@ export function registerPreferences(portal: Portal, staffAudit: StaffAudit, subs
   router.route(getPreferences, { ...own, rate: 'read' }, async ({ actor, params }) => ({
     data: await readPreferences({ db, staffAudit }, actor, params.userId),
   }));
-  router.route(setPreferences, { ...own, rate: 'edit' }, async ({ actor, params, body }) => ({
-    message: 'Notification preferences updated successfully',
-    data: await changePreferences({ db, staffAudit }, actor, params.userId, body),
-  }));
+  router.route(setPreferences, { ...own, rate: 'edit' }, async ({ actor, params, body }) => {
+    const { userId, ...change } = body;
+    if (userId !== undefined && userId !== actor.userId) throw new Invalid({ userId: 'Send your own id, or none.' });
+    return {
+      message: 'Notification preferences updated successfully',
+      data: await changePreferences({ db, staffAudit }, actor, params.userId, change),
+    };
+  });
 
   // One click in a mail program (RFC 8058): a form post from any origin with only the token.
   http.register(async (scope) => {

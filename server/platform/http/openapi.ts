@@ -67,10 +67,17 @@ function multipart({ fileField = 'file', form }: EndpointSpec): Json {
   return { 'multipart/form-data': { schema } };
 }
 
+const named = (name: string, schema: Json): Json => ({
+  type: 'object',
+  required: [name],
+  properties: { [name]: schema },
+});
+
 function requestBody(endpoint: EndpointSpec): Json {
   if (endpoint.upload) return { requestBody: { required: true, content: multipart(endpoint) } };
   if (!endpoint.body) return {};
-  const schema = documentedSchema(endpoint.body, 'input');
+  const bare = documentedSchema(endpoint.body, 'input');
+  const schema = endpoint.bodyName === undefined ? bare : { anyOf: [bare, named(endpoint.bodyName, bare)] };
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 

@@ -124,7 +124,7 @@ export class Router {
         const { actor } = request;
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.url.includes('%00') ? withoutNul(request.query) : request.query);
-        const body = endpoint.upload ? undefined : parse(endpoint.body, request.body);
+        const body = endpoint.upload ? undefined : parse(endpoint.body, unwrap(endpoint, request.body));
         if (accountOf) this.#rates.countFor(request, binding.rate, accountOf(body as Body<E>));
         const { method, path, status = 200 } = endpoint;
         const call = { actor, action: binding.action, method, path, query };
@@ -174,9 +174,19 @@ function admit(actor: Actor, action: Action): void {
   );
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body itself, if it was sent under its name. Fields beside the name are kept. */
+function unwrap({ bodyName }: EndpointSpec, body: unknown): unknown {
+  if (bodyName === undefined || !isRecord(body) || !isRecord(body[bodyName])) return body;
+  const { [bodyName]: fields, ...rest } = body;
+  return { ...rest, ...(fields as object) };
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new PortalError(400, 'MALFORMED', 'Send a JSON object.');
   }
   const result = schema.safeParse(value);
