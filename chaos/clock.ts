@@ -16,7 +16,7 @@ const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].ma
 );
 const MAIL_SECONDS = 20;
 const PAGE_SECONDS = 10;
-/** The code is on its own line; other digits of a mail are not. */
+/** The code is on its own line; other digits of an email are not. */
 const codeOf = (text: string) => /^ {4}(\d{6})\r?$/m.exec(text)?.[1] ?? '';
 
 export const clock: Experiment = {
@@ -70,7 +70,7 @@ export const clock: Experiment = {
   },
 };
 
-/** Checks sessions, mails and guests’ pages with the current clock. */
+/** Checks sessions, emails and guests’ pages with the current clock. */
 async function look(when: string, world: OpenWorld, writers: Writers, figures: Figures): Promise<void> {
   const statuses = await Promise.all(
     world.people.map(async ({ cookie }) => (await fetch(`${world.url}/api/user/me`, { headers: { cookie } })).status),

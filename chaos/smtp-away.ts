@@ -1,4 +1,4 @@
-/** The mail server is down while people write and request codes. Each mail must arrive once, codes first. */
+/** The mail server is down while people write and request codes. Each email must arrive once, codes first. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/open.ts';
@@ -12,7 +12,7 @@ import { Writers } from './writes.ts';
 const PEOPLE = 24;
 const CODE_SECONDS = 10;
 const MAIL_SECONDS = 60;
-/** Longer than promised, so that a late mail is measured. */
+/** Longer than promised, so that a late email is measured. */
 const PATIENCE_MS = 240_000;
 
 export const smtpAway: Experiment = {
@@ -84,7 +84,7 @@ export const smtpAway: Experiment = {
   },
 };
 
-/** Turns on mails about the members’ own posts, which are off by default. */
+/** Turns on emails about the members’ own posts, which are off by default. */
 async function wantMails(db: Db): Promise<void> {
   await db.execute(sql`INSERT INTO mail_preferences (user_id, kind, step, is_on)
     SELECT id, 'general', 'PostCreation', TRUE FROM users`);
@@ -99,7 +99,7 @@ async function askForCode({ url }: OpenWorld, { email }: TestPerson): Promise<nu
   return answer.status;
 }
 
-/** Counts due mails that are not sent yet, including those that are not written yet. */
+/** Counts due emails that are not sent yet, including those that are not written yet. */
 function countUnsent(world: OpenWorld): Promise<number> {
   return world.withDatabase(async (db) => {
     const result = await db.execute<{ count: number }>(

@@ -1,5 +1,5 @@
 /**
- * Text that a stranger types never appears in a mail to an unverified address. Every type of mail for such addresses
+ * Text that a stranger types never appears in an email to an unverified address. Every type of email for such addresses
  * has a scenario here that sends hostile text through each field of its form.
  */
 import { sql } from 'drizzle-orm';
@@ -126,7 +126,7 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     const id = await event();
     await joinEvent(email, id);
     await portal.db.execute(sql`UPDATE event_interests SET state = 'GOING' WHERE email = ${email}`);
-    // Simulates that the pause between two mails about one event is over.
+    // Simulates that the pause between two emails about one event is over.
     await portal.db.execute(sql`DELETE FROM attempt_counters WHERE kind = 'event.interestMail'`);
     await joinEvent(email, id);
     return email;
@@ -175,7 +175,7 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
 
 const sendAll = sql`UPDATE mails SET admitted_at = now() - interval '1 day' WHERE admitted_at IS NOT NULL`;
 
-describe('a mail to an unverified address', () => {
+describe('an email to an unverified address', () => {
   it('has a scenario for each type', () => {
     const open = mailTypes().filter(({ to, name }) => to === 'anyone' && !name.startsWith('test.'));
     expect(Object.keys(scenarios).sort()).toEqual(open.map(({ name }) => name).sort());
@@ -184,7 +184,7 @@ describe('a mail to an unverified address', () => {
   it.each(Object.entries(scenarios))('%s contains nothing that a stranger typed', async (type, run) => {
     const email = await run();
     const isSent = async () => {
-      // Simulates that the pauses between two mails to one address are over.
+      // Simulates that the pauses between two emails to one address are over.
       await portal.db.execute(sendAll);
       await portal.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state IN ('created', 'retry')`);
       const found = await portal.db.execute(

@@ -86,7 +86,7 @@ test('its category accepts only posts of its kind', async () => {
   expect(refused.json().fields).toEqual({ subCategoryId: 'Notice posts belong in the Notices category.' });
 });
 
-test('authors choose which mails they get about it', async () => {
+test('authors choose which emails they get about it', async () => {
   const path = `/api/notification/preferences/${forum.author.id}`;
   const change = { noticePostCreation: true, noticeReplyRejected: false };
   expect((await forum.send(forum.author, 'PATCH', path, change)).statusCode).toBe(200);

@@ -54,7 +54,7 @@ export async function makeEnquiryPortal() {
     );
     return found.rows.map((row) => row.kind);
   }
-  /** Mails to an address, newest first, queued or sent. A mail that was replaced by a later one has no text. */
+  /** Emails to an address, newest first, queued or sent. An email that was replaced by a later one has no text. */
   async function mails(to: string) {
     const found = await portal.db.execute<{ subject: string; text: string; html: string }>(
       sql`SELECT m.subject, coalesce(m.text, b.text, '') AS text, coalesce(m.html, b.html, '') AS html

@@ -82,7 +82,7 @@ describe('leads', () => {
     expect(mails.some((mail) => mail.text.includes('asha@buyer.example'))).toBe(true);
   });
 
-  it('are limited per account, because each sends a mail to the owner', async () => {
+  it('are limited per account, because each sends an email to the owner', async () => {
     const strict = await startTestPortal({ RATE_LIMIT_SCALE: '1' });
     try {
       const person = await strict.person();

@@ -83,8 +83,8 @@ describe('alerts', () => {
   });
 });
 
-describe('the mail', () => {
-  test('names new matching jobs once, in one mail for all alerts of a person', async () => {
+describe('the email', () => {
+  test('names new matching jobs once, in one email for all alerts of a person', async () => {
     const person = await portal.person();
     dataOf(await create(person, { search: 'quokka' }));
     dataOf(await create(person, { search: 'quokka', country: 'NL' }));
@@ -243,7 +243,7 @@ describe('the mail', () => {
     expect(await sendAlerts(portal.portal)).toBe(1);
   });
 
-  test('retries after a failure, which affects no other mail', async () => {
+  test('retries after a failure, which affects no other email', async () => {
     const people = await Promise.all([portal.person(), portal.person(), portal.person()]);
     for (const person of people) dataOf(await create(person, { search: 'bilby' }));
     const { id } = await portal.job({ skills: ['bilby'] });

@@ -101,7 +101,7 @@ describe('applying', () => {
     expect(codeOf(await portal.apply(null, id))).toBe('JOB_CLOSED');
   });
 
-  test('reveals nothing about earlier applications of an address; the first stays, and a mail says so', async () => {
+  test('reveals nothing about earlier applications of an address; the first stays, and an email says so', async () => {
     const { id } = await portal.approved();
     const email = newEmail();
     const first = await portal.applied(null, id, { email, coverNote: 'The first.' });
@@ -115,7 +115,7 @@ describe('applying', () => {
     expect(kept.map(({ coverNote }) => coverNote)).toEqual(['The first.']);
     const mails = await mailsTo(portal, email, 2);
     expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringMatching(/^You have already applied/));
-    // Anyone can type an address, so the mail must not quote anything.
+    // Anyone can type an address, so the email must not quote anything.
     for (const mail of mails) expect(mail.text).not.toMatch(/Ada|ada\.pdf|The (first|second)\./);
     await portal.applied(portal.member, id);
     expect((await portal.apply(null, id, { email: portal.member.email })).statusCode).toBe(201);
@@ -267,7 +267,7 @@ describe('reading an application', () => {
 });
 
 describe('the status of an application', () => {
-  test('notifies of an invitation by mail and in the portal, but not of reading', async () => {
+  test('notifies of an invitation by email and in the portal, but not of reading', async () => {
     const { id } = await portal.approved({ title: 'Tally clerk' });
     const person = await portal.person();
     const { id: applicationId } = await portal.applied(person, id);

@@ -30,7 +30,7 @@ const MAIL_GAP_SECONDS = 600;
 
 /**
  * A member who has already applied is refused. A guest gets the same response in any case, so that it does not reveal
- * who applied where: the first application stays, and a mail says so.
+ * who applied where: the first application stays, and an email says so.
  * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one’s own job
  */
 export function apply(platform: Platform, actor: Actor, jobId: JobId, sent: Sent): Promise<OwnApplication> {

@@ -1,4 +1,4 @@
-/** Mails that quote what people typed go to verified addresses only. */
+/** Emails that quote what people typed go to verified addresses only. */
 
 import { type ApplicationStatus, CV_DAYS } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -71,7 +71,7 @@ export const appliedMail = defineMail(
   }),
 );
 
-/** What a status means to the applicant; null if there is no mail for it. */
+/** What a status means to the applicant; null if there is no email for it. */
 export const statusWords: Readonly<Record<ApplicationStatus, string | null>> = {
   RECEIVED: null,
   REVIEWED: null,

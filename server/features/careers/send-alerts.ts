@@ -18,13 +18,13 @@ import {
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
 const AT_ONCE = 50;
-/** The maximum in one mail; the portal shows the rest. */
+/** The maximum in one email; the portal shows the rest. */
 const MAX_NAMED = 20;
 
 /**
- * Sends one mail to each person with due alerts and new jobs. The check and the mail commit together, so no job is sent
- * twice. A failure is retried in the next run and affects nobody else.
- * @returns how many mails
+ * Sends one email to each person with due alerts and new jobs. The check and the email commit together, so no job is
+ * sent twice. A failure is retried in the next run and affects nobody else.
+ * @returns how many emails
  */
 export async function sendAlerts(deps: Deps): Promise<number> {
   let sent = 0;

@@ -85,7 +85,7 @@ describe('sending an enquiry about a course', () => {
     expect(await notices(admin, toStaff(id))).toEqual(['enquiry.new']);
   });
 
-  test('a guest’s mail asks for confirmation and quotes nothing', async () => {
+  test('a guest’s email asks for confirmation and quotes nothing', async () => {
     const email = newEmail();
     const course = await newCourse({ title: 'Cold chain in practice' });
     const typed = { name: 'Your bank', company: 'Bank Inc', message: 'Your account is locked, call 0800 now.' };
@@ -96,7 +96,7 @@ describe('sending an enquiry about a course', () => {
     expect(mail?.text).toContain('/confirm#');
   });
 
-  test('markup in names and messages stays text in mails', async () => {
+  test('markup in names and messages stays text in emails', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const [staff, member] = [await portal.person('moderator'), await portal.person()];
     const course = await newCourse({ title: `Course ${hostile}` });
@@ -176,7 +176,7 @@ describe('sending an enquiry about a course', () => {
     ]);
   });
 
-  test('a hundred concurrent requests of a member create one enquiry and one mail', async () => {
+  test('a hundred concurrent requests of a member create one enquiry and one email', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(member, course.id)));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);

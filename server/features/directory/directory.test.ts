@@ -184,7 +184,7 @@ describe('editing a company', () => {
 });
 
 describe('the review', () => {
-  it('notifies the owner by mail and in the portal, and is in the audit log', async () => {
+  it('notifies the owner by email and in the portal, and is in the audit log', async () => {
     const person = await portal.person();
     const { id, name } = await listCompany(portal, person);
     expect((await decide(id, 'published')).statusCode).toBe(200);

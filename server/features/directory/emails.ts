@@ -1,4 +1,4 @@
-/** These mails quote what people typed, so they go to verified addresses only. */
+/** These emails quote what people typed, so they go to verified addresses only. */
 
 import { claimPath, editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';

@@ -40,7 +40,7 @@ async function mailTo(email: string, words: string) {
 }
 
 describe('sending an enquiry', () => {
-  it('mails the company and the sender, and notifies its owner in the portal', async () => {
+  it('emails the company and the sender, and notifies its owner in the portal', async () => {
     const own = await ownCompany(portal, owner, moderator);
     const person = await portal.person();
     const { id, email, answering } = dataOf(await ask(person, {}, own.id));
@@ -183,7 +183,7 @@ describe('messages', () => {
     expect((await ask(person)).json()).toMatchObject({ code: 'ENQUIRY_OPEN', current: { id } });
   });
 
-  it('show hostile text as text, also in mails', async () => {
+  it('show hostile text as text, also in emails', async () => {
     const own = await ownCompany(portal, owner, moderator);
     const email = guest();
     await ask(

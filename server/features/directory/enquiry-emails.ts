@@ -1,4 +1,4 @@
-/** These mails quote what people typed, so they go to verified addresses only. */
+/** These emails quote what people typed, so they go to verified addresses only. */
 
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import { claimPath, enquiryPath } from '#contract/company-paths.ts';
@@ -58,7 +58,7 @@ export const enquiryMail = defineMail(
   },
 );
 
-/** To the unverified address of a company without an owner, so the mail quotes nothing. */
+/** To the unverified address of a company without an owner, so the email quotes nothing. */
 export const unclaimedMail = defineMail(
   { name: 'directory.unclaimed', to: 'anyone', class: 'notification' },
   (settings, companyId: CompanyId) => ({

@@ -8,7 +8,7 @@ import { countAttempt, findContact } from '../users/index.ts';
 import { enquiryMail, unclaimedMail, type Written } from './enquiry-emails.ts';
 import type { CompanyEnquiryRow } from './enquiry-queries.ts';
 
-/** Limits the mails of one sender; all messages are in the portal. */
+/** Limits the emails of one sender; all messages are in the portal. */
 const EMAIL_GAP_SECONDS = 600;
 
 async function isEmailDue(tx: Tx, { id }: CompanyEnquiryRow, isFirst: boolean): Promise<boolean> {

@@ -54,7 +54,7 @@ test('limits receipts to an address over all companies; all enquiries arrive', a
   }
 });
 
-test('many messages of a guest cause one mail to the company in ten minutes', async () => {
+test('many messages of a guest cause one email to the company in ten minutes', async () => {
   const keeper = await portal.person();
   const own = await ownCompany(portal, keeper, moderator);
   const email = guest();

@@ -1,4 +1,4 @@
-/** These mails contain only text of the portal and its staff. */
+/** These emails contain only text of the portal and its staff. */
 
 import { contentTypes } from '#contract/content-types.ts';
 import type { EventId } from '#contract/ids.ts';
@@ -72,7 +72,7 @@ export const confirmMail = defineMail(
   },
 );
 
-/** Sent by mail rather than shown on the page, so that addresses can’t be probed. */
+/** Sent by email rather than shown on the page, so that addresses can’t be probed. */
 export const alreadyListedMail = defineMail(
   { name: 'events.known', to: 'anyone', class: 'link' },
   (_settings, event: Described, token: string | null) => {

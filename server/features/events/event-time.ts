@@ -1,4 +1,4 @@
-/** Formats dates for mails, in the event’s time zone. */
+/** Formats dates for emails, in the event’s time zone. */
 
 /** Only IANA names; an offset such as +01:00 is refused. */
 export function isKnownZone(zone: string): boolean {

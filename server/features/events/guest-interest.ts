@@ -19,13 +19,13 @@ import { type InterestInput, requirePlace } from './register-interest.ts';
 import type { EventHead } from './write-queries.ts';
 
 const DAY_SECONDS = 86_400;
-/** Anyone can type an address, so it gets one mail per event in this time. */
+/** Anyone can type an address, so it gets one email per event in this time. */
 const MAIL_GAP_SECONDS = 600;
 
 type Parts = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
 /**
- * Stores the interest until the link in the mail is used. `isNew` tells whether this visitor asks for the first time
+ * Stores the interest until the link in the email is used. `isNew` tells whether this visitor asks for the first time
  * today, not whether the address is new.
  * @throws Invalid without name or email
  */
@@ -72,7 +72,7 @@ export async function registerGuestInterest(
 
 type Guest = InterestInput & { readonly name: string; readonly email: string };
 
-/** Each mail has a new link, which replaces the previous one. */
+/** Each email has a new link, which replaces the previous one. */
 async function writeToGuest(
   tx: Tx,
   parts: Parts,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('a guest needs a name and an address, and counts after following the link in the mail', async () => {
+test('a guest needs a name and an address, and counts after following the link in the email', async () => {
   const { id } = await portal.event({ eventTitle: 'Port <i>talk</i>\r\nBcc: all', capacity: 3 });
   const bare = await portal.join(null, id, {});
   expect(bare.statusCode).toBe(422);
@@ -89,7 +89,7 @@ test('a hundred concurrent confirmations take one place; with a full event, a gu
   expect(mail?.text).toContain(`/events/${id}`);
 });
 
-test('a hundred requests with one address create one row and one mail', async () => {
+test('a hundred requests with one address create one row and one email', async () => {
   const { id } = await portal.event();
   const guest = newGuest();
   const answers = await Promise.all(Array.from({ length: 100 }, () => portal.join(null, id, guest)));
@@ -123,7 +123,7 @@ test('the response to a guest reveals nothing about the address', async () => {
   expect(unknown.status).toBe(201);
 });
 
-test('the mail is sent again after ten minutes, with a new link', async () => {
+test('the email is sent again after ten minutes, with a new link', async () => {
   const { id } = await portal.event();
   const guest = newGuest();
   await portal.join(null, id, guest);

@@ -1,4 +1,4 @@
-/** What the link in a guest’s mail does. Repeating it changes nothing. */
+/** What the link in a guest’s email does. Repeating it changes nothing. */
 
 import type { Interest } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';

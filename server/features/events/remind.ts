@@ -7,7 +7,7 @@ import { takeReminders } from './interest-queries.ts';
 
 const BATCH = 100;
 
-/** Marks and mails commit together, so each reminder is sent once. */
+/** Marks and emails commit together, so each reminder is sent once. */
 export async function remind({ db, jobs, settings }: Pick<Portal, 'db' | 'jobs' | 'settings'>): Promise<void> {
   for (let count = BATCH; count === BATCH; ) {
     count = await db.transaction(async (tx) => {

@@ -116,7 +116,7 @@ test('exports posts except drafts with their state, and users without private da
   expect(Object.keys(admin ?? {}).join()).not.toMatch(/password|token/i);
 });
 
-test('the export of mails contains no texts', async () => {
+test('the export of emails contains no texts', async () => {
   await postTestMail(forum, 'csv@harbour.example', 'Your code', 'Your code is 402917.');
   const answer = await forum.get(forum.admin, path('mail-log'));
   expect(answer.body).toContain('csv@harbour.example');

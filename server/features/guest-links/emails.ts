@@ -1,4 +1,4 @@
-/** Until the link is followed, these mails quote nothing that anyone typed. */
+/** Until the link is followed, these emails quote nothing that anyone typed. */
 import { CV_DAYS } from '#contract/applications.ts';
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import { defineMail, type Phrase, portalPath, say, siteName } from '#server/platform/mail/index.ts';

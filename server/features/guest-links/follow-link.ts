@@ -6,7 +6,8 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { findLink } from './queries.ts';
 
 /**
- * Called when the address of a feature’s record is verified: the feature stores that and sends the mails that waited for it.
+ * Called when the address of a feature’s record is verified: the feature stores that and sends the emails that waited
+ * for it.
  * @returns what the record is about; null if it was deleted
  */
 export type VerifyGuest = (tx: Tx, portal: Portal, recordId: string) => Promise<Omit<FollowedLink, 'kind'> | null>;

@@ -6,7 +6,7 @@ import { postTestMail } from '#server/testing/mails.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 let portal: TestPortal;
-/** A mail while the mail server is unavailable. */
+/** An email while the mail server is unavailable. */
 let cutOff: TestPortal;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('only admins can read it, and it contains no texts', async () => {
   expect(answer.headers['cache-control']).toBe('private, no-store');
 });
 
-test('a sent mail shows when it was sent', async () => {
+test('a sent email shows when it was sent', async () => {
   await post(portal, 'sent@harbour.example');
   await portal.mailbox('sent@harbour.example');
   await expect
@@ -50,7 +50,7 @@ test('a sent mail shows when it was sent', async () => {
   expect((await list('?state=waiting&search=sent@harbour')).data).toEqual([]);
 });
 
-test('an unsent mail shows how often it was tried, why it failed, and when it is tried again', async () => {
+test('an unsent email shows how often it was tried, why it failed, and when it is tried again', async () => {
   const chief = await cutOff.person('admin');
   await post(cutOff, 'stuck@harbour.example');
   const stuck = () => list('?state=waiting&search=stuck', cutOff, chief);
@@ -64,14 +64,14 @@ test('an unsent mail shows how often it was tried, why it failed, and when it is
   expect((await list('?state=failed', cutOff, chief)).data).toMatchObject([{ id: mail?.id, nextTryAt: null }]);
 });
 
-test('a mail whose text was deleted before it was sent counts as failed', async () => {
+test('an email whose text was deleted before it was sent counts as failed', async () => {
   const id = newId();
   await portal.db.execute(sql`
     INSERT INTO mails (id, "to", subject, created_at) VALUES (${id}, 'old@harbour.example', 'Old', now() - interval '4 days')`);
   expect((await list('?state=failed')).data).toMatchObject([{ id, state: 'failed', sentAt: null, nextTryAt: null }]);
 });
 
-test('pages contain each mail once, newest first or oldest first, even if many have the same time', async () => {
+test('pages contain each email once, newest first or oldest first, even if many have the same time', async () => {
   await portal.db.execute(sql`
     INSERT INTO mails (id, "to", subject, created_at)
     SELECT gen_random_uuid(), 'many@harbour.example', 'No. ' || n, '2026-01-01T00:00:00.123456Z'::timestamptz

@@ -25,7 +25,7 @@ interface MailFilter {
   readonly sort: 'newest' | 'oldest';
 }
 
-/** The jobs of unsent mails; `retry_count` is the number of retries. */
+/** The jobs of unsent emails; `retry_count` is the number of retries. */
 const openJobs = sql`SELECT j.data->>'mailId' AS mail_id, j.state::text AS state, j.retry_count, j.start_after,
     left(j.output->>'message', 500) AS error
   FROM pgboss.job j WHERE j.name IN ('send-mail', 'send-urgent-mail') AND j.state IN ('created', 'retry', 'active', 'failed')`;

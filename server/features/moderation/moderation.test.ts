@@ -212,7 +212,7 @@ describe('deciding', () => {
     await countsHold();
   });
 
-  it('undoing a decision withdraws its unread notifications and queued mails', async () => {
+  it('undoing a decision withdraws its unread notifications and queued emails', async () => {
     const aged = () => forum.db.execute(sql`UPDATE notifications SET created_at = created_at - interval '2 minutes'`);
     const waiting = async (person: TestPerson) => {
       const found = await forum.db.execute<{ subject: string }>(

@@ -5,7 +5,7 @@ import type { Settings } from '#server/settings.ts';
 import type { DigestPost, DueRow } from './preference-queries.ts';
 import type { Unsubscribed } from './preferences.ts';
 
-/** Each optional mail can be unsubscribed with a link, and with one click in mail programs (RFC 8058). */
+/** Each optional email can be unsubscribed with a link, and with one click in mail programs (RFC 8058). */
 export function unsubscribeLink(settings: Settings, token: string, what: Unsubscribed) {
   const path = `/unsubscribe?token=${token}&mail=${what}`;
   return {

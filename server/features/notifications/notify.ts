@@ -113,7 +113,7 @@ function rowsOf(notices: readonly Addressed[]) {
 }
 
 /**
- * Withdraws the unread notifications and unsent mails of the transaction at that time (its `now()`), after it was
+ * Withdraws the unread notifications and unsent emails of the transaction at that time (its `now()`), after it was
  * undone.
  */
 export async function withdrawNotices(tx: Tx, at: string, urls: readonly string[]): Promise<void> {

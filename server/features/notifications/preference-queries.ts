@@ -14,7 +14,7 @@ export interface StoredPreferences {
   readonly switches: { readonly [N in MailSwitch]?: boolean };
 }
 
-/** The mails that a person turned on or off, as an object of their names. */
+/** The emails that a person turned on or off, as an object of their names. */
 export const switchesOf = (userId: SQL): SQL<StoredPreferences['switches']> => sql`
   (SELECT coalesce(jsonb_object_agg(m.kind || m.step, m.is_on), '{}') FROM mail_preferences m WHERE m.user_id = ${userId})`;
 
@@ -85,8 +85,8 @@ export type DueRow = Pick<RowOf<typeof notifications>, 'id' | 'user_id' | 'title
   };
 
 /**
- * Notifications whose mail is due: unread long enough, or from the future after the clock was set back. Locked, so that
- * only one process sends them.
+ * Notifications whose email is due: unread long enough, or from the future after the clock was set back. Locked, so
+ * that only one process sends them.
  */
 export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<DueRow[]> {
   const result = await tx.execute<DueRow>(sql`
@@ -104,7 +104,7 @@ export async function markMailed(tx: Tx, ids: readonly string[]): Promise<void> 
   await tx.execute(sql`UPDATE notifications SET mailed_at = now() WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
 }
 
-/** The recipient does not want a mail. */
+/** The recipient does not want an email. */
 export async function dropMail(tx: Tx, ids: readonly string[]): Promise<void> {
   await deleteMailOnly(tx, ids);
   await tx.execute(sql`UPDATE notifications SET mail_switch = NULL WHERE id = ANY(${sql.param([...ids])}::uuid[])`);

@@ -12,7 +12,7 @@ import { sendAllDue, sendDigests } from './send-due.ts';
 
 let forum: Forum;
 beforeAll(async () => {
-  // Moves notifications into the past, so that their mails are due.
+  // Moves notifications into the past, so that their emails are due.
   forum = await makeForum();
 });
 afterAll(() => forum.close());
@@ -28,7 +28,7 @@ async function subjects(person: TestPerson): Promise<string[]> {
 }
 
 describe('preferences', () => {
-  it('of a new account: no mail about own publications, all other mails, no digest', async () => {
+  it('of a new account: no email about own publications, all other emails, no digest', async () => {
     const person = await forum.person();
     const switches = mailSwitches.map((name) => [name, !name.endsWith('Creation')]);
     const expected = { ...Object.fromEntries(switches), digest: 'off' };
@@ -68,7 +68,7 @@ describe('preferences', () => {
 
 const accepted: MailCause = { name: 'generalPostModeration', kind: 'general', thing: 'Post', step: 'Moderation' };
 
-describe('mails', () => {
+describe('emails', () => {
   it.each(mailCauses)('sends $name once if it is on, and never if it is off', async (cause) => {
     const [keen, quiet] = [await causeMail(forum, cause), await causeMail(forum, cause)];
     await set(keen, { [cause.name]: true });
@@ -126,7 +126,7 @@ describe('mails', () => {
 describe('one’s own publication', () => {
   const publications = mailCauses.filter(({ step }) => step === 'Creation');
 
-  it.each(publications)('mails $name only on request, and never shows it in the portal', async (cause) => {
+  it.each(publications)('emails $name only on request, and never shows it in the portal', async (cause) => {
     const person = await causeMail(forum, cause);
     await set(person, { [cause.name]: true });
     const shown = async () => ({

@@ -1,4 +1,4 @@
-/** Which mails a person gets. */
+/** Which emails a person gets. */
 
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '#contract/ids.ts';
@@ -11,7 +11,7 @@ import { changeByToken, findPreferences, type StoredPreferences, upsertPreferenc
 
 export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url');
 
-/** For the unsubscribe links in a person’s mails. */
+/** For the unsubscribe links in a person’s emails. */
 export async function unsubscribeTokenOf(tx: Tx, userId: UserId): Promise<string> {
   return (await upsertPreferences(tx, userId, {}, newUnsubscribeToken())).unsubscribeToken;
 }
@@ -64,7 +64,7 @@ export async function changePreferences(
   });
 }
 
-/** What a link can unsubscribe: one kind of mail, the digest, job alerts, or everything. */
+/** What a link can unsubscribe: one kind of email, the digest, job alerts, or everything. */
 export type Unsubscribed = MailSwitch | 'digest' | 'jobAlerts' | 'all';
 
 export function isUnsubscribed(value: string): value is Unsubscribed {

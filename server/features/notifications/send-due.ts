@@ -13,7 +13,7 @@ const DIGEST_POSTS = 8;
 const DAYS = { daily: 1, weekly: 7 } as const;
 
 /**
- * Queues the mail and marks it in one transaction, so that it is sent once.
+ * Queues the email and marks it in one transaction, so that it is sent once.
  * @returns how many were checked; a full batch means that there may be more
  */
 export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {

@@ -24,7 +24,7 @@ async function count(db: Db, query: ReturnType<typeof sql>): Promise<number> {
   const result = await db.execute<{ count: number }>(query);
   return result.rows[0]?.count ?? 0;
 }
-/** Due mails that are not sent, written or not. */
+/** Due emails that are not sent, written or not. */
 const unsent = (db: Db) =>
   count(
     db,
@@ -52,7 +52,7 @@ describe('by SMTP', () => {
   const wants = (person: TestPerson, switches: object) =>
     forum.send(person, 'PATCH', `/api/notification/preferences/${person.id}`, switches);
 
-  it('each of the twelve preferences sends its mail once or not at all', async () => {
+  it('each of the twelve preferences sends its email once or not at all', async () => {
     const people = [];
     for (const cause of mailCauses) {
       const [keen, quiet] = [await causeMail(forum, cause), await causeMail(forum, cause)];
@@ -70,7 +70,7 @@ describe('by SMTP', () => {
     expect(got).toEqual(mailCauses.map(({ name }) => [name, 1, 0]));
   }, 90_000);
 
-  it('sends no mail about an approval, and none to others, before the approval', async () => {
+  it('sends no email about an approval, and none to others, before the approval', async () => {
     const [caller, writer] = [await forum.person(), await forum.person()];
     await wants(caller, { generalPostCreation: true });
     await wants(writer, { generalReplyCreation: true });
@@ -93,7 +93,7 @@ describe('by SMTP', () => {
     expect(sink.subjectsTo(writer.email)).toEqual([waits, 'Your reply was accepted: A post that makes mails']);
   });
 
-  it('sends waiting mails once when the mail server is back', async () => {
+  it('sends waiting emails once when the mail server is back', async () => {
     await sink.goAway();
     const people = await Promise.all(Array.from({ length: 25 }, () => forum.person()));
     for (const person of people) {
@@ -111,7 +111,7 @@ describe('by SMTP', () => {
     expect(people.map((person) => sink.subjectsTo(person.email).length)).toEqual(people.map(() => 1));
   }, 90_000);
 
-  it('retries for the three days for which a mail is kept', async () => {
+  it('retries for the three days for which an email is kept', async () => {
     const found = await forum.db.execute<{ limit: number; delay: number; longest: number }>(
       sql`SELECT retry_limit AS limit, retry_delay AS delay, retry_delay_max AS longest FROM pgboss.job
         WHERE name = 'send-mail' LIMIT 1`,
@@ -124,7 +124,7 @@ describe('by SMTP', () => {
   });
 });
 
-it('a killed portal loses no mail and sends none twice', async () => {
+it('a killed portal loses no email and sends none twice', async () => {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-smtp-'));
   const env = {

@@ -24,10 +24,10 @@ export const notifications = pgTable(
     url: text('url').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
-    /** The preference under which it is also mailed, a minute later unless it was read; null if it is not mailed. */
+    /** The preference under which it is also emailed, a minute later unless it was read; null if it is not emailed. */
     mailSwitch: text('mail_switch').$type<MailSwitch>(),
     mailedAt: moment('mailed_at'),
-    /** Only queues its mail and is then deleted; the portal does not show it. */
+    /** Only queues its email and is then deleted; the portal does not show it. */
     isMailOnly: boolean('mail_only').notNull().default(false),
   },
   (table) => [
@@ -71,13 +71,15 @@ export const notificationPreferences = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     digest: text('digest').$type<'off' | 'daily' | 'weekly'>().notNull().default('off'),
     digestSentAt: moment('digest_sent_at'),
-    /** For the unsubscribe links in mails. */
+    /** For the unsubscribe links in emails. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique('notification_preferences_token'),
   },
   (table) => [index('notification_preferences_digest').on(table.digest, table.digestSentAt)],
 );
 
-/** The mails that a person turned on or off, by the group and step in their names. Without a row, the default applies. */
+/**
+ * The emails that a person turned on or off, by the group and step in their names. Without a row, the default applies.
+ */
 export const mailPreferences = pgTable(
   'mail_preferences',
   {

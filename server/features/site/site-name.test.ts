@@ -60,7 +60,7 @@ test('is used at once in feeds, calendars, documentation, terms and share pictur
   expect(await tag()).not.toBe(before);
 });
 
-test('is used in mails, and as the sender’s name if none is configured', async () => {
+test('is used in emails, and as the sender’s name if none is configured', async () => {
   await call('New Harbour');
   const { email } = await portal.person();
   await portal.send(null, 'POST', '/api/user/forgot-password', { email });

@@ -66,7 +66,7 @@ export async function newAccount(portal: TestedPortal, role: Role = 'member', na
   return user;
 }
 
-/** Waits until a job has sent the `count`-th mail with a code to that address. */
+/** Waits until a job has sent the `count`-th email with a code to that address. */
 export async function codeFor(portal: TestedPortal, email: string, count = 1): Promise<string> {
   const mails = await mailsTo(portal, email, count);
   const codes = mails[0]?.text.match(/\d{6}/g) ?? [];
@@ -74,7 +74,7 @@ export async function codeFor(portal: TestedPortal, email: string, count = 1): P
   return codes[0] as string;
 }
 
-/** The current mails to an address, newest first. */
+/** The current emails to an address, newest first. */
 export async function mailbox({ app }: TestedPortal, email: string) {
   const answer = await app.inject(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
   return answer.json<{ subject: string; text: string; html: string }[]>();

@@ -67,7 +67,7 @@ function attackOn(email: string) {
   };
 }
 
-/** The tokens of the links in the mails to an address, newest first. */
+/** The tokens of the links in the emails to an address, newest first. */
 async function linksFor(email: string, page: 'link' | 'reset'): Promise<string[]> {
   const mails = await mailbox(portal, email);
   const found = mails.map((mail) => new RegExp(`/login/${page}#([a-p]{64})`).exec(mail.text)?.[1]);
@@ -101,7 +101,7 @@ describe('while strangers attack an account for an hour', () => {
     return [guess, send];
   };
 
-  it('the owner signs in with the link of the newest mail, whoever requested it', async () => {
+  it('the owner signs in with the link of the newest email, whoever requested it', async () => {
     await isUsedUp();
     const browser = new TestBrowser(portal);
     const entered = await browser.post('verify-link', { link: await linkFor(owner.email, 'link') });
@@ -161,7 +161,7 @@ describe('while strangers attack an account for an hour', () => {
     expect((await enter(body.data.challengeId, code)).status).toBe(200);
   });
 
-  it('the owner is notified once, by mail and in the portal', async () => {
+  it('the owner is notified once, by email and in the portal', async () => {
     const told = async () => {
       const { rows } = await portal.db.execute(
         sql`SELECT 1 FROM notifications WHERE user_id = ${owner.id} AND kind = 'account.attacked'`,
@@ -176,7 +176,7 @@ describe('while strangers attack an account for an hour', () => {
 });
 
 describe('limits', () => {
-  it('strangers cause five mails an hour per purpose, then one every 12 minutes', async () => {
+  it('strangers cause five emails an hour per purpose, then one every 12 minutes', async () => {
     const { email } = await newAccount(portal);
     for (const [path, body] of [
       ['login', { email }],
@@ -283,7 +283,7 @@ describe('people who share an IP address', () => {
 
   const signUpOrSend = (path: string) => (path === 'signup' ? signUpForm(newEmail()) : { email: newEmail() });
 
-  it('can open the links of their mails at any time', async () => {
+  it('can open the links of their emails at any time', async () => {
     const address = newAddress();
     const neighbour = () => new TestBrowser(portal, address);
     const { email } = await newAccount(portal);
@@ -296,7 +296,7 @@ describe('people who share an IP address', () => {
   });
 });
 
-describe('the link in a mail', () => {
+describe('the link in an email', () => {
   async function mailed() {
     const user = await newAccount(portal);
     const { body } = await stranger().post('login', { email: user.email, staff: true });

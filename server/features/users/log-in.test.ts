@@ -70,7 +70,7 @@ describe('sign-in', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
-  it('responds in the same way to a code request for an unknown address, and sends no mail', async () => {
+  it('responds in the same way to a code request for an unknown address, and sends no email', async () => {
     const email = newEmail();
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);

@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 const NEW = 'another barge under bridges';
 
 describe('password reset', () => {
-  it('sets the new password, ends all sessions and trusted devices, and sends a mail', async () => {
+  it('sets the new password, ends all sessions and trusted devices, and sends an email', async () => {
     const user = await newAccount(portal);
     const [phone, laptop] = [await signedIn(portal, user, true), await signedIn(portal, user)];
     const stranger = new TestBrowser(portal);

@@ -36,7 +36,7 @@ async function growPauses(): Promise<number> {
   return rowCount ?? 0;
 }
 
-it('sends waiting mails as soon as the mail server is back', async () => {
+it('sends waiting emails as soon as the mail server is back', async () => {
   await sink.goAway();
   await post('code@waits.example', 'code');
   await post('notice@waits.example', 'notification');

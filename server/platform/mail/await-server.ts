@@ -1,4 +1,4 @@
-/** Retries waiting mails as soon as the mail server is back, rather than at their next scheduled attempt. */
+/** Retries waiting emails as soon as the mail server is back, rather than at their next scheduled attempt. */
 import type { Db } from '../database/open.ts';
 import { repeat } from '../repeat.ts';
 import { endPauses, isServerAwaited } from './waiting-queries.ts';
@@ -19,7 +19,7 @@ export function awaitMailServer(
   async function look(): Promise<void> {
     if (!(await isServerAwaited(db))) return;
     if (!(await answers())) lastAway = performance.now();
-    // A server that answers but disconnects during a mail does not get that mail every two seconds.
+    // A server that answers but disconnects during an email does not get that email every two seconds.
     else if (performance.now() - lastAway < SETTLED_MS) await endPauses(db);
   }
 

@@ -55,7 +55,7 @@ it('fails when the server is unavailable, so that the job retries', async () => 
   await expect(carrier.carry(mail)).rejects.toThrow(MailServerAway);
 });
 
-it('reports another error when the server refuses the mail', async () => {
+it('reports another error when the server refuses the email', async () => {
   const carrier = smtpCarrier(readSettings({}), url);
   const refused = await carrier.carry({ ...mail, to: 'nobody@member.example' }).catch((error: unknown) => error);
   expect(refused).toMatchObject({ responseCode: 550 });

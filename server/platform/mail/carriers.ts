@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts';
 import { oneLine } from './one-line.ts';
 import { insertMailboxMessage, type MailRow } from './queries.ts';
 
-/** Throws if the mail could not be sent, so that the job retries. */
+/** Throws if the email could not be sent, so that the job retries. */
 export interface Carrier {
   carry(mail: MailRow): Promise<void>;
 }
@@ -19,7 +19,7 @@ function envelope(mail: MailRow, settings: Settings) {
   return {
     from: senderOf(settings),
     to: mail.to,
-    // Mails that were queued before line breaks were removed may contain them.
+    // Emails that were queued before line breaks were removed may contain them.
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -35,7 +35,7 @@ export class MailServerAway extends Error {
   override readonly name = 'MailServerAway';
 }
 
-/** Not loaded at the start, because few portals send mail right away. */
+/** Not loaded at the start, because few portals send email right away. */
 const mailLibrary = () => import('nodemailer');
 
 async function smtpTransport(url: string) {
@@ -58,7 +58,7 @@ export function smtpCarrier(settings: Settings, url: string): Carrier {
   };
 }
 
-/** @returns how to ask whether the mail server accepts mails */
+/** @returns how to ask whether the mail server accepts emails */
 export function smtpProbe(url: string): () => Promise<boolean> {
   const transport = smtpTransport(url);
   return async () =>

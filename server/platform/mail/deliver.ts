@@ -4,7 +4,7 @@ import type { Carrier } from './carriers.ts';
 import { checkLimits } from './limits.ts';
 import { findAdmittedMail, lockForLimits, markAdmitted, markHeldBack, markSent } from './queries.ts';
 
-/** The job may run twice; it does not send a mail twice or count it twice. */
+/** The job may run twice; it does not send an email twice or count it twice. */
 export function makeDelivery(platform: Platform, queue: JobKind<{ mailId: string }>, carrier: Carrier) {
   /** Accepted by the mail server, but not marked as sent yet. If the database fails now, only the mark is repeated. */
   const carried = new Set<string>();

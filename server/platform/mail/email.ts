@@ -2,7 +2,7 @@ import html from 'html-template-tag';
 import type { Settings } from '#server/settings.ts';
 import { oneLine } from './one-line.ts';
 
-/** A mail with the same content as text and as HTML. */
+/** An email with the same content as text and as HTML. */
 export interface Email {
   readonly subject: string;
   readonly text: string;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('deletes sent mails after thirty days and keeps unsent ones', async () => {
+it('deletes sent emails after thirty days and keeps unsent ones', async () => {
   await portal.db.execute(sql`INSERT INTO mails (id, "to", subject, created_at, sent_at)
     SELECT gen_random_uuid(), 'log@person.example', subject, now() - days::interval,
       CASE WHEN sent THEN now() - days::interval END

@@ -47,7 +47,7 @@ async function settled(): Promise<void> {
     AND start_after <= now()`;
   await expect.poll(async () => (await portal.db.execute(due)).rows.length, { timeout: 30_000 }).toBe(0);
 }
-/** Makes the waiting mails due and waits until each was checked again. */
+/** Makes the waiting emails due and waits until each was checked again. */
 async function retryWaiting(): Promise<void> {
   await portal.db.execute(sql`
     UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'send-%mail' AND state IN ('created', 'retry')`);
@@ -55,7 +55,7 @@ async function retryWaiting(): Promise<void> {
 }
 
 describe('recipients', () => {
-  it('a mail that quotes people is not sent to an unverified address, and its text is not kept', async () => {
+  it('an email that quotes people is not sent to an unverified address, and its text is not kept', async () => {
     await post(typedAddress('typed@gate.example'), quoting(portal.settings, 'Your bank account is locked'));
     await post(verifiedAddress('verified@gate.example'), quoting(portal.settings, 'Your bank account is locked'));
     await settled();
@@ -77,7 +77,7 @@ describe('recipients', () => {
 });
 
 describe('types', () => {
-  it('a text that a visitor typed cannot become part of a mail for anyone', () => {
+  it('a text that a visitor typed cannot become part of an email for anyone', () => {
     const typed = 'Your bank account is locked' as unknown as Phrase;
     expect(() => say`Hello ${typed}`).toThrow();
     const forged = defineMail({ name: 'test.forged', to: 'anyone', class: 'notification' }, () => ({
@@ -90,7 +90,7 @@ describe('types', () => {
     expect(() => codeOf('call 0800 1')).toThrow();
   });
 
-  it('refuses a mail without a declared type', async () => {
+  it('refuses an email without a declared type', async () => {
     const email = { subject: 'x', text: 'x', html: 'x' };
     const posted = { type: { name: 'x', to: 'anyone', class: 'code' }, email } as unknown as Parameters<typeof post>[1];
     await expect(post(typedAddress('x@gate.example'), posted)).rejects.toThrow(/declared type/);
@@ -109,7 +109,7 @@ describe('types', () => {
     ).toThrow();
   });
 
-  it('no other file writes to the table of mails', () => {
+  it('no other file writes to the table of emails', () => {
     const pattern = 'INSERT INTO "?mails\\b|insert\\(mails\\)|UPDATE "?mails\\b|update\\(mails\\)';
     const found = execFileSync('grep', ['-rliE', pattern, 'server', '--include=*.ts', '--exclude=*.test.ts'], {
       encoding: 'utf8',
@@ -119,7 +119,7 @@ describe('types', () => {
 });
 
 describe('limits', () => {
-  it('thirty notifications at once to one unverified mailbox send one mail', async () => {
+  it('thirty notifications at once to one unverified mailbox send one email', async () => {
     const addresses = ['many@gate.example', 'many+a@gate.example', 'Many+b@gate.example'];
     await Promise.all(
       Array.from({ length: 30 }, (_, at) => post(typedAddress(addresses[at % 3] as string), open(portal.settings))),
@@ -139,7 +139,7 @@ describe('limits', () => {
       await settled();
       for (let at = 1; at <= 30; at += 1) await post(address, mail(at), 'thing:1');
       await settled();
-      // The last change may also wait until the mails are checked again.
+      // The last change may also wait until the emails are checked again.
       await retryWaiting();
       const states = (await mailsTo(address.email)).map((row) => row.state);
       expect(states[0]).toBe('sent');

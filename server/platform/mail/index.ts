@@ -1,4 +1,4 @@
-/** `postMail` queues mail in a transaction; a job delivers it. */
+/** `postMail` queues email in a transaction; a job delivers it. */
 export { type EmailParts, portalUrl } from './email.ts';
 export { defineMail, type Mail } from './mail-types.ts';
 export { oneLine } from './one-line.ts';

@@ -44,7 +44,7 @@ describe('a confirmation link to an unverified address', () => {
   });
 });
 
-describe('several mails on one topic', () => {
+describe('several emails on one topic', () => {
   it('sends only the last queued one', () => {
     expect(checkLimits(mail({ isReplaced: true }), now, 1)).toEqual({ kind: 'hold', reason: 'replaced' });
   });
@@ -65,7 +65,7 @@ it('ignores send times in the future, after the clock was set back', () => {
   expect(checkLimits(mail({ class: 'link', sentAt: [...later, ago(50)] }), now, 1).kind).toBe('wait');
 });
 
-it('does not limit other mails to a verified address, or codes', () => {
+it('does not limit other emails to a verified address, or codes', () => {
   const sentAt = [ago(1), ago(2), ago(3)];
   expect(checkLimits(mail({ isVerified: true, sentAt }), now, 1)).toEqual({ kind: 'send' });
   expect(checkLimits(mail({ class: 'code', sentAt }), now, 1)).toEqual({ kind: 'send' });

@@ -1,4 +1,4 @@
-/** Limits the mails to one mailbox, based on what was sent before. Checked when a mail is about to be sent. */
+/** Limits the emails to one mailbox, based on what was sent before. Checked when an email is about to be sent. */
 import type { LoggedMail } from '#contract/mail-log.ts';
 import type { MailClass } from './mail-types.ts';
 
@@ -15,11 +15,11 @@ export interface WaitingMail {
   readonly class: MailClass;
   readonly isVerified: boolean;
   readonly createdAt: Date;
-  /** A later mail on the same topic is queued too. */
+  /** A later email on the same topic is queued too. */
   readonly isReplaced: boolean;
-  /** When the last mail on the same topic was sent. */
+  /** When the last email on the same topic was sent. */
   readonly topicSentAt: Date | null;
-  /** When mails of this class went to this unverified mailbox in the last day, newest first. */
+  /** When emails of this class went to this unverified mailbox in the last day, newest first. */
   readonly sentAt: readonly Date[];
 }
 
@@ -46,14 +46,14 @@ const unverifiedLimits: Readonly<Record<MailClass, readonly Limit[]>> = {
   ],
 };
 
-/** How long a mail may be queued before it is dropped. */
+/** How long an email may be queued before it is dropped. */
 const longestWait: Readonly<Record<MailClass, number>> = { code: 0, link: 300 * SECOND, notification: DAY };
 
-/** @param scale multiplies the limits of mails that people request; notifications keep theirs */
+/** @param scale multiplies the limits of emails that people request; notifications keep theirs */
 export function checkLimits(mail: WaitingMail, now: Date, scale: number): Verdict {
   if (mail.isReplaced) return { kind: 'hold', reason: 'replaced' };
   const turns = [now.getTime()];
-  // Later times come from before the clock was set back; no mail waits for them.
+  // Later times come from before the clock was set back; no email waits for them.
   const isPast = (moment: Date) => moment.getTime() <= now.getTime() + CLOCK_SLACK;
   const sentAt = mail.sentAt.filter(isPast);
   if (mail.topicSentAt && isPast(mail.topicSentAt)) turns.push(mail.topicSentAt.getTime() + TOPIC_GAP);

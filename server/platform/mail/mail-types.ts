@@ -1,4 +1,4 @@
-/** Every type of mail is declared where its text is written, with its recipients and its urgency. */
+/** Every type of email is declared where its text is written, with its recipients and its urgency. */
 import type { LoggedMail } from '#contract/mail-log.ts';
 import type { Settings } from '#server/settings.ts';
 import { type Email, type EmailParts, writeEmail } from './email.ts';
@@ -40,7 +40,7 @@ export class Mail {
   }
 }
 
-/** The parts of a mail that any address may get. */
+/** The parts of an email that any address may get. */
 export interface OpenParts {
   readonly subject: Phrase;
   readonly paragraphs: readonly Phrase[];

@@ -1,4 +1,4 @@
-/** The local mailbox with the mails that the portal would have sent, readable on this machine only. */
+/** The local mailbox with the emails that the portal would have sent, readable on this machine only. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import html from 'html-template-tag';
 import { id as idSchema } from '#contract/http.ts';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the local mailbox', () => {
-  it('shows a mail as text, as HTML in a sandbox, and as source', async () => {
+  it('shows an email as text, as HTML in a sandbox, and as source', async () => {
     const user = await newAccount(portal);
     await new TestBrowser(portal).post('login', { email: user.email });
     const [mail] = await mailsTo(portal, user.email, 1);

@@ -1,4 +1,4 @@
-/** All mail is queued here. */
+/** All email is queued here. */
 import type { Tx } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
@@ -8,31 +8,31 @@ import { insertMail } from './queries.ts';
 import { mailboxKey, Recipient } from './recipient.ts';
 
 /**
- * The pause between attempts grows to 5 to 10 minutes. These attempts cover the three days for which a mail is kept.
+ * The pause between attempts grows to 5 to 10 minutes. These attempts cover the three days for which an email is kept.
  */
 const TRIES = 1_000;
 
-/** A job holds only the id of its mail, so that one-time codes do not stay in the table of completed jobs. */
+/** A job holds only the id of its email, so that one-time codes do not stay in the table of completed jobs. */
 export const sendMail: JobKind<{ mailId: string }> = { name: 'send-mail', retryLimit: TRIES };
-/** Mails that somebody waits for have a queue of their own, so that they never wait behind notifications. */
+/** Emails that somebody waits for have a queue of their own, so that they never wait behind notifications. */
 export const sendUrgentMail: JobKind<{ mailId: string }> = { name: 'send-urgent-mail', retryLimit: TRIES, workers: 2 };
 
 export const queueOf = (mailClass: MailClass): typeof sendMail =>
   mailClass === 'notification' ? sendMail : sendUrgentMail;
 
 export interface Posting {
-  /** Set by a caller that may have to withdraw the mail (`dropMails`). */
+  /** Set by a caller that may have to withdraw the email (`dropMails`). */
   readonly id?: string;
   /**
-   * What the mail is about, such as `application:{id}`. Of several mails to one address on one topic within ten
+   * What the email is about, such as `application:{id}`. Of several emails to one address on one topic within ten
    * minutes, only the first and the last are sent.
    */
   readonly topic?: string;
 }
 
 /**
- * Queues a mail in the transaction: it is sent if that commits, and retried if the server is unavailable. A mail that
- * quotes people is dropped if the address is not verified. The limits are checked when it is sent.
+ * Queues an email in the transaction: it is sent if that commits, and retried if the server is unavailable. An email
+ * that quotes people is dropped if the address is not verified. The limits are checked when it is sent.
  */
 export async function postMail(
   tx: Tx,

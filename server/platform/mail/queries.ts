@@ -21,8 +21,8 @@ export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promi
 }
 
 /**
- * A mail that is about to be sent for the first time, with what was sent to its mailbox before. Locks the mailbox until
- * the transaction ends, so that two concurrent sends can’t both be within the limit.
+ * An email that is about to be sent for the first time, with what was sent to its mailbox before. Locks the mailbox
+ * until the transaction ends, so that two concurrent sends can’t both be within the limit.
  * @returns null if there is nothing to decide
  */
 export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & { readonly now: Date }) | null> {
@@ -76,7 +76,7 @@ export async function markHeldBack(tx: Tx, id: string, reason: HeldBack): Promis
   await tx.update(mails).set({ heldBack: reason, text: null, html: null }).where(eq(mails.id, id));
 }
 
-/** A mail that may be sent now; null after it was sent, because its text is deleted then. */
+/** An email that may be sent now; null after it was sent, because its text is deleted then. */
 export async function findAdmittedMail(reader: Reader, id: string): Promise<MailRow | null> {
   const [row] = await reader
     .select()
@@ -89,7 +89,7 @@ export async function markSent(tx: Tx, id: string): Promise<void> {
   await tx.update(mails).set({ sentAt: sql`now()`, text: null, html: null }).where(eq(mails.id, id));
 }
 
-/** Withdraws mails that were not sent yet and are no longer true. */
+/** Withdraws emails that were not sent yet and are no longer true. */
 export async function deleteWaiting(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(mails).where(and(inArray(mails.id, [...ids]), isNull(mails.sentAt)));
 }
@@ -99,7 +99,7 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.execute(sql`DELETE FROM mailbox_messages WHERE "to" = ${address}`);
 }
 
-/** Deletes at most `limit` old mails; failed ones stay visible. @returns how many */
+/** Deletes at most `limit` old emails; failed ones stay visible. @returns how many */
 export async function deleteSentBefore(tx: Tx, days: number, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM mails WHERE id IN (
     SELECT id FROM mails WHERE sent_at < now() - make_interval(days => ${days})
@@ -108,7 +108,7 @@ export async function deleteSentBefore(tx: Tx, days: number, limit: number): Pro
   return result.rowCount ?? 0;
 }
 
-/** A mail that could not be delivered in three days is given up, and its text is deleted. */
+/** An email that could not be delivered in three days is given up, and its text is deleted. */
 export async function wipeStaleMails(db: Db): Promise<void> {
   await db
     .update(mails)

@@ -1,4 +1,4 @@
-/** Who a mail goes to, and whether the address is verified. */
+/** Who an email goes to, and whether the address is verified. */
 
 export class Recipient {
   readonly email: string;
@@ -27,7 +27,7 @@ export const typedAddress = (email: string): Recipient => Recipient.of(email, fa
 const dotsMeanNothing = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, by which mails are counted: `Ada+x@Example.com` is ada@example.com, and Gmail ignores
+ * The mailbox behind an address, by which emails are counted: `Ada+x@Example.com` is ada@example.com, and Gmail ignores
  * dots. See decision 011.
  */
 export function mailboxKey(email: string): string {

@@ -11,7 +11,7 @@ const SENT_RETENTION_DAYS = 30;
 /** Small batches keep each delete far below the statement timeout. */
 const BATCH = 5_000;
 
-/** Starts mail delivery and, for local mail, the mailbox pages. */
+/** Starts mail delivery and, for local email, the mailbox pages. */
 export function registerMail(portal: Portal): void {
   const { settings, db, jobs } = portal;
   for (const queue of [sendUrgentMail, sendMail]) {

@@ -6,7 +6,7 @@ import type { MailClass } from './mail-types.ts';
 const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
 /**
- * One row per mail, added in the business transaction. The text is deleted after sending, because it may contain a
+ * One row per email, added in the business transaction. The text is deleted after sending, because it may contain a
  * one-time code.
  */
 export const mails = pgTable(
@@ -19,14 +19,14 @@ export const mails = pgTable(
     html: text('html'),
     /** Such as List-Unsubscribe. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    /** The declared type; null for mails from before types existed. */
+    /** The declared type; null for emails from before types existed. */
     type: text('type'),
     class: text('class').$type<MailClass>().notNull().default('notification'),
-    /** Whether the address was verified when the mail was queued. */
+    /** Whether the address was verified when the email was queued. */
     isVerified: boolean('is_verified').notNull().default(true),
-    /** The mailbox by which mails are counted. */
+    /** The mailbox by which emails are counted. */
     mailboxKey: text('mailbox_key').notNull().default(''),
-    /** A later mail on the same topic replaces a queued one. */
+    /** A later email on the same topic replaces a queued one. */
     topic: text('topic'),
     /** When it passed the limits. A retry does not count again. */
     admittedAt: moment('admitted_at'),
@@ -47,7 +47,7 @@ export const mails = pgTable(
 export const mailboxMessages = pgTable(
   'mailbox_messages',
   {
-    /** The mail’s own id, so that a second delivery leaves one message. */
+    /** The email’s own id, so that a second delivery leaves one message. */
     id: uuid('id').primaryKey(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),

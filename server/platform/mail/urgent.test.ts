@@ -54,7 +54,7 @@ describe('a code', () => {
       const before = await countSent(portal);
       await postCode(portal, 'first@code.example');
       await arrives('first@code.example');
-      // At 200 ms per mail and 20 at a time, these are the batches that began before the code was queued, or in
+      // At 200 ms per email and 20 at a time, these are the batches that began before the code was queued, or in
       // parallel.
       expect((await countSent(portal)) - before).toBeLessThan(BACKLOG / 4);
     } finally {
