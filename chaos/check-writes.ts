@@ -18,9 +18,9 @@ export async function checkWrites(world: World, writers: Writers, figures: Figur
   figures.exactly('acknowledged writes lost', lost.length, 0, lost);
   figures.exactly('writes stored twice', stored.doubled.length, 0, stored.doubled);
   figures.exactly('writes that no retry resolved', writers.unresolved.length, 0, writers.unresolved);
-  figures.exactly('unexpected answers', writers.unexpected.length, 0, writers.unexpected);
+  figures.exactly('unexpected responses', writers.unexpected.length, 0, writers.unexpected);
   figures.exactly('refusals without Retry-After', writers.withoutRetryAfter, 0);
-  figures.exactly('other answers to a key that was used before', replayed.length, 0, replayed);
+  figures.exactly('different responses to a key that was used before', replayed.length, 0, replayed);
   figures.exactly('counters that disagree with the rows', stored.miscounted.length, 0, stored.miscounted);
 }
 

@@ -24,7 +24,7 @@ export const clock: Experiment = {
   title: 'Clock moved by an hour',
   does:
     'The clock of the portal and of its database moves an hour ahead and then back, with libfaketime. ' +
-    'Promise: nobody is signed out; mails, pages of guests and scheduled jobs go on as before; a code expires ' +
+    'Promise: nobody is signed out; emails, guests’ pages and scheduled jobs continue as before; a code expires ' +
     'when the clock jumps past its end.',
   size: { seconds: 20 },
   async run({ seconds }, figures) {
@@ -45,12 +45,16 @@ export const clock: Experiment = {
         await wait(seconds * 1_000);
         await look('an hour ahead', world, writers, figures);
         figures.exactly('a code from before the hour', await tryCode(world, early), '410 OTP_EXPIRED');
-        figures.exactly('a code asked for an hour ahead', await tryCode(world, await codes(sender)), '200');
+        figures.exactly('a code requested an hour ahead', await tryCode(world, await codes(sender)), '200');
         await codes(later);
         await fake.set('+0h');
         await wait(seconds * 1_000);
         await look('back again', world, writers, figures);
-        figures.exactly('a code asked for after the clock went back', await tryCode(world, await codes(later)), '200');
+        figures.exactly(
+          'a code requested after the clock was set back',
+          await tryCode(world, await codes(later)),
+          '200',
+        );
         await writers.stop();
         const doubled = await world.withDatabase(async (db) => {
           const rows = await db.execute<{ name: string }>(sql`SELECT name FROM pgboss.job
@@ -82,7 +86,7 @@ async function look(when: string, world: OpenWorld, writers: Writers, figures: F
   await writers.write(post);
   const { id } = writers.acknowledged.find(({ marker }) => marker === post.marker) ?? {};
   const mailed = await until('the mails are sent', async () => (await countUnsent(world)) === 0);
-  figures.within(`${when}: time until a mail is sent`, [mailed], MAIL_SECONDS);
+  figures.within(`${when}: time until an email is sent`, [mailed], MAIL_SECONDS);
   // The list of newest posts would not do: a post written while the clock was ahead stays first in it.
   const shown = await until('guests see the post', async () =>
     (await (await fetch(`${world.url}/landing/general/${id}`)).text()).includes(post.marker),

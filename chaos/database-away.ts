@@ -20,9 +20,8 @@ export const databaseAway: Experiment = {
   title: 'Database unavailable',
   does:
     'The database hangs for 10 s with its connections open, and is later stopped for 10 s, while people read, ' +
-    'write and hold sockets open. Promise: pages and calls are answered with 200, or with 503 and ' +
-    '`Retry-After`, within 5 s; nobody is signed out and no socket is dropped; every member is served within ' +
-    '5 s of the return.',
+    'write and keep sockets open. Promise: pages and API calls get 200, or 503 with `Retry-After`, within 5 s; ' +
+    'nobody is signed out and no socket is dropped; every member is served within 5 s of the return.',
   size: { seconds: 10 },
   async run({ seconds }, figures) {
     const world = await openWorld({ ownDatabase: true });
@@ -79,12 +78,12 @@ async function outage(
   const { seen } = probes;
   const wrong = wrongAnswers(seen);
   const out = signedOut(seen);
-  figures.note(`${how}: answers`, seen.length);
+  figures.note(`${how}: responses`, seen.length);
   figures.note(`${how}: of these 503`, refusals(seen).length);
-  figures.exactly(`${how}: other answers than 200, or 503 with Retry-After`, wrong.length, 0, wrong);
-  figures.exactly(`${how}: members taken for guests`, out.length, 0, out);
+  figures.exactly(`${how}: responses other than 200, or 503 with Retry-After`, wrong.length, 0, wrong);
+  figures.exactly(`${how}: members treated as guests`, out.length, 0, out);
   figures.within(
-    `${how}: slowest answer`,
+    `${how}: slowest response`,
     seen.map(({ ms }) => ms),
     ANSWER_SECONDS,
   );

@@ -66,8 +66,8 @@ export const diskFull: Experiment = {
         figures.note('writes refused with 507 or 503', refused);
         figures.note('reads while it was full', seen.length);
         figures.note('of these refused', refusals(seen).length);
-        figures.exactly('other answers than 200, or 507 or 503 with Retry-After', wrong.length, 0, wrong);
-        figures.exactly('members taken for guests', out.length, 0, out);
+        figures.exactly('responses other than 200, or 507 or 503 with Retry-After', wrong.length, 0, wrong);
+        figures.exactly('members treated as guests', out.length, 0, out);
         figures.atMost('log lines a minute', Math.round((lines.length * 60) / seconds), LINES_A_MINUTE);
         figures.exactly('the portal is the same process', portal.child.exitCode ?? 'yes', 'yes');
         figures.within('time from free space until a write succeeds', [recovery], RECOVERY_SECONDS);
@@ -94,7 +94,7 @@ async function withoutLog(world: OpenWorld, folder: string, figures: Figures): P
   const wrong = wrongAnswers(probes.seen);
   figures.note('database ended by a full disk: reads refused', refusals(probes.seen).length);
   figures.exactly(
-    'database ended by a full disk: other answers than 200, or 503 with Retry-After',
+    'database ended by a full disk: responses other than 200, or 503 with Retry-After',
     wrong.length,
     0,
     wrong,

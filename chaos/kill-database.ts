@@ -16,7 +16,7 @@ export const killDatabase: Experiment = {
   title: 'kill -9 of the database under writes',
   does:
     'People write as above, and the database server that the portal has started is killed with `kill -9`, 20 ' +
-    'times. Promise: the portal stays up, answers 503 with `Retry-After`, starts the database again by itself ' +
+    'times. Promise: the portal stays up, returns 503 with `Retry-After`, starts the database again by itself ' +
     'and is ready within 15 s; no acknowledged write is lost; a crash is logged in at most three lines, ' +
     'without SQL or keys.',
   size: { rounds: 20 },
@@ -59,7 +59,7 @@ export const killDatabase: Experiment = {
       revealing.push(...portal.lines.filter(isRevealing));
       figures.exactly('times the portal ended with its database', portalEnds.length, 0, portalEnds);
       figures.within('longest time until ready', readyAfter, READY_SECONDS);
-      figures.atMost('most log lines of one crash', Math.max(0, ...linesOfCrash), LINES_OF_A_CRASH);
+      figures.atMost('maximum log lines for one crash', Math.max(0, ...linesOfCrash), LINES_OF_A_CRASH);
       figures.exactly('log lines with SQL or the key of a connection', revealing.length, 0, revealing);
       await checkWrites(world, writers, figures);
     } finally {

@@ -13,10 +13,10 @@ export const killPortal: Experiment = {
   name: 'kill-portal',
   title: 'kill -9 of the portal under writes',
   does:
-    'People write posts, replies and likes, and repeat a write with its idempotency key until it is answered. ' +
+    'People write posts, replies and likes, and repeat a write with its idempotency key until it gets a response. ' +
     'Meanwhile the portal is killed with `kill -9` and started again, 20 times. The database of the killed ' +
-    'portal keeps running and is taken over by the next one. Promise: every acknowledged write is there, none ' +
-    'is stored twice, every write ends with an answer, and the portal is ready within 15 s of each kill.',
+    'portal keeps running and is taken over by the next one. Promise: every acknowledged write is stored, none ' +
+    'is stored twice, every write gets a response in the end, and the portal is ready within 15 s of each kill.',
   size: { rounds: 20 },
   async run({ rounds }, figures) {
     const world = await openWorld();

@@ -88,10 +88,10 @@ function toSection({ name, title, does }: Experiment, result: KeptResult | undef
 const introduction = `# Reliability
 
 What happens when something fails, measured by \`npm run chaos\` after \`npm run build\`. Each experiment starts the portal as
-it runs in production, causes the failure under load, and compares what clients were told with what the database holds.
-The command prints each figure beside its promise and ends with exit code 1 if a promise is broken. \`npm test\` runs a small
-form of the experiments that take seconds and checks their counts, not their times.
+it runs in production, causes the failure under load, and compares the responses with the rows in the database.
+The command prints each figure beside its promise and ends with exit code 1 if a promise is broken. \`npm test\` runs small
+versions of the experiments that take seconds, and checks their counts but not their times.
 
 \`npm run chaos -- --only kill-portal\` runs one experiment; \`--rounds\`, \`--seconds\` and \`--clients\` change its size. A run of
 full size replaces the figures of its experiment in this file, whether it kept its promises or broke one. Run it on a
-machine that does nothing else: other programs lengthen the times.`;
+machine that does nothing else, because other programs lengthen the times.`;

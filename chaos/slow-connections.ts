@@ -34,11 +34,11 @@ export const slowConnections: Experiment = {
   name: 'slow-connections',
   title: 'Slow connections',
   does:
-    'A second process holds 2,000 slow connections open for a minute and opens a new one for each that ends: ' +
+    'A second process keeps 2,000 slow connections open for a minute and opens a new one for each that ends: ' +
     'half-sent headers, JSON bodies and uploads at a few bytes per second, idle connections, and clients that ' +
-    'ask for files and do not read them. Promise: the 99th percentile of the response times of other clients ' +
+    'request files and do not read them. Promise: the 99th percentile of the response times of other clients ' +
     'stays under 500 ms, the memory of the portal grows by at most 50 MB compared with the same clients ' +
-    'alone, and the portal ends every slow connection by itself.',
+    'alone, and the portal closes every slow connection by itself.',
   size: { clients: 2_000, seconds: 60 },
   async run({ clients, seconds }, figures) {
     const world = await openWorld({ people: 1 });
@@ -67,15 +67,15 @@ export const slowConnections: Experiment = {
       figures.note('slow connections at the end of the time', open);
       for (const [kind, count] of Object.entries(client.latest.ended)) {
         const longest = ((client.latest.longest[kind] ?? 0) / 1_000).toFixed(1);
-        figures.note(`${kind} that the portal ended`, `${count}, the longest after ${longest} s`);
+        figures.note(`${kind} that the portal closed`, `${count}, the longest after ${longest} s`);
       }
-      figures.note('answers to other clients', busy.seen.length);
-      figures.exactly('other answers than 200 to them', wrong.length, 0, wrong);
-      figures.note('99th percentile of their times before', `${Math.round(percentile99(warm.times))} ms`);
-      figures.withinMs('99th percentile of their times', percentile99(busy.times), P99_MS);
+      figures.note('responses to other clients', busy.seen.length);
+      figures.exactly('of these other than 200', wrong.length, 0, wrong);
+      figures.note('99th percentile of their response times before', `${Math.round(percentile99(warm.times))} ms`);
+      figures.withinMs('99th percentile of their response times', percentile99(busy.times), P99_MS);
       figures.note('resident memory before', `${warm.megabytes} MB`);
       figures.atMost('growth of the resident memory', growth, GROWTH_MB, 'MB');
-      figures.within('time until the portal has ended all of them', [ending], END_SECONDS);
+      figures.within('time until the portal has closed all of them', [ending], END_SECONDS);
     } finally {
       slow?.child.kill('SIGKILL');
       await world.close();

@@ -19,9 +19,9 @@ export const smtpAway: Experiment = {
   name: 'smtp-away',
   title: 'Mail server unavailable',
   does:
-    'The mail server is away for a minute while people write and ask for sign-in codes, and a burst of ' +
-    'notifications waits when it returns. Promise: every mail arrives once; codes arrive within 10 s of the ' +
-    'return, all other mails within a minute.',
+    'The mail server is down for a minute while people write and request sign-in codes, and a burst of ' +
+    'notifications waits when it returns. Promise: every email arrives once; codes arrive within 10 s of the ' +
+    'return, all other emails within a minute.',
   size: { seconds: 60 },
   async run({ seconds }, figures) {
     const sink = await startSmtpSink();
@@ -65,15 +65,15 @@ export const smtpAway: Experiment = {
         .mails()
         .filter(({ to }) => asking.some(({ email }) => email === to))
         .map(({ at }) => at - back);
-      figures.note('mails', posted.length);
+      figures.note('emails', posted.length);
       figures.note('of these codes', asking.length);
       figures.exactly('requests for a code that were refused', answers.filter((status) => status !== 200).length, 0);
-      figures.exactly('mails sent while the server was away', sentMeanwhile, 0);
-      figures.exactly('mails lost', lost.length, 0, lost);
-      figures.exactly('mails sent twice', doubled.length, 0, doubled);
+      figures.exactly('emails sent while the server was down', sentMeanwhile, 0);
+      figures.exactly('emails lost', lost.length, 0, lost);
+      figures.exactly('emails sent twice', doubled.length, 0, doubled);
       figures.within('longest time from the return of the server to a code', codeTimes, CODE_SECONDS);
       figures.within(
-        'longest time from the return to a mail',
+        'longest time from the return to an email',
         sink.mails().map(({ at }) => at - back),
         MAIL_SECONDS,
       );

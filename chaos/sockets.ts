@@ -20,8 +20,8 @@ export const sockets: Experiment = {
   title: 'Open sockets',
   does:
     '5,000 members open two sockets each, from several processes, and keep them open for 5 minutes. Promise: ' +
-    'no socket is dropped, and everybody is told the exact number of members who are here. The memory of the ' +
-    'portal is reported.',
+    'no socket is dropped, and every client gets the exact number of members online. The memory of the portal ' +
+    'is reported.',
   size: { clients: 10_000, seconds: 300 },
   async run({ clients, seconds }, figures) {
     const world = await openWorld({ people: 1 });
@@ -70,7 +70,7 @@ export const sockets: Experiment = {
       );
       figures.exactly('counts in `active-users` other than the number of accounts', wrongCounts.length, 0, wrongCounts);
       figures.note('resident memory before', `${before} MB`);
-      figures.note('most resident memory', `${most} MB`);
+      figures.note('maximum resident memory', `${most} MB`);
       figures.within('slowest readiness check meanwhile', readyTimes, 3);
     } finally {
       for (const { child } of processes) child.kill('SIGKILL');

@@ -17,7 +17,7 @@ export const stopUnderLoad: Experiment = {
   name: 'stop-under-load',
   title: 'SIGTERM under load',
   does:
-    'Pages, reads, writes and slow uploads are under way when the portal gets SIGTERM, 20 times. Promise: ' +
+    'Pages, reads, writes and slow uploads are in progress when the portal gets SIGTERM, 20 times. Promise: ' +
     'every request in flight gets its full response, none gets 503, and the portal ends with exit code 0 ' +
     'within 20 s.',
   size: { rounds: 20 },
@@ -52,10 +52,10 @@ export const stopUnderLoad: Experiment = {
       await world.start();
       await until('the portal is ready', () => isReady(world.url));
       figures.note('stops', rounds);
-      figures.note('requests in flight when the signal came', inFlight);
+      figures.note('requests in flight at the time of the signal', inFlight);
       figures.exactly('requests in flight that failed', failed.length, 0, failed);
-      figures.exactly('answers of 503 to any request', refused, 0);
-      figures.exactly('stops with another exit code than 0', codes.length, 0, codes);
+      figures.exactly('503 responses to any request', refused, 0);
+      figures.exactly('stops with an exit code other than 0', codes.length, 0, codes);
       figures.within('longest time until the portal ended', stopTimes, STOP_SECONDS);
       await checkWrites(world, writers, figures);
     } finally {

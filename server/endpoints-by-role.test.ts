@@ -38,8 +38,8 @@ test('each endpoint gives each role the response in the table', async () => {
   const head = [
     '# Endpoints by role',
     '',
-    'Written by `server/endpoints-by-role.test.ts` (`npx vitest run server/endpoints-by-role -u`): what each role is answered for an id',
-    'that does not exist and an empty body. 401 and 403 are refusals; 404, 415 and 422 mean that the caller was let in.',
+    'Written by `server/endpoints-by-role.test.ts` (`npx vitest run server/endpoints-by-role --update`): the response to each',
+    'role for an id that does not exist and an empty body. 401 and 403 are refusals; 404, 415 and 422 mean that the caller was let in.',
     '',
     '| method | path | action | rate | guest | member | moderator | admin |',
     '|---|---|---|---|---|---|---|---|',
