@@ -59,21 +59,14 @@ async function correctWords(
   typed: string,
   unknown: ReadonlySet<string>,
 ): Promise<Map<string, WordCorrection>> {
+  const words = tokensOf(typed)
+    .filter(({ begin, end }) => !isAcronym(typed.slice(begin, end)))
+    .flatMap(({ word }) => [word, withoutArticle(word) ?? word])
+    .filter((word) => unknown.has(word) && !/\d/.test(word) && !isUnspaced(word) && !vocabulary.isOfName(word));
   const corrections = new Map<string, WordCorrection>();
-  for (const { word: whole, begin, end } of tokensOf(typed)) {
-    if (isAcronym(typed.slice(begin, end))) continue;
-    for (const word of [whole, withoutArticle(whole) ?? whole]) {
-      if (
-        !unknown.has(word) ||
-        corrections.has(word) ||
-        /\d/.test(word) ||
-        isUnspaced(word) ||
-        vocabulary.isOfName(word)
-      )
-        continue;
-      const best = await correctionFor(db, sources, word);
-      if (best) corrections.set(word, best);
-    }
+  for (const word of new Set(words)) {
+    const best = await correctionFor(db, sources, word);
+    if (best) corrections.set(word, best);
   }
   return corrections;
 }

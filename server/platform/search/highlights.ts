@@ -10,10 +10,8 @@ export type Highlight = [begin: number, end: number];
 /** Prepared once for all texts of a result page. */
 interface PreparedTerms {
   readonly terms: readonly Term[];
-  /** Words that may match, by their first character. Most do not and are skipped. */
-  readonly runs: RegExp;
-  /** The same for texts without other letters than ASCII. Null if no word can match there. */
-  readonly asciiRuns: RegExp | null;
+  /** Finds words that may match, by their first character. Most do not and are skipped. */
+  readonly runs: (text: string) => Iterable<RegExpExecArray>;
   readonly hasCode: boolean;
 }
 
@@ -24,7 +22,7 @@ function prepare(terms: readonly Term[]): PreparedTerms {
   if (before) return before;
   const prepared = {
     terms,
-    ...runsFrom(terms),
+    runs: runsFrom(terms),
     // A port searched by name has a closed code, so only its contiguous form is highlighted.
     hasCode: terms.some(({ word, isPrefix }) => /\d/.test(word) || (isPrefix && word.length === 5)),
   };
@@ -35,14 +33,18 @@ function prepare(terms: readonly Term[]): PreparedTerms {
 /** Most texts. All letters in them are ASCII; the others are dashes, quotation marks and dots. */
 const asciiLetters = /^[\x00-\x7f\u2010-\u2027]*$/;
 
-/** Non-ASCII characters may fold into any letter. */
-function runsFrom(terms: readonly Term[]): Pick<PreparedTerms, 'runs' | 'asciiRuns'> {
+function runsFrom(terms: readonly Term[]): PreparedTerms['runs'] {
   const first = terms.map(({ word }) => [...word][0] ?? '').filter((sign) => /^[a-z0-9]$/.test(sign));
   const begins = [...new Set([...first, ...first.map((sign) => sign.toUpperCase())])].join('');
-  const begin = begins === '' ? '' : `[${begins}]|`;
-  return {
-    runs: new RegExp(`(?<!${LETTER})(?:${begin}(?![\\x00-\\x7f])${LETTER})${LETTER}*`, 'gv'),
-    asciiRuns: begins === '' ? null : new RegExp(`(?<![A-Za-z0-9])[${begins}][A-Za-z0-9]*`, 'g'),
+  const asciiRuns = begins === '' ? null : new RegExp(`(?<![A-Za-z0-9])[${begins}][A-Za-z0-9]*`, 'g');
+  // Compiling the classes of Unicode takes longer than reading a text.
+  let runs: RegExp | null = null;
+  return (text) => {
+    if (asciiLetters.test(text)) return asciiRuns ? text.matchAll(asciiRuns) : [];
+    // Non-ASCII characters may fold into any letter.
+    const begin = begins === '' ? '' : `[${begins}]|`;
+    runs ??= new RegExp(`(?<!${LETTER})(?:${begin}(?![\\x00-\\x7f])${LETTER})${LETTER}*`, 'gv');
+    return text.matchAll(runs);
   };
 }
 
@@ -54,10 +56,9 @@ const matchesTerm = (word: string, terms: readonly Term[]): boolean => {
   );
 };
 
-function tokensFor(text: string, { terms, runs, asciiRuns, hasCode }: PreparedTerms): Token[] {
+function tokensFor(text: string, { terms, runs, hasCode }: PreparedTerms): Token[] {
   const tokens: Token[] = [];
-  const words = asciiLetters.test(text) ? asciiRuns : runs;
-  for (const { 0: written, index: begin } of words ? text.matchAll(words) : []) {
+  for (const { 0: written, index: begin } of runs(text)) {
     const run = { word: written, begin, end: begin + written.length };
     if (wordsIn(written).some((word) => !isUnspaced(word) && matchesTerm(word, terms))) tokens.push(run);
     const compound = compoundAt(text, run);

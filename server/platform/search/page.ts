@@ -4,6 +4,7 @@ import { toIso } from '../database/read.ts';
 import { type SearchCursor, writeCursor } from './cursor.ts';
 import { type DocumentFrequencies, MANY_MATCHES } from './document-frequencies.ts';
 import type { SearchRequest } from './engine.ts';
+import { type AmongFew, placesAmongFew } from './few-matches.ts';
 import { type After, type KeyRow, matchingSources, selectKeys } from './queries.ts';
 import type { Scope } from './scopes.ts';
 import type { SearchSource } from './source.ts';
@@ -27,6 +28,7 @@ interface Wanted {
 
 interface TierQuery extends Tier {
   readonly sources: readonly SearchSource[];
+  readonly few: AmongFew | null;
 }
 
 export async function findPage(
@@ -70,6 +72,7 @@ function queriesForAll(
       scopes.map((scope) => ({
         sources: matchingSources(scope.sources, wanted),
         ...tierForAll(scope.parsed, frequencies),
+        few: null,
       })),
     ];
   }
@@ -98,8 +101,11 @@ function queriesForSome(
   ).flat();
 }
 
-const inScope = ({ sources }: Scope, tiers: readonly (Tier | null)[], wanted: SearchRequest): TierQuery[][] =>
-  tiers.map((tier) => (tier ? [{ sources: matchingSources(sources, wanted), ...tier }] : []));
+function inScope(scope: Scope, tiers: readonly (Tier | null)[], wanted: SearchRequest): TierQuery[][] {
+  const sources = matchingSources(scope.sources, wanted);
+  const few = placesAmongFew(tiers);
+  return tiers.map((tier, at) => (tier ? [{ ...tier, sources, few: few[at] ?? null }] : []));
+}
 
 async function newest(
   db: Db,
@@ -121,11 +127,13 @@ const newestFirst = (a: KeyRow, b: KeyRow): number =>
 
 async function newestOf(
   db: Db,
-  { sources, query, estimate }: TierQuery,
+  { sources, query, estimate, few }: TierQuery,
   wanted: SearchRequest,
   after: After | null,
   limit: number,
 ): Promise<KeyRow[]> {
+  const known = after === null ? await few?.matches.rowsOf(few.place, db, sources, wanted) : null;
+  if (known) return known.slice(0, limit);
   const dated = new Set(estimate > MANY_MATCHES ? sources.filter((source) => source.isDated) : []);
   const rows = await selectKeys(db, sources, query, wanted, after, limit, dated);
   const hasAll = (source: SearchSource) => rows.filter(({ type }) => source.types.includes(type)).length >= limit;

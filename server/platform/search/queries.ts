@@ -53,6 +53,7 @@ function conditions(source: SearchSource, { type, country, within }: Filter): SQ
 /** Parameters of prepared statements. The SQL depends only on the sources and on which filters are set. */
 const placeholders = {
   query: sql`${sql.placeholder('query')}`,
+  tiers: sql`${sql.placeholder('tiers')}`,
   limit: sql`${sql.placeholder('limit')}`,
   country: sql`${sql.placeholder('country')}`,
   moment: sql`${sql.placeholder('moment')}`,
@@ -132,6 +133,41 @@ export function selectKeys(
     return sql`SELECT type, id, moment FROM (${unionAll(parts)}) found ORDER BY moment DESC, id DESC`;
   });
   return readBuilt<KeyRow>(db, statement, { query, limit, country, ...after });
+}
+
+export interface RankedRow extends KeyRow {
+  /** The place of the first tier that it matches, from 1. Null if there are `most` matches. */
+  readonly tier: number | null;
+}
+
+/**
+ * Fewer than `most` matches, best first.
+ * @param query finds what any tier finds
+ */
+export function selectRanked(
+  db: Db,
+  sources: readonly SearchSource[],
+  { query, tiers }: { readonly query: string; readonly tiers: readonly string[] },
+  filter: Filter,
+  most: number,
+): Promise<RankedRow[]> {
+  const { type, country, within } = filter;
+  const statement = statementFor(['ranked', namesOf(sources), type, country !== undefined, within], () => {
+    const parts = sources.map((source) => {
+      const all = [sql`${source.vector} @@ ${placeholders.query}::tsquery`, ...conditions(source, filter)];
+      return sql`(SELECT ${source.type} AS type, ${source.id} AS id, ${source.moment} AS moment,
+          ${source.vector} AS words
+        FROM ${source.table} WHERE ${allConditions(all)} LIMIT ${placeholders.limit}::int)`;
+    });
+    return sql`WITH found AS MATERIALIZED (
+        SELECT * FROM (${unionAll(parts)}) anywhere LIMIT ${placeholders.limit}::int)
+      SELECT type, id, moment, tier FROM found
+      LEFT JOIN LATERAL (
+        SELECT place::int AS tier FROM unnest(${placeholders.tiers}::tsquery[]) WITH ORDINALITY AS tiers (query, place)
+        WHERE (SELECT count(*) FROM found) < ${placeholders.limit}::int AND words @@ query LIMIT 1) best ON TRUE
+      ORDER BY tier, moment DESC, id DESC`;
+  });
+  return readBuilt<RankedRow>(db, statement, { query, tiers, limit: most, country });
 }
 
 export interface CountRow {

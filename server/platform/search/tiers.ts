@@ -10,6 +10,8 @@ export interface Tier {
   readonly query: string | null;
   /** Estimated number of matches. */
   readonly estimate: number;
+  /** A query without exclusions that finds all matches of this tier, and maybe more. */
+  readonly within: { readonly query: string; readonly estimate: number } | null;
 }
 
 /** A cursor stores the index of a tier, so a tier that does not apply is null and keeps its index. */
@@ -32,7 +34,7 @@ export function tiersForAll(
 ): Tiers {
   const { clauses } = parsed;
   const all = tierForAll(parsed, frequencies);
-  if (all.query === null) return [all];
+  if (all.within === null) return [all];
   const estimate = (where: MatchOptions) => estimateMatches(clauses, frequencies, where);
   const written = allOf(parsed, { titles: true, exact: true });
   const titles = allOf(parsed, { titles: true, frequencies });
@@ -42,21 +44,20 @@ export function tiersForAll(
   const quarter = partOf(informativeSubsets(informative, QUARTER, frequencies), frequencies);
   const least = quarter?.titles ?? titles;
   return [
-    tier(written, estimate({ titles: true, exact: true }), []),
-    tier(titles, estimate({ titles: true }), [written]),
-    half && inTitleOf(all.query, all.estimate, half, [titles]),
-    quarter && quarter.titles !== half?.titles
-      ? inTitleOf(all.query, all.estimate, quarter, [half?.titles ?? titles])
-      : null,
-    tier(exact, estimate({ exact: true }), [least]),
-    tier(all.query, all.estimate, [exact, least]),
+    tier(written, estimate({ titles: true, exact: true }), [], all.within),
+    tier(titles, estimate({ titles: true }), [written], all.within),
+    half && inTitleOf(all.within, half, [titles]),
+    quarter && quarter.titles !== half?.titles ? inTitleOf(all.within, quarter, [half?.titles ?? titles]) : null,
+    tier(exact, estimate({ exact: true }), [least], all.within),
+    tier(all.within.query, all.estimate, [exact, least], all.within),
   ];
 }
 
 /** Documents with all words in one tier, or all documents for an empty query. */
 export function tierForAll(parsed: ParsedQuery, frequencies: DocumentFrequencies): Tier {
-  if (parsed.clauses.length === 0) return { query: null, estimate: Number.POSITIVE_INFINITY };
-  return { query: allOf(parsed, { frequencies }), estimate: estimateMatches(parsed.clauses, frequencies) };
+  if (parsed.clauses.length === 0) return { query: null, estimate: Number.POSITIVE_INFINITY, within: null };
+  const all = { query: allOf(parsed, { frequencies }), estimate: estimateMatches(parsed.clauses, frequencies) };
+  return { ...all, within: all };
 }
 
 /**
@@ -88,9 +89,10 @@ export function tiersForSome(
       continue;
     }
     const weaker = quarter && quarter !== part && quarter.titles !== part.titles ? quarter : null;
+    const within = { query: part.anywhere, estimate: part.estimate };
     tiers.push(
-      tier(part.titles, part.estimateInTitles, better),
-      weaker && inTitleOf(part.anywhere, part.estimate, weaker, [part.titles, ...better]),
+      tier(part.titles, part.estimateInTitles, better, within),
+      weaker && inTitleOf(within, weaker, [part.titles, ...better]),
       tier(part.anywhere, part.estimate, [(weaker ?? part).titles, ...better]),
     );
     // Except for new words, every better match also contains this part.
@@ -128,13 +130,16 @@ const without = (clauses: readonly Clause[], others: readonly Clause[]): Clause[
   clauses.filter((clause) => !others.includes(clause));
 
 /** Null if a better tier has the same query. */
-const tier = (query: string, estimate: number, better: readonly string[]): Tier | null =>
-  better.includes(query) ? null : { query: excluding(query, better), estimate };
+const tier = (
+  query: string,
+  estimate: number,
+  better: readonly string[],
+  within: Tier['within'] = { query, estimate },
+): Tier | null => (better.includes(query) ? null : { query: excluding(query, better), estimate, within });
 
 /** Matches of the query with this part in the title. */
 const inTitleOf = (
-  query: string,
-  estimate: number,
+  within: NonNullable<Tier['within']>,
   { titles, estimateInTitles }: Part,
   better: readonly string[],
-): Tier | null => tier(`(${query}) & (${titles})`, Math.min(estimate, estimateInTitles), better);
+): Tier | null => tier(`(${within.query}) & (${titles})`, Math.min(within.estimate, estimateInTitles), better, within);

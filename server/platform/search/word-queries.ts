@@ -53,7 +53,7 @@ export function selectSimilarWords(
     db,
     sql`SELECT word, carriers AS frequency FROM (
         (SELECT word, carriers FROM search_words
-          WHERE word % ${word} AND word !~ '[0-9]' AND word NOT LIKE ${`${TITLE}%`}
+          WHERE show_trgm(${word}) <> '{}' AND word % ${word} AND word !~ '[0-9]' AND word NOT LIKE ${`${TITLE}%`}
             AND length(word) BETWEEN length(${word}) - ${maxEdits}::int AND length(${word}) + ${maxEdits}::int
           ORDER BY similarity(word, ${word}) DESC, carriers DESC LIMIT ${most})
         UNION (SELECT word, carriers FROM search_words WHERE word = ANY(${sql.param([...also])}::text[]))) alike
