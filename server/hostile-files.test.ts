@@ -85,9 +85,9 @@ it('handles every hostile file on every route without a 500, and stores none unc
     const isPicture = path.endsWith('.webp');
     if (!/\/[0-9a-f]{2}\/[0-9a-f-]{36}(-\d+)?\.(webp|pdf)$/.test(path)) wrong.push(`${path}: its name`);
     if (originals.some((original) => original.equals(bytes))) wrong.push(`${path}: an original`);
-    if (isPicture && bytes.includes(MARKER)) wrong.push(`${path}: holds the script`);
-    if (isPicture && (await sharp(bytes).metadata()).format !== 'webp') wrong.push(`${path}: no picture`);
-    if (!isPicture && !bytes.subarray(0, 1_024).includes('%PDF-')) wrong.push(`${path}: no paper`);
+    if (isPicture && bytes.includes(MARKER)) wrong.push(`${path}: contains the script`);
+    if (isPicture && (await sharp(bytes).metadata()).format !== 'webp') wrong.push(`${path}: not a picture`);
+    if (!isPicture && !bytes.subarray(0, 1_024).includes('%PDF-')) wrong.push(`${path}: not a PDF`);
   }
   expect(kept.length).toBeGreaterThan(0);
   expect(wrong).toEqual([]);

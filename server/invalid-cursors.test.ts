@@ -11,7 +11,7 @@ import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 
 let forum: Forum;
 /** An existing value for each parameter, by the part of the path before it. */
-let things: readonly (readonly [RegExp, string])[];
+let records: readonly (readonly [RegExp, string])[];
 
 beforeAll(async () => {
   forum = await makeForum();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const post = { title: 'Who pays THC?', description: '<p>The line says I do.</p>', status: 'success' };
   const postOf = (kind: 'general' | 'quote', subCategoryId: string) =>
     make(`/api/${kind}Post/create${kind}post`, { ...post, subCategoryId });
-  things = [
+  records = [
     [/child-comments\/:commentId/, await make(`/api/blog/comment/create/${blogId}`, { comment: 'Well said.' })],
     [/comment\/:blogId/, blogId],
     [/brochure\/:id/, brochureId],
@@ -44,21 +44,21 @@ beforeAll(async () => {
 });
 afterAll(() => forum.close());
 
-const placeOf = (key: string) => Buffer.from(`${key} ${newId()}`).toString('base64url');
+const cursorOf = (key: string) => Buffer.from(`${key} ${newId()}`).toString('base64url');
 /** There is no such day, hour, second or number. */
-const madeUp = {
+const invalidCursors = {
   garbage: 'x',
-  'no month': placeOf('9999-99-99T99:99:99Z'),
-  'no day': placeOf('2024-02-30T00:00:00Z'),
-  'no year': placeOf('0000-01-01T00:00:00Z'),
-  'no hour': placeOf('2024-02-28T24:00:00Z'),
-  'too large': placeOf('999999999999'),
-  'no day of a search': placeOf('0 2024-02-30T00:00:00Z'),
-  'no year of a search': placeOf('0 0000-01-01T00:00:00Z'),
+  'no month': cursorOf('9999-99-99T99:99:99Z'),
+  'no day': cursorOf('2024-02-30T00:00:00Z'),
+  'no year': cursorOf('0000-01-01T00:00:00Z'),
+  'no hour': cursorOf('2024-02-28T24:00:00Z'),
+  'too large': cursorOf('999999999999'),
+  'no day, in a search': cursorOf('0 2024-02-30T00:00:00Z'),
+  'no year, in a search': cursorOf('0 0000-01-01T00:00:00Z'),
 };
 
 /** Orders and filters that make a list use another sort key than by default. */
-const others: Readonly<Record<string, readonly string[]>> = {
+const otherQueries: Readonly<Record<string, readonly string[]>> = {
   '/api/career': ['sort=closing'],
   '/api/directory': ['sort=newest'],
   '/api/event': ['when=past', 'when=all'],
@@ -73,10 +73,10 @@ const lists = () =>
   forum.portal.router.bound.filter(({ endpoint }) => endpoint.query && 'cursor' in endpoint.query.shape);
 
 function addressesOf(path: string): string[] {
-  const [, id = ''] = things.find(([part]) => part.test(path)) ?? [];
-  const there = path.replace(/:\w+/, id);
+  const [, id = ''] = records.find(([part]) => part.test(path)) ?? [];
+  const existing = path.replace(/:\w+/, id);
   const needed = path === '/api/search' ? 'q=thc' : path.includes('subcategorybyid') ? 'includePosts=true' : '';
-  return [needed, ...(others[path] ?? [])].map((query) => `${there}?${query}`);
+  return [needed, ...(otherQueries[path] ?? [])].map((query) => `${existing}?${query}`);
 }
 
 test('every list refuses an invalid cursor', async () => {
@@ -84,7 +84,7 @@ test('every list refuses an invalid cursor', async () => {
   for (const { endpoint } of lists()) {
     for (const address of addressesOf(endpoint.path)) {
       expect((await forum.get(forum.admin, address)).statusCode, address).toBe(200);
-      for (const [name, cursor] of Object.entries(madeUp)) {
+      for (const [name, cursor] of Object.entries(invalidCursors)) {
         const answer = await forum.get(forum.admin, `${address}&cursor=${cursor}`);
         const isNamed = answer.statusCode === 422 && Object.keys(answer.json().fields).join() === 'cursor';
         if (!isNamed) wrong.push(`${answer.statusCode} ${address}: ${name}`);
@@ -97,7 +97,7 @@ test('every list refuses an invalid cursor', async () => {
 
 test('a cursor may contain any name, up to a limited length', async () => {
   const ask = async (key: string) =>
-    (await forum.get(forum.admin, `/api/admin/users?sort=name&cursor=${placeOf(key)}`)).statusCode;
+    (await forum.get(forum.admin, `/api/admin/users?sort=name&cursor=${cursorOf(key)}`)).statusCode;
   expect([await ask('Ángel'), await ask(''), await ask('a\u0000b'), await ask('x'.repeat(61))]).toEqual([
     200, 200, 422, 422,
   ]);

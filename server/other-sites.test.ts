@@ -16,7 +16,7 @@ it.each([
   ['an origin that begins like ours', { origin: 'http://localhost.evil.example' }],
   ['no origin, as a sandboxed frame does', { origin: 'null' }],
   ['a site that is not ours, in place of an origin', { 'sec-fetch-site': 'cross-site' }],
-  ['a site beside ours', { 'sec-fetch-site': 'same-site' }],
+  ['another subdomain of our site', { 'sec-fetch-site': 'same-site' }],
 ])('refuses every change that comes with %s', async (_name, headers) => {
   const changing = forum.portal.router.bound.filter(({ endpoint }) => endpoint.method !== 'GET');
   expect(changing.length).toBeGreaterThan(50);

@@ -82,7 +82,7 @@ test('a DATA_DIR that is not a folder, or not inside one', async () => {
 
 test.each([
   [
-    'nobody listens',
+    'no server listens',
     'postgres://me:hunter2@127.0.0.1:1/portal',
     /no PostgreSQL server answers at 127\.0\.0\.1:1 .*Start it/,
   ],

@@ -26,7 +26,7 @@ const promises: Readonly<Record<string, string>> = {
     'SELECT 1 FROM posts p WHERE last_activity_at <> coalesce((SELECT max(created_at) FROM replies WHERE post_id = p.id), created_at)',
   'posts of sub-categories are counted': `SELECT 1 FROM sub_categories s WHERE post_count <>
     (SELECT count(*) FROM posts WHERE sub_category_id = s.id AND status = 'success' AND removed_at IS NULL)`,
-  'points are the sum of their entries':
+  'points are the sum of the entries':
     'SELECT 1 FROM users u WHERE points <> (SELECT coalesce(sum(points), 0) FROM point_entries WHERE user_id = u.id)',
   'nobody likes what they wrote': `SELECT 1 FROM likes l LEFT JOIN posts p ON p.id = l.post_id LEFT JOIN replies r ON r.id = l.reply_id
     WHERE l.user_id IN (p.author_id, r.author_id)`,
@@ -40,7 +40,7 @@ const promises: Readonly<Record<string, string>> = {
       UNION ALL SELECT created_at FROM blog_comments UNION ALL SELECT created_at FROM course_enquiries
       UNION ALL SELECT created_at FROM course_enquiry_messages UNION ALL SELECT created_at FROM notifications
     ) a WHERE created_at > now()`,
-  'people who go or wait are counted': `SELECT 1 FROM events e WHERE
+  'people who are going or waiting are counted': `SELECT 1 FROM events e WHERE
     (interested_count, waiting_count) <> (SELECT (count(*) FILTER (WHERE state = 'GOING'))::int,
       (count(*) FILTER (WHERE state = 'WAITING'))::int FROM event_interests WHERE event_id = e.id)
     OR queue_numbers <> (SELECT coalesce(max(queue_number), 0) FROM event_interests WHERE event_id = e.id)`,

@@ -20,7 +20,7 @@ it.each([
   ],
   ['a lost connection in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), 'No connection'],
   ['a lost connection in Safari', new TypeError('Load failed'), 'No connection'],
-  ['a request without an answer', new ApiError(0, { code: 'NETWORK' }), 'No connection'],
+  ['a request without a response', new ApiError(0, { code: 'NETWORK' }), 'No connection'],
 ])('%s has its own message', (_, error, title) => {
   expect(errorMessageOf(error).title).toBe(title);
 });

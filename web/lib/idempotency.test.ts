@@ -95,7 +95,7 @@ describe('a write whose first attempt is in progress', () => {
 
 describe('a create without a key from its caller', () => {
   it.each([
-    ['no answer came', 'no answer' as const],
+    ['there was no response', 'no answer' as const],
     ['the portal is unavailable', away],
     ['the session has ended', signedOut],
   ])('keeps its key if %s, also after a reload and after another request', async (_why, answer) => {

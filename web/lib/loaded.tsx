@@ -35,7 +35,7 @@ export function LoadedScript() {
       id={ID}
       // After hydration the data is no longer needed.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that ends no element; a browser runs no data block
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON can’t end the element, and browsers do not run data blocks
       dangerouslySetInnerHTML={{
         __html: loaded ? jsonWithReferences(sameForSameData(loaded.queries), loaded.texts) : '',
       }}
@@ -109,7 +109,7 @@ export function LinkedDataScript() {
       type="application/ld+json"
       id={LINKED_DATA_ID}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that ends no element; a browser runs no data block
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON can’t end the element, and browsers do not run data blocks
       dangerouslySetInnerHTML={{ __html: onServer ? jsonOf(onServer) : '' }}
     />
   );

@@ -11,7 +11,7 @@ interface Thread {
 export function useReadMark(thread: Thread | undefined, mark: () => Promise<unknown>): void {
   const { mutate } = useMutation({ mutationFn: mark });
   const { id, unread = false, updatedAt } = thread ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer state that is unread is marked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer unread state is marked once
   useEffect(() => {
     if (unread) mutate();
   }, [id, unread, updatedAt, mutate]);

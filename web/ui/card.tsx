@@ -65,7 +65,7 @@ export function CardSkeleton({ label, count = 6 }: { readonly label: string; rea
     <div className={classes.cards} role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical
         <div key={index} className={classes.card}>
           <div className={classes.picture}>
             <SkeletonBar height="100%" />

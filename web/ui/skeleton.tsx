@@ -21,7 +21,7 @@ export function RowSkeleton({ rows = 5, label = 'Loading' }: { rows?: number; la
     <div className={classes.rows} role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <div key={row} className={classes.row}>
           <SkeletonBar width={36} height={36} round />
           <div className={classes.lines}>
@@ -39,7 +39,7 @@ export function TextSkeleton({ lines = 4, label = 'Loading' }: { lines?: number;
     <div className={classes.lines} role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical
         <SkeletonBar key={line} width={line === lines - 1 ? '60%' : '100%'} />
       ))}
     </div>

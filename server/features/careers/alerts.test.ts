@@ -161,23 +161,23 @@ describe('the email', () => {
   const companyAt = (id: string | null) => `/api/directory/${id}`;
   type Came = Awaited<ReturnType<CareersPortal['approved']>>;
   const ways: Readonly<Record<string, { away(job: Came): Promise<unknown>; back(job: Came): Promise<unknown> }>> = {
-    'it was put back to waiting, and approved again': {
+    'it was set back to pending and approved again': {
       away: ({ id }) => decide(jobAt(id), 'pending'),
       back: ({ id }) => decide(jobAt(id), 'published'),
     },
-    'it was closed, and opened again': {
+    'it was closed and reopened': {
       away: ({ id }) => change(portal.owner, jobAt(id), { status: 'closed' }),
       back: ({ id }) => change(portal.owner, jobAt(id), { status: 'published' }),
     },
-    'its last day had passed, and is a later one now': {
+    'its closing date had passed and was extended': {
       away: ({ id }) => portal.db.execute(sql`UPDATE jobs SET closes_at = now() - interval '2 days' WHERE id = ${id}`),
       back: ({ id }) => change(portal.owner, jobAt(id), { closesAt: null }),
     },
-    'its company was taken off, and put back': {
+    'its company was removed and restored': {
       away: ({ company }) => portal.send(portal.owner, 'DELETE', companyAt(company.id)),
       back: ({ company }) => portal.send(portal.staff, 'POST', `${companyAt(company.id)}/restore`),
     },
-    'its company was put back to waiting, and approved again': {
+    'its company was set back to pending and approved again': {
       away: ({ company }) => decide(companyAt(company.id), 'pending'),
       back: ({ company }) => decide(companyAt(company.id), 'published'),
     },

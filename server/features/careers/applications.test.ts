@@ -161,9 +161,9 @@ describe('applying', () => {
 
   test.each([
     ['no name', { name: 'A' }, 'name'],
-    ['an address that is none', { email: 'ada' }, 'email'],
+    ['an invalid address', { email: 'ada' }, 'email'],
     ['a long cover note', { coverNote: 'x'.repeat(4_001) }, 'coverNote'],
-    ['a field that is not known', { status: 'HIRED' }, 'status'],
+    ['an unknown field', { status: 'HIRED' }, 'status'],
   ])('refuses %s', async (_what, fields, name) => {
     const { id } = await portal.approved();
     const answer = await portal.apply(null, id, fields as Record<string, string>);

@@ -167,7 +167,7 @@ describe('what is reviewed in a job', () => {
   test.each([
     ['its title', { title: 'Chief executive' }],
     ['its company', { companyName: 'Maersk' }],
-    ['where one applies', { applyUrl: 'https://elsewhere.example/apply' }],
+    ['the application address', { applyUrl: 'https://elsewhere.example/apply' }],
     ['its text', { description: `<p>${'Send your bank details to us. '.repeat(4)}</p>` }],
     ['its salary', { salary: { min: 1_00, max: 2_00, currency: 'EUR', period: 'HOUR' } }],
   ])('%s: a change leaves the approved job public until staff decide, open or closed', async (_what, fields) => {

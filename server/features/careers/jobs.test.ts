@@ -51,13 +51,17 @@ describe('posting a job', () => {
   });
 
   test.each([
-    ['a day that has passed', { closesAt: inDays(-1) }, 'closesAt'],
+    ['a past day', { closesAt: inDays(-1) }, 'closesAt'],
     ['a day too far ahead', { closesAt: inDays(MAX_JOB_DAYS + 1) }, 'closesAt'],
-    ['a currency that is none', { salary: { min: 1, max: 2, currency: 'XQQ', period: 'YEAR' } }, 'salary.currency'],
-    ['an upper end below the lower', { salary: { min: 3, max: 2, currency: 'EUR', period: 'YEAR' } }, 'salary.max'],
-    ['a country that is none', { country: 'QX' }, 'country'],
+    ['an unknown currency', { salary: { min: 1, max: 2, currency: 'XQQ', period: 'YEAR' } }, 'salary.currency'],
+    [
+      'a maximum salary below the minimum',
+      { salary: { min: 3, max: 2, currency: 'EUR', period: 'YEAR' } },
+      'salary.max',
+    ],
+    ['an unknown country', { country: 'QX' }, 'country'],
     ['a script as an address', { applyUrl: 'javascript:alert(1)' }, 'applyUrl'],
-    ['a company that is none of theirs', { companyId: '01900000-0000-7000-8000-000000000000' }, 'companyId'],
+    ['a company of someone else', { companyId: '01900000-0000-7000-8000-000000000000' }, 'companyId'],
     ['a counter', { applicationCount: 7 }, 'applicationCount'],
     ['an owner', { ownerId: '01900000-0000-7000-8000-000000000000' }, 'ownerId'],
   ])('refuses %s', async (_what, fields, name) => {

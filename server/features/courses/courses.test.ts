@@ -64,12 +64,12 @@ describe('writing a course', () => {
   });
 
   test.each([
-    ['a currency that is none', { price: { amount: 100, currency: 'XQQ' } }, 'price.currency'],
-    ['a language that is none', { language: 'qq' }, 'language'],
-    ['a price of nothing', { price: { amount: 0, currency: 'EUR' } }, 'price.amount'],
-    ['a picture from elsewhere', { thumbnail: 'https://example.org/a.webp' }, 'thumbnail'],
+    ['an unknown currency', { price: { amount: 100, currency: 'XQQ' } }, 'price.currency'],
+    ['an unknown language', { language: 'qq' }, 'language'],
+    ['a price of zero', { price: { amount: 0, currency: 'EUR' } }, 'price.amount'],
+    ['a picture on another site', { thumbnail: 'https://example.org/a.webp' }, 'thumbnail'],
     [
-      'a lesson without an end',
+      'a lesson without a duration',
       { modules: [{ title: 'M', lessons: [{ title: 'L', minutes: 0, kind: 'QUIZ' }] }] },
       'modules.0.lessons.0.minutes',
     ],

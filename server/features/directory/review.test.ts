@@ -115,7 +115,7 @@ const bait = '<p>We are somebody else, and <a href="https://elsewhere.example/">
 test.each<[string, object, RegExp]>([
   ['its text', { about: bait }, /somebody else[\s\S]*https:\/\/elsewhere\.example/],
   ['its phone', { phone: '+1 900 555 0100' }, /900 555/],
-  ['what it exports', { products: [{ name: 'Watches', hsChapter: '91' }] }, /Watches 91/],
+  ['its products', { products: [{ name: 'Watches', hsChapter: '91' }] }, /Watches 91/],
 ])('a change of %s is public only after a review', async (_, fields, shown) => {
   const company = await ownCompany(portal, owner, moderator);
   const same = { name: company.name, website: company.website, about: company.about, email: 'other@desk.example' };

@@ -90,15 +90,15 @@ it('refuses a PDF with a password, even only for printing', async () => {
 
 it.each([
   ['half of a file', async () => (await makePdf({ pages: 5 })).subarray(0, 900)],
-  ['a first line alone', async () => Buffer.from('%PDF-1.7\n')],
-  ['HTML behind a first line', async () => Buffer.from('%PDF-1.7\n<script>alert(1)</script>')],
+  ['only the first line', async () => Buffer.from('%PDF-1.7\n')],
+  ['HTML after the first line', async () => Buffer.from('%PDF-1.7\n<script>alert(1)</script>')],
   ['no pages', async () => pdfOf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 0 /Kids [] >>')],
   [
-    'pages that are not there',
+    'missing pages',
     async () => pdfOf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 4 /Kids [9 0 R] >>'),
   ],
   [
-    'pages beneath themselves',
+    'pages that contain themselves',
     async () => pdfOf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [2 0 R] >>'),
   ],
 ])('refuses %s', async (_name, make) => {

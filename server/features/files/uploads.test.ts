@@ -71,8 +71,8 @@ it('stores one of many concurrent uploads with one key, and accepts it again aft
 });
 
 it.each([
-  ['a brochure of a company that is not there', '/api/brochure', { companyId: newId(), title: 'Rates' }],
-  ['an application for a job that is not there', `/api/career/${newId()}/applications`, {}],
+  ['a brochure of a missing company', '/api/brochure', { companyId: newId(), title: 'Rates' }],
+  ['an application for a missing job', `/api/career/${newId()}/applications`, {}],
 ])('refuses %s before its file arrives', async (_name, path, fields) => {
   const begun = await begin(member, path, fields);
   const [answer] = (await once(begun, 'response')) as [IncomingMessage];

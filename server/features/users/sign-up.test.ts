@@ -61,11 +61,11 @@ describe('sign-up', () => {
 
   it.each([
     ['a common password', { password: 'password123' }, 'password'],
-    ['a password of few characters', { password: 'aaaaaaaaaaaa' }, 'password'],
+    ['a password of few different characters', { password: 'aaaaaaaaaaaa' }, 'password'],
     ['a short password', { password: 'short' }, 'password'],
     ['no consent', { terms: false }, 'terms'],
     ['no country', { country: 'Portugal' }, 'country'],
-    ['a field of another act', { role: 'admin' }, 'role'],
+    ['a field of another form', { role: 'admin' }, 'role'],
     ['control characters in the address', { email: 'a\u0000b@member.example' }, 'email'],
   ])('refuses %s', async (_what, change, field) => {
     const answer = await new TestBrowser(portal).post('signup', form(newEmail(), change));

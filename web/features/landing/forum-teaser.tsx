@@ -38,7 +38,7 @@ function TeaserSkeleton() {
   return (
     <div className={classes.posts} role="status" aria-label="Loading posts">
       {Array.from({ length: POSTS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical
         <div key={index} className={classes.skeleton} />
       ))}
     </div>

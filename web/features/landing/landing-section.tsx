@@ -82,7 +82,7 @@ function CardSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={classes.skeleton} role="status" aria-label={label}>
       {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical
         <div key={index} className={classes.skeletonBar}>
           <div className={classes.skeletonPicture} />
           <SkeletonBar width="80%" />

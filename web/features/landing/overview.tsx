@@ -145,7 +145,7 @@ function Skeleton({ count, label }: { readonly count: number; readonly label: st
   return (
     <div className={classes.list} role="status" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <div key={index} className={classes.row}>
           <SkeletonBar width="100%" height="1.5rem" />
         </div>

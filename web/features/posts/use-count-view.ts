@@ -13,7 +13,7 @@ export function useCountView({
   viewCount,
   status,
 }: Pick<PostFields, 'kind' | 'id' | 'viewCount' | 'status'>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a count that changes is no new view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed count is not a new view
   useEffect(() => {
     if (status !== 'success') return;
     const timer = setTimeout(() => {

@@ -34,7 +34,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         aria-label="Link address"
         placeholder="https://"
         value={address}
-        // biome-ignore lint/a11y/noAutofocus: it opens because it was asked for
+        // biome-ignore lint/a11y/noAutofocus: the user opened it
         autoFocus
         onChange={(event) => setAddress(event.target.value)}
         onKeyDown={onKeyDown}

@@ -6,7 +6,7 @@ export function useFocusAfter(section: RefObject<HTMLElement | null>, items: rea
   const next = useRef<number | null>(null);
   const shown = useRef(items);
   shown.current = items;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever the rows have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the rows
   useEffect(() => {
     const index = next.current;
     next.current = null;

@@ -145,7 +145,7 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
     onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and this is a question
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, but this is a confirmation
     <div className={classes.ask} role="group" aria-label="Delete this comment?">
       <p>Delete this comment? {comment.childCount > 0 && 'Its replies stay.'}</p>
       {!isOwn && (

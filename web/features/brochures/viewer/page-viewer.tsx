@@ -43,7 +43,7 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
         ref={frame}
         className={classes.frame}
         aria-label={`${title}, ${pages === 1 ? '1 page' : `${pages} pages`}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         onScroll={updatePage}
         onKeyDown={onKeyDown}

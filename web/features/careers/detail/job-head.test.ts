@@ -136,7 +136,7 @@ test('an amount in yen has no decimals, and a single amount is a value', () => {
 test.each([
   ['closed', { status: 'closed', open: false }],
   ['past its last day', { open: false }],
-  ['deleted, and read by staff', { open: false, removedAt: '2026-11-20T09:00:00.000Z' }],
+  ['deleted and read by staff', { open: false, removedAt: '2026-11-20T09:00:00.000Z' }],
   ['not published yet', { status: 'pending', open: false, publishedAt: null }],
 ] as const)('a job that is %s has no JobPosting', (_, fields) => {
   expect(jobJsonLd({ ...job, ...fields }, 'Netherlands', ORIGIN)).toBeUndefined();

@@ -38,7 +38,7 @@ interface CompareTableProps {
 export function CompareTable({ courses, pathWithout }: CompareTableProps) {
   const selected = useChosen();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={classes.frame} aria-label="Course comparison" tabIndex={0}>
       <table className={classes.table}>
         <thead>

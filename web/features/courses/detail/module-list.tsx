@@ -59,7 +59,7 @@ function Lessons({ lessons }: { lessons: CourseModule['lessons'] }) {
       {lessons.map((lesson, index) => {
         const Icon = icons[lesson.kind];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lessons have no ids, and two may be called alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: lessons have no ids, and their titles may be equal
           <li key={index} className={classes.lesson}>
             <span className={classes.kind}>
               <Icon size={18} aria-hidden="true" />

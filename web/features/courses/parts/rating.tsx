@@ -21,7 +21,7 @@ export function CourseRating() {
 
 function Stars() {
   return Array.from({ length: STARS }, (_, star) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: the stars are identical
     <IconStarFilled key={star} size={15} aria-hidden="true" />
   ));
 }

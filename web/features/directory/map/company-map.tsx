@@ -47,7 +47,7 @@ export default function CompanyMap({ counts, names, selected, linkTo }: CompanyM
     preventScrollReset: true,
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing in which things can be followed is a group, and no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a drawing with links is a group, but not a fieldset
     <svg className={classes.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label="Map of the companies">
       {shapes
         .filter(({ code }) => !countOf.has(code))

@@ -28,7 +28,7 @@ export function CalendarBar({ title, view, onView, onPrevious, onNext, onToday }
           <IconChevronRight size={18} aria-hidden="true" />
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, no fields of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields of a form */}
       <div className={`${classes.group} no-print`} role="group" aria-label="View">
         {(Object.keys(calendarViews) as CalendarView[]).map((key) => (
           <Button key={key} className={classes.view ?? ''} aria-pressed={key === view} onClick={() => onView(key)}>

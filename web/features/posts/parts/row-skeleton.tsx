@@ -8,7 +8,7 @@ export function PostRowSkeleton({ rows = 12 }: { readonly rows?: number }) {
       <span className="visually-hidden">Loading posts</span>
       <RowHeads />
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <div key={row} className={classes.row}>
           <span className={classes.badge}>
             <SkeletonBar width="3.75rem" height="1.1rem" />

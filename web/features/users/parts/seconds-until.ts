@@ -8,7 +8,7 @@ export function useSecondsUntil(moment: string): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.min(LONGEST_WAIT_S, Math.max(0, Math.ceil((until - now) / 1000)));
   const isOver = left === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later moment starts the wait again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later time restarts the wait
   useEffect(() => {
     setNow(Date.now());
     if (isOver) return;
