@@ -15,7 +15,7 @@ export interface Write {
 }
 
 export interface Acknowledged extends Write {
-  /** Of the record; of the post that was liked, for a like. */
+  /** Id of the record; for a like, id of the liked post. */
   readonly id: string;
 }
 

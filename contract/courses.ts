@@ -51,7 +51,7 @@ export const course = z.object({
   price: price.nullable(),
   startDate: moment.nullable(),
   outcomes: z.array(z.string()),
-  /** A closed course can be read but takes no enquiries. */
+  /** A closed course can be read but accepts no enquiries. */
   status: z.enum(courseStatuses),
   /** The caller wrote it. */
   mine: z.boolean(),
@@ -70,7 +70,7 @@ export const courseModule = z.object({
   id,
   title: z.string(),
   summary: z.string(),
-  /** From 1. */
+  /** Counted from 1. */
   position: z.number().int(),
   lessons: z.array(lesson),
 });

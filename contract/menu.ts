@@ -6,7 +6,7 @@ interface Row {
   readonly path: string;
   /** The second key of its shortcut; the first is `g`. */
   readonly key: string;
-  /** What hiding it hides. */
+  /** What disappears with it when it is hidden. */
   readonly text: string;
 }
 

@@ -18,7 +18,7 @@ interface Row {
   readonly feed: { readonly name: string; readonly description: string };
   /** In exported tables. */
   readonly exportName: string;
-  /** Words of a search that ask for this kind. */
+  /** Words in a search that select this kind. */
   readonly searchWords: readonly string[];
 }
 

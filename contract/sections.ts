@@ -1,7 +1,7 @@
 /** The parts of the app that admins can close: one row for each. */
 interface Row {
   readonly title: string;
-  /** What closing it does. */
+  /** The effect of closing it. */
   readonly text: string;
 }
 

@@ -231,7 +231,7 @@ test('hides a closed job from lists, marks its page and lets the owner reopen it
 
   await owner.page.getByRole('button', { name: 'Reopen' }).click();
   await expect(owner.page).toHaveURL(/\/careers\/my-jobs$/);
-  // At once, though a guest's page may be cached.
+  // The change shows at once, although guests' pages are cached.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible();
   await owner.context.close();

@@ -313,7 +313,7 @@ test('lets staff draft, publish and close a course with modules', async ({ page,
   await staffPage.getByRole('button', { name: 'Close course' }).click();
   await staffPage.getByRole('dialog').getByRole('button', { name: 'Close course' }).click();
   await expect(staffPage.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  // At once, though a guest's page may be cached.
+  // The change shows at once, although guests' pages are cached.
   await page.goto(`/landing/education/${id}`);
   await expect(page.getByText('This course is closed and no longer accepts enquiries.')).toBeVisible();
   await staffPage.goto(`/admin/courses?search=${encodeURIComponent(title)}&status=closed`);

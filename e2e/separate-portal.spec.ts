@@ -213,7 +213,7 @@ test('keeps a post pending until staff approve it', async ({ page, browser, mail
   const asGuest = await browser.newContext({ baseURL: baseURL ?? '' });
   const hidden = await asGuest.request.get(`/landing${path}`);
   expect(hidden.status()).toBe(404);
-  // A notification of a text that nobody has read causes no email.
+  // Nobody has read the pending text, so its notification causes no email.
   expect((await mailbox.list(email)).filter((mail) => mail.text.includes(title))).toEqual([]);
 
   await admin.goto('/admin/forum');

@@ -76,7 +76,7 @@ const joinEvent = async (email: string, eventId: string) =>
   send({ name: bad(), email, phone: bad(30), company: bad(), note: bad() }, `/api/event/interested/create/${eventId}`);
 const event = async () => dataOf<{ id: string }>(await portal.send(portal.staff, 'POST', '/api/event', usual)).id;
 
-/** Each scenario returns the address that gets the mail. */
+/** Each scenario returns the address that gets the email. */
 const scenarios: Readonly<Record<string, () => Promise<string>>> = {
   'users.code': async () => {
     const email = typed();

@@ -1,4 +1,4 @@
-/** A guest is counted once, on whatever replica, and also after a restart. */
+/** A guest is counted once, on any replica, also after a restart. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeForum } from '#server/testing/forum.ts';

@@ -17,7 +17,7 @@ export type DemoReport = { readonly line: string } | { readonly isLoaded: boolea
 
 const program = fileURLToPath(new URL('load-process.ts', import.meta.url));
 
-/** @returns false if there is an account */
+/** @returns false if the database already has accounts */
 export async function loadDemoInProcess(db: Db, place: DemoPlace, log: (line: string) => void): Promise<boolean> {
   if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return false;
   const child = fork(program, [place.connectionString, place.dataDir], { execArgv: [] });

@@ -54,7 +54,7 @@ export interface DemoTarget {
 
 export type DemoCounts = Readonly<Record<keyof DemoRows, number>>;
 
-/** Loads everything in one transaction. Returns null if there is an account. */
+/** Loads everything in one transaction. Returns null if the database already has accounts. */
 export async function loadDemo({ db, files: store, log, now = new Date() }: DemoTarget): Promise<DemoCounts | null> {
   if (await hasAccounts(db)) return null;
   const content = readDemoContent();

@@ -2,7 +2,7 @@ import { boundedByKey } from './bounded.ts';
 
 /**
  * Runs work for the same key one after the other, so that many requests for one row hold one connection. Other
- * processes wait at the row itself.
+ * processes wait for the row lock.
  * @throws PortalError 503 when too many wait
  */
 export const inTurn = boundedByKey({

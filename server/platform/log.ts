@@ -87,7 +87,7 @@ export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): L
             crowdedAt = performance.now();
             return method.apply(this, ['All database connections are in use: requests wait, and some get 503.']);
           }
-          // One shows the place; the others mostly wait for the same thing.
+          // One line shows the place; the other statements mostly wait for the same lock.
           if (isTimedOut(error)) {
             if (performance.now() - timedOutAt < MINUTE_MS) return;
             timedOutAt = performance.now();
@@ -109,7 +109,7 @@ function errorOf(first: unknown): unknown {
   return typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
 }
 
-/** A page failed because the API that it called answered with this code. */
+/** A page failed because the API that it called returned this code. */
 function isCode(error: unknown, wanted: string): boolean {
   const { code, data } = error as { code?: unknown; data?: { code?: unknown } | null };
   return (code ?? data?.code) === wanted;

@@ -11,7 +11,7 @@ export interface Actor {
   readonly visitor: () => Promise<string>;
 }
 
-/** `hide`: answer 404, so that ids can’t be probed. */
+/** `hide`: respond with 404, so that ids can’t be probed. */
 export type Verdict = 'allow' | 'deny' | 'hide';
 
 export interface Owned {

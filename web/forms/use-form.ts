@@ -12,7 +12,7 @@ interface FormOptions<Schema extends z.ZodType> {
   /** The body of the request. Without it, the body consists of the form's fields. */
   readonly bodyOf?: (fields: Readonly<Record<string, unknown>>) => unknown;
   readonly send: (body: z.input<Schema>) => Promise<unknown>;
-  /** Where this device keeps the text until it is sent, also while the author signs in or a session ends. */
+  /** Where this device keeps the text until it is sent, even while the author signs in or a session ends. */
   readonly storage?: FormStorage;
 }
 

@@ -6,7 +6,7 @@ export type LoadedQueries = DehydratedState['queries'];
 
 const ID = 'loaded';
 
-/** What the markup of a page holds for the browser and for crawlers. Set on the server. */
+/** What the markup of a page contains for the browser and for crawlers. Set on the server. */
 export const LoadedContext = createContext<Loaded | undefined>(undefined);
 
 interface Loaded {
@@ -63,7 +63,7 @@ interface TextReference {
   readonly $text: number;
 }
 
-/** The data as JSON, with references in place of the strings that the markup holds. */
+/** The data as JSON, with references in place of the strings that the markup contains. */
 function jsonWithReferences(data: object, texts: readonly string[]): string {
   const numbers = new Map(texts.map((text, number) => [text, number]));
   return jsonOf(data, (_, value: unknown) => {

@@ -67,7 +67,6 @@ interface Said {
   readonly parent: CommentRow | null;
 }
 
-/** Never notifies authors of their own comments. */
 async function notifyAuthor(tx: Tx, { userId, id, comment, article, parent }: Said): Promise<void> {
   const authorId = parent ? parent.author_id : article.author_id;
   if (authorId === null || authorId === userId) return;

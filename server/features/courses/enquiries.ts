@@ -1,4 +1,4 @@
-/** Enquiries about courses, which staff answer. */
+/** Enquiries about courses, answered by staff. */
 
 import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
@@ -53,7 +53,7 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
     await auditChange(tx, actor, 'enquiry.manage', record);
   },
   isOpen: (status) => openEnquiryStatuses.some((open) => open === status),
-  // The first answer of staff changes a new enquiry to contacted.
+  // The first reply of staff sets a new enquiry to contacted.
   statusAfterMessage: ({ status }, by) => (by === 'recipient' && status === 'NEW' ? 'CONTACTED' : status),
   texts: {
     preposition: 'about',

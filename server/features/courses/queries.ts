@@ -12,7 +12,7 @@ import { verifiedEmail } from '../users/index.ts';
 import type { courseModules, courses } from './tables.ts';
 
 export interface CourseRow extends RowOf<typeof courses, 'lead' | 'removed_at'> {
-  /** Only the lead in lists. */
+  /** Lists contain only the first paragraph. */
   readonly description: string;
   readonly open_enquiry_id: EnquiryId | null;
   readonly shown: boolean;

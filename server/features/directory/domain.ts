@@ -1,4 +1,4 @@
-/** What a website proves about a company, and an email address about a person. */
+/** What a website proves about a company, and what an email address proves about a person. */
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 import { trimEndOf } from '#contract/trim-end.ts';

@@ -103,7 +103,7 @@ describe('sending an enquiry', () => {
     expect(Object.keys(second ?? {})).toEqual(Object.keys(first ?? {}));
     expect(second).toMatchObject({ name: 'Somebody else', message: 'Who asked here?', messageCount: 0, status: 'NEW' });
     expect(second?.id).not.toBe(first?.id);
-    // Also for an account: a guest’s text does not get into the account’s thread.
+    // A guest’s text does not get into a member’s thread, even with the member’s address.
     const { person, id } = await makeEnquiry();
     expect((await ask(null, { email: person.email, message: 'In your name, please.' })).statusCode).toBe(201);
     expect(dataOf(await portal.get(owner, enquiry(id))).messages).toEqual([]);

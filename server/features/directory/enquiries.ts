@@ -1,4 +1,4 @@
-/** Enquiries to companies, which their owners answer. */
+/** Enquiries to companies, answered by their owners. */
 
 import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#contract/company-enquiries.ts';
 import { enquiryPath } from '#contract/company-paths.ts';

@@ -66,7 +66,7 @@ const values: Readonly<Record<FacetName, { from: SQL; value: SQL; where?: SQL }>
 };
 
 /**
- * How many companies each value would show with the other filters. Reads the table once: each row carries which filters
+ * How many companies each value would show with the other filters. Reads the table once: each row states which filters
  * it matches, and a facet ignores its own.
  */
 export function selectFacets(db: Db, filter: CompanyFilter): Promise<FacetRow[]> {

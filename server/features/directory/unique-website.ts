@@ -16,7 +16,7 @@ export async function requireUniqueWebsite(reader: Reader, domain: string | null
   );
 }
 
-/** For a race, in which the unique index refuses. */
+/** If two requests race, the unique index refuses the second. */
 export async function explainDuplicateWebsite<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -63,7 +63,7 @@ export async function inspectPdf(
 
 export interface PdfToDraw {
   readonly id: string;
-  /** Called at its turn, so that waiting work holds no memory. */
+  /** Called when its turn comes, so that queued work uses no memory. */
   read(): Promise<Uint8Array>;
 }
 

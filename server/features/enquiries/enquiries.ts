@@ -50,7 +50,7 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
     readonly closed: (side: Side) => string;
     readonly full: string;
     readonly answered: (row: Row) => string;
-    /** The author of an answer whose account was deleted. */
+    /** The author of a reply whose account was deleted. */
     readonly nobody: (row: Row) => string;
   };
   /** The sender has sent a newer enquiry, which is open. */

@@ -81,7 +81,7 @@ test('sends a reminder once, a day before, to those who asked for it', async () 
   expect(await portal.noticesOf(other)).toEqual([]);
   expect(await portal.noticesOf(far)).toEqual([]);
 
-  // Postponed by a week, people are notified, and reminded again when the day comes.
+  // People are notified when the event is postponed by a week, and reminded again before the new date.
   await portal.change(soon.id, { startDate: inHours(190), endDate: inHours(192) });
   await mailsTo(portal, attendee.email, 2);
   await remind(portal.portal);

@@ -12,7 +12,7 @@ import { storedColumns } from './stored-queries.ts';
 import type { events } from './tables.ts';
 
 export interface EventRow extends RowOf<typeof events, 'queue_numbers' | 'lead' | 'removed_at'> {
-  /** Only the lead in lists. */
+  /** Lists contain only the first paragraph. */
   readonly description: string;
   readonly shown: boolean;
   readonly past: boolean;

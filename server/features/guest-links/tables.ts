@@ -7,7 +7,7 @@ const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezo
 export const guestLinks = pgTable(
   'guest_links',
   {
-    /** SHA-256 of the token in the mail. */
+    /** SHA-256 of the token in the email. */
     tokenHash: text('token_hash').primaryKey(),
     kind: text('kind').$type<GuestLinkKind>().notNull(),
     /** The enquiry or application. Not a foreign key, because there are several tables. */

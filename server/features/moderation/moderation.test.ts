@@ -225,7 +225,7 @@ describe('deciding', () => {
     await aged();
     await sendAllDue(forum.portal);
     const { decisionId } = await decide('hide', [{ type: 'post', id: post.id }], 'A mistake.');
-    // As if the minute were over and the mail server unavailable.
+    // Simulates that the minute is over and the mail server is unavailable.
     await forum.db.execute(sql`UPDATE notifications SET mailed_at = now() WHERE kind = 'post.hidden'`);
     await forum.db.execute(sql`INSERT INTO mails (id, "to", subject, text, html)
       SELECT id, ${person.email}, title, '', '' FROM notifications WHERE user_id = ${person.id} AND kind = 'post.hidden'`);

@@ -110,7 +110,7 @@ export async function dropMail(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`UPDATE notifications SET mail_switch = NULL WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
 }
 
-/** They existed only for their mail. */
+/** They existed only for their email. */
 async function deleteMailOnly(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`DELETE FROM notifications WHERE mail_only AND id = ANY(${sql.param([...ids])}::uuid[])`);
 }

@@ -137,7 +137,7 @@ describe('one’s own publication', () => {
     });
     const nothing = { list: [], unread: 0, newest: null, exported: [] };
     expect(await shown()).toEqual(nothing);
-    // A hidden notification can’t be read, so nothing cancels its mail.
+    // A hidden notification can’t be read, so nothing cancels its email.
     await forum.send(person, 'POST', '/api/notification/read', { all: true });
     await age();
     await sendAllDue(forum.portal);

@@ -43,7 +43,7 @@ describe('by SMTP', () => {
   });
   afterAll(() => forum.close());
 
-  /** As if the minute for reading were over. */
+  /** Simulates that the minute for reading is over. */
   async function sendDue(): Promise<void> {
     await forum.db.execute(sql`UPDATE notifications SET created_at = created_at - interval '2 minutes'`);
     await sendAllDue(forum.portal);
@@ -159,12 +159,12 @@ it('a killed portal loses no email and sends none twice', async () => {
   const first = await startPortalProcess(env);
   sink.fallSilent();
   for (let n = 0; n < 6; n += 1) await post(first.url);
-  // In the middle of sending: the mail server has received the sender only.
+  // Kills the portal while it sends: the mail server has received only the sender.
   await expect.poll(() => sink.waiting(), { timeout: 40_000 }).toBeGreaterThan(0);
   for (let n = 0; n < 3; n += 1) await post(first.url);
   await first.end('SIGKILL');
   await sink.speakAgain();
-  // As if it had missed its heartbeat.
+  // Simulates a missed heartbeat.
   await db.execute(sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour' WHERE state = 'active'`);
   await db.execute(sql`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`);
 

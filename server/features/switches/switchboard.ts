@@ -41,13 +41,13 @@ export class Switchboard {
     return menuItems.map((name) => ({ name, enabled: !closed.has(`menuItem ${name}`) }));
   }
 
-  /** @throws NotFound where there is no such switch */
+  /** @throws NotFound if there is no such switch */
   async find(kind: SwitchKind, name: string): Promise<Switch> {
     if (!names[kind].includes(name)) throw new NotFound(`There is no switch named “${name}”.`);
     return { name, enabled: !(await this.#closed()).has(`${kind} ${name}`) };
   }
 
-  /** @throws NotFound where there is no such switch */
+  /** @throws NotFound if there is no such switch */
   async set(actor: Actor, kind: SwitchKind, name: string, enabled: boolean): Promise<Switch> {
     if (!names[kind].includes(name)) throw new NotFound(`There is no switch named “${name}”.`);
     await this.#db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ async function write(fields: Record<string, unknown> = {}, base = '/api/generalP
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ data: Post }>().data;
 }
-/** Written by staff, published unless told otherwise. @returns the id */
+/** Written by staff, published by default. @returns the id */
 async function put(path: string, fields: object): Promise<string> {
   const answer = await forum.send(forum.moderator, 'POST', path, { status: 'published', description: text, ...fields });
   expect(answer.statusCode, answer.body).toBe(201);

@@ -84,7 +84,7 @@ describe('sessions', () => {
     const browser = await signedIn(portal, user);
     const mark = () => browser.cookies.get('quayside_signed_in');
     expect(mark()).toBe('1');
-    // As after a sign-in by an earlier version.
+    // Simulates a session from before the marker existed.
     browser.cookies.delete('quayside_signed_in');
     expect((await browser.get('me')).setCookies).toMatchObject([{ name: 'quayside_signed_in', value: '1', path: '/' }]);
     await portal.db.execute(sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${user.id}`);

@@ -21,7 +21,7 @@ export class ChangeLog {
   #asking: Promise<void> | null = null;
   #next: Promise<void> | null = null;
 
-  /** Uses a connection of its own, so that it never waits for one of the pool. */
+  /** Uses its own connection, so that it never waits for one from the pool. */
   constructor({ $client }: Db) {
     this.#pool = new DatabasePool({ ...$client.options, max: 1, idleTimeoutMillis: 0 });
     // The database may have crashed since the last query, and lost the log.

@@ -7,7 +7,7 @@ interface DatabaseFault {
   readonly cause?: unknown;
 }
 
-/** The database is known to be unreachable and was not asked. */
+/** The database is known to be unreachable, so no query was sent. */
 export class DatabaseAway extends Error {
   constructor() {
     super('The database does not answer.');

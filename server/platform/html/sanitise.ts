@@ -75,14 +75,14 @@ export function sanitise(html: string): string {
     hasUnknown ||= !knownTags.has(name);
   };
   const once = sanitizeHtml(html.toWellFormed().replace(unprintable, ''), { ...options, onOpenTag });
-  // A removed element may have kept a paragraph apart from its outer paragraph, which a parser then closes.
+  // A removed element may have separated a paragraph from its outer paragraph, which a parser then closes.
   const clean = hasUnknown ? sanitizeHtml(once, options) : once;
   return (
     clean
       // Numeric references may encode characters that were removed above.
       .toWellFormed()
       .replace(unprintable, '')
-      // Only outside of tags: NFC would merge `>` and U+0338 and break the markup.
+      // Only outside tags: NFC would merge `>` and U+0338 and break the markup.
       .replace(/[^<>]+/g, (part) => part.normalize('NFC'))
   );
 }

@@ -26,7 +26,7 @@ const malformed: Refusal = {
   message: 'The request is not valid HTTP.',
 };
 
-/** Answers what Node refuses before there is a request, in the format of all other errors. */
+/** Responds to errors that Node detects before there is a request, in the format of all other errors. */
 export function refuseConnection(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, code, message } = refusals[error.code ?? ''] ?? malformed;

@@ -58,14 +58,14 @@ export class Drain {
     for (const socket of this.#socketsOfRequests()) socket.destroy();
   }
 
-  /** Closes what is still open, such as sockets whose client doesn’t answer. */
+  /** Closes what is still open, such as sockets whose client doesn’t respond. */
   cut(): void {
     for (const socket of this.#connections) socket.destroy();
   }
 
   #noteRequest(request: IncomingMessage, response: ServerResponse): void {
     if (this.#isDraining) {
-      // Node answers no pipelined request after a response with `close`, so only the last one may have it.
+      // After a response with `close`, Node ignores pipelined requests, so only the last response may contain it.
       for (const earlier of this.#unanswered) {
         if (earlier.req.socket === request.socket && !earlier.headersSent) earlier.removeHeader('connection');
       }

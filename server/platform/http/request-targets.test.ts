@@ -42,7 +42,7 @@ it.each([
   if (!target.includes(' ')) expect(JSON.parse(answer.body)).toMatchObject({ code: 'MALFORMED' });
   const page = await ask(target, { Accept: 'text/html' });
   expect(page.status).toBe(400);
-  // Refused before there is a request, because it does not begin like an address.
+  // Refused before there is a request, because the target does not begin like an address.
   if (target.startsWith('/') && !target.startsWith('/api') && !target.includes(' '))
     expect(page.body).toContain('<h1>This page can’t be shown');
 });

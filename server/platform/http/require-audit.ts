@@ -1,7 +1,6 @@
 /**
- * Ensures that a staff request which can touch other people’s records writes the audit log.
- * Otherwise a write is rolled back and a read is not answered: the first test that calls the endpoint as staff gets
- * 500.
+ * Ensures that a staff request which can touch other people’s records writes the audit log. Otherwise a write is rolled
+ * back and a read fails: the first test that calls the endpoint as staff gets 500.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { guardCommits, hasWritten } from '#server/platform/database/before-commit.ts';

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const post = (email: string, kind: keyof typeof mails) =>
   portal.db.transaction((tx) => postMail(tx, portal.portal.jobs, verifiedAddress(email), mails[kind](portal.settings)));
-/** As if the mail server had been unavailable for so long that the next attempt is in an hour. */
+/** Simulates a mail server that has been unavailable for so long that the next attempt is in an hour. */
 async function growPauses(): Promise<number> {
   const { rowCount } = await portal.db.execute(
     sql`UPDATE pgboss.job SET start_after = now() + interval '1 hour' WHERE state = 'retry'`,

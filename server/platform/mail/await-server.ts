@@ -19,7 +19,7 @@ export function awaitMailServer(
   async function look(): Promise<void> {
     if (!(await isServerAwaited(db))) return;
     if (!(await answers())) lastAway = performance.now();
-    // A server that answers but disconnects during an email does not get that email every two seconds.
+    // A server that responds but disconnects during an email does not get that email every two seconds.
     else if (performance.now() - lastAway < SETTLED_MS) await endPauses(db);
   }
 

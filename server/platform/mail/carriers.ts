@@ -1,4 +1,4 @@
-/** Sends mail by SMTP, or into the local mailbox if no server is set. */
+/** Sends email by SMTP, or into the local mailbox if no server is set. */
 import type { Settings } from '#server/settings.ts';
 import type { Db } from '../database/open.ts';
 import { oneLine } from './one-line.ts';

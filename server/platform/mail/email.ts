@@ -11,7 +11,7 @@ export interface Email {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a template states. The frame around it is the same for every mail. */
+/** The content of a template. The frame around it is the same for every email. */
 export interface EmailParts {
   readonly subject: string;
   readonly paragraphs: readonly string[];

@@ -55,7 +55,7 @@ export const mailTypes = (): readonly MailType[] => [...types.values()];
 
 /**
  * Declares a type of mail. If `to` is `anyone`, the template accepts only phrases, so that text from visitors can’t get
- * into the mail.
+ * into the email.
  */
 export function defineMail<Args extends readonly unknown[]>(
   type: MailType & { readonly to: 'anyone' },

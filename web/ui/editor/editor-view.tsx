@@ -106,7 +106,7 @@ function useRichText(props: EditorViewProps, { errorId, onMentions, insertPictur
         return true;
       },
       handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
-      // Moving a picture within the text is no upload.
+      // Moving a picture within the text is not an upload.
       handleDrop: (_, event, _slice, isMoved) => !isMoved && takeFiles(event.dataTransfer?.files),
     },
   });

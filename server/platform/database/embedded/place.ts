@@ -63,8 +63,8 @@ async function makeReachable(home: string, account: Account): Promise<string | n
 }
 
 async function settle(folder: string, binaries: string, key: string, account: Account | null): Promise<Place> {
-  // A socket’s path has at most 107 bytes and some file systems hold no sockets, so the data folder is not used. TMPDIR
-  // may change between starts.
+  // A socket’s path has at most 107 bytes and some file systems do not support sockets, so the data folder is not used.
+  // TMPDIR may change between starts.
   const socketFolder = `/tmp/quayside-${key}`;
   for (const own of [folder, socketFolder]) await makeOwn(own, account);
   return { folder, cluster: join(folder, 'cluster'), binaries, socketFolder, account };

@@ -25,7 +25,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<{ readonly data: Data }>;
-  /** What is loaded, for messages. */
+  /** The name of the loaded data, for messages. */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
 }

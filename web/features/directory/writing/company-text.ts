@@ -99,8 +99,8 @@ export function isSameCompany(a: CompanyText, b: CompanyText): boolean {
 }
 
 /**
- * Whether the name or the website changes so much that the verification is lost. Another spelling of the same name is
- * no change.
+ * Whether the name or the website changes so much that the verification is lost. Another spelling of the same name does
+ * not count.
  */
 export function isRenamed(company: Company, text: CompanyText): boolean {
   return spelling(text.name) !== spelling(company.name) || !isSameWebsite(company, withScheme(text.website));
