@@ -28,7 +28,6 @@ type Name = keyof typeof rows;
 type Exported<R> = R extends { readonly exports: readonly (infer N)[] } ? N : never;
 export type ExportName = { [N in Name]: Exported<(typeof rows)[N]> }[Name];
 
-/** The address of a screen. */
 export const adminPath = (name: Name) => `/admin/${name}`;
 
 export const adminScreens = Object.entries<Row>(rows).map(([name, row]) => ({

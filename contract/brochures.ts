@@ -109,7 +109,6 @@ export const leaveLead = endpoint({
     name: text('Name', 2, 80),
     email,
     company: text('Company', 0, 120).optional(),
-    /** Consent to give the company the name and address. */
     consent: z.literal(true, { error: 'Agree to give the company your name and address.' }),
   }),
   response: data(z.object({ file: z.string() })),

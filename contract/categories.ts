@@ -4,7 +4,6 @@ import { categoryId, subCategoryId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
 import { post } from './posts.ts';
 
-/** The kind of post that a category accepts. */
 const kind = z.enum(kinds);
 
 export const subCategory = z.object({

@@ -1,4 +1,3 @@
-/** Names of the icons of content types. */
 export type ContentIconName =
   | 'article'
   | 'briefcase'

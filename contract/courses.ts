@@ -189,7 +189,6 @@ const courseFields = {
     .max(12, { error: 'Enter at most 12 outcomes.' })
     .optional(),
   tags: tags.optional(),
-  /** Replaces all modules. */
   modules: z.array(moduleIn).max(30, { error: 'Add at most 30 modules.' }).optional(),
   publishAt,
 };

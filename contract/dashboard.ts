@@ -6,7 +6,6 @@ import { kinds, type PostKind, postKinds } from './post-kinds.ts';
 
 const tag = 'dashboards';
 
-/** A count for each kind of post. */
 const counts = <N extends string>(nameOf: (kind: PostKind) => N) =>
   Object.fromEntries(kinds.map((kind) => [nameOf(kind), z.number().int()])) as Record<N, z.ZodInt>;
 

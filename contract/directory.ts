@@ -1,4 +1,3 @@
-/** The exporter directory. */
 import { z } from 'zod';
 import { data, done, endpoint, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { companyId } from './ids.ts';

@@ -13,7 +13,6 @@ export const canManage = z.object({ edit: z.boolean(), decide: z.boolean() });
 export const listingChange = z.object({
   /** Null if rejected. */
   waitsSince: moment.nullable(),
-  /** Reason for the rejection. */
   reason: z.string().nullable(),
 });
 export type ListingChange = z.infer<typeof listingChange>;

@@ -1,4 +1,3 @@
-/** Converts rich text to plain text. */
 const references: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',

@@ -74,7 +74,6 @@ export type PostKind = keyof typeof postKinds;
 export const kinds = Object.keys(postKinds) as PostKind[];
 export const DEFAULT_KIND: PostKind = 'general';
 
-/** An object with an entry for each kind. */
 export function byKind<V>(entryOf: (kind: PostKind) => V): Record<PostKind, V> {
   return Object.fromEntries(kinds.map((kind) => [kind, entryOf(kind)])) as Record<PostKind, V>;
 }

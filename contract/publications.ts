@@ -6,7 +6,6 @@ export const MAX_PICTURES = 6;
 export const MAX_LANDING_AMOUNT = 20;
 export const MAX_HTML = 50_000;
 
-/** Address of an uploaded picture. */
 export const pictureAddress = z
   .string()
   .regex(/^\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/, { error: 'Upload the picture first.' });

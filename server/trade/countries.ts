@@ -6,7 +6,6 @@ const besides = 'america britain burma england holland persia scotland wales';
 
 let words: ReadonlySet<string> | null = null;
 
-/** A word of the English name of a country. */
 export function isOfCountry(word: string): boolean {
   words ??= readNames();
   return words.has(word);

@@ -20,9 +20,7 @@ for (const port of ports) {
 const words = new Set([...codes.keys()].flatMap((name) => name.split(' ')));
 const MAX_WORDS = Math.max(...[...codes.keys()].map((name) => name.split(' ').length));
 
-/** A complete place name or code. */
 export const isPlace = (word: string): boolean => codes.has(word) || names.has(word);
-/** A word of a place name. */
 export const isOfPlace = (word: string): boolean => words.has(word) || names.has(word);
 
 export const namesOfPlace = (code: string): readonly string[][] => names.get(code) ?? [];

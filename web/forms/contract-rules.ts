@@ -26,7 +26,6 @@ export function maxOf(schema: z.core.$ZodType | undefined): number | undefined {
   return def.checks?.map((check) => check._zod.def).find(({ check }) => check === 'max_length')?.maximum;
 }
 
-/** The schema of the items of a list. */
 export function itemOf(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   const def = schema && (schema._zod as unknown as { def: SchemaDef }).def;
   return def?.element ?? (def && itemOf(def.innerType ?? def.in));

@@ -58,7 +58,6 @@ type Replacer = (key: string, value: unknown) => unknown;
 const jsonOf = (value: object, replacer?: Replacer): string =>
   JSON.stringify(value, replacer).replaceAll('<', '\\u003c');
 
-/** A reference in the data to a text of the markup. */
 interface TextReference {
   readonly $text: number;
 }

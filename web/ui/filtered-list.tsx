@@ -18,7 +18,6 @@ export interface FilteredListProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list with filters whose values are in the address. */
 export function FilteredList<Item>(props: FilteredListProps<Item>) {
   const { path, items, fields, filter, query, empty, children } = props;
   const isFiltered = Object.keys(filter).some((name) => name !== 'sort');

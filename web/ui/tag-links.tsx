@@ -3,7 +3,6 @@ import classes from './tag-links.module.css';
 
 interface TagLinksProps {
   readonly tags: readonly string[];
-  /** The list that a tag filters. */
   readonly list: string;
 }
 

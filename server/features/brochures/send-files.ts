@@ -97,7 +97,6 @@ export async function sendFile(
     if (opens) return sendRedirect(reply, `${contentTypes.brochure.publicPath(id)}?download=1`, 303);
     throw new Forbidden('Enter your name on the brochure’s page to download it.', 'LEAD_NEEDED');
   }
-  // HEAD requests and the owner’s downloads do not count.
   if (request.method === 'GET' && !own) {
     const visitor = await actor.visitor();
     await db.transaction((tx) => insertDownload(tx, id, visitor));

@@ -26,7 +26,6 @@ export type ApplicationRow = RowOf<typeof jobApplications, 'read_at'> &
     readonly unread: boolean;
   };
 
-/** The account with this verified address. */
 const accountOf = (email: SQL): SQL => sql`(SELECT o.id FROM users o
   WHERE o.email = ${email} AND o.email_verified_at IS NOT NULL AND o.deleted_at IS NULL)`;
 

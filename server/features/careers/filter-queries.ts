@@ -17,7 +17,6 @@ export interface JobFilter {
   readonly salary?: boolean | 'true' | undefined;
 }
 
-/** The filters with counts, by their contract names. */
 export const facetColumns = {
   country: sql`country`,
   workplace: sql`workplace`,

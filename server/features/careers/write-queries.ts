@@ -11,7 +11,6 @@ export interface JobHead {
   readonly companyIsVisible: boolean;
 }
 
-/** Locks the job until the transaction ends. */
 export async function lockJob(tx: Tx, jobId: JobId): Promise<JobHead | null> {
   const [head] = await tx
     .select({

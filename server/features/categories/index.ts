@@ -6,9 +6,7 @@ import { addPosts, lockSubCategory } from './queries.ts';
 export type { CategoryListener } from './category-listener.ts';
 export { readSubCategory } from './read.ts';
 
-/** Where a post is published. */
 export interface PostSubCategory {
-  /** The kind of post that it accepts. */
   readonly kind: PostKind;
   readonly names: readonly [subCategory: string, category: string];
   /** Both it and its category are enabled. */

@@ -18,9 +18,7 @@ export const categories = pgTable(
     description: text('description').notNull().default(''),
     enabled: boolean('enabled').notNull().default(true),
     position: integer('position').notNull().default(0),
-    /** Members’ posts need a review. */
     needsReview: boolean('needs_review').notNull().default(false),
-    /** The kind of post that it accepts. */
     kind: text('kind').$type<PostKind>().notNull().default('general'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

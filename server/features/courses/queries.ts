@@ -137,7 +137,6 @@ export async function selectModules(db: Db, actor: Actor, courseId: CourseId): P
   return rows[0]?.modules ?? null;
 }
 
-/** The languages of published courses. */
 export async function selectLanguages(db: Db): Promise<string[]> {
   const rows = await readRows<{ language: string }>(
     db,

@@ -47,7 +47,6 @@ export interface WrittenModule {
   readonly lessons: readonly LessonRow[];
 }
 
-/** Replaces all modules, in this order. */
 export async function replaceModules(tx: Tx, courseId: CourseId, modules: readonly WrittenModule[]): Promise<void> {
   await tx.delete(courseModules).where(eq(courseModules.courseId, courseId));
   if (modules.length === 0) return;

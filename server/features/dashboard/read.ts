@@ -29,7 +29,6 @@ export async function readTrending(db: Db): Promise<Output<typeof contract.topLi
   }));
 }
 
-/** A count for each kind of post, under the names of the contract. */
 function named<N extends string>(nameOf: (kind: PostKind) => N, countOf: (kind: PostKind) => number) {
   return Object.fromEntries(kinds.map((kind) => [nameOf(kind), countOf(kind)])) as Record<N, number>;
 }

@@ -28,7 +28,6 @@ export const emails = senderEmails<CompanyEnquiryRow>({
 
 export interface Written {
   readonly message: string;
-  /** It is the first message. */
   readonly isFirst: boolean;
   /** By a guest without a verified address. */
   readonly byGuest: boolean;

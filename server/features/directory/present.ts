@@ -67,6 +67,5 @@ export function presentCompany(approved: CompanyRow, actor: Actor): Company {
   };
 }
 
-/** It has no verified owner. */
 const isClaimable = (row: CompanyRow): boolean =>
   row.status === 'published' && !row.removed && (row.owner_id === null || row.verified_by === null);

@@ -48,7 +48,6 @@ export interface EnquirySource {
   /** The columns of `EnquiryRow` about the subject, and the feature’s own. The table of enquiries is `e`. */
   readonly columns: SQL;
   readonly from: SQL;
-  /** The column with the id of the subject. */
   readonly subjectId: SQL;
   /** The states in which a person can have only one enquiry per subject, as in the partial unique index. */
   readonly isOpen: SQL;
@@ -76,7 +75,6 @@ const nowAfter = (read: SQL): SQL => sql`greatest(clock_timestamp(), ${read} + i
 /** The SQL of enquiries. Ignores permissions; the operations check the policy. */
 export class EnquiryQueries<Row extends EnquiryRow> {
   readonly #source: EnquirySource;
-  /** What a query of enquiries selects. */
   readonly columns: SQL;
 
   readonly ownOrder: EnquirySource['ownOrder'];

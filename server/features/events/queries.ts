@@ -24,7 +24,6 @@ export interface EventRow extends RowOf<typeof events, 'queue_numbers' | 'lead' 
   readonly interest_place: number | null;
   readonly interest_remind: boolean | null;
   readonly interest_created_at: string | null;
-  /** The sort key of the list, for the cursor. */
   readonly sort_key: string | number;
 }
 

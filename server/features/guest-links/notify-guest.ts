@@ -27,7 +27,6 @@ async function newLink(tx: Tx, { kind, id }: GuestRecord): Promise<string> {
 
 type Platform = Pick<Portal, 'jobs' | 'settings'>;
 
-/** Asks the address to confirm the record. */
 export async function askGuestToConfirm(tx: Tx, { jobs, settings }: Platform, guest: GuestRecord): Promise<void> {
   const mail = confirmMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
   await postMail(tx, jobs, typedAddress(guest.email), mail);
@@ -45,7 +44,6 @@ export interface SentRow {
   readonly user_id: UserId | null;
   readonly name: string;
   readonly email: string;
-  /** When the guest verified the address. */
   readonly email_verified_at: string | null;
 }
 

@@ -1,6 +1,5 @@
 import type { ModerationAct } from '#contract/moderation.ts';
 
-/** The names of the actions in the audit log. */
 export const decisionAuditActions = {
   approve: 'content.approved',
   reinstate: 'content.reinstated',

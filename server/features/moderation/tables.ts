@@ -16,7 +16,6 @@ export interface DecidedItem {
   readonly id: string;
   readonly before: DecidedState;
   readonly after: DecidedState;
-  /** The reports that it handled. */
   readonly reports: readonly string[];
 }
 

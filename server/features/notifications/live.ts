@@ -5,7 +5,6 @@ import { toIso } from '#server/platform/database/read.ts';
 import { selectNewestUnread, selectSince } from './live-queries.ts';
 import { MAX_COUNTED } from './read.ts';
 
-/** The newest unread notification, and their number. */
 export async function readUnread(
   db: Db,
   userId: UserId,

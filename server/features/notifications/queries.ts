@@ -54,7 +54,6 @@ export function selectNotifications(
   );
 }
 
-/** The unread notifications, counted up to `most`. */
 export async function countUnreadOf(db: Db, userId: UserId, most: number): Promise<number> {
   const [row] = await readRows<{ unread: number }>(
     db,
@@ -81,7 +80,6 @@ export async function deleteUnread(tx: Tx, at: string, urls: readonly string[]):
   return ids;
 }
 
-/** Deletes at most `limit` older than `days`. @returns how many */
 export async function deleteOlderThan(tx: Tx, days: number, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM notifications WHERE id IN (
     SELECT id FROM notifications WHERE created_at < now() - make_interval(days => ${days}) LIMIT ${limit})`);

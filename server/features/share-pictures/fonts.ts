@@ -14,7 +14,6 @@ interface FontFile {
 }
 
 const nameOf = (part: string): string => `Inter ${part}`;
-/** All parts, as one family. */
 export const FONT_FAMILY = parts.map(nameOf).join(', ');
 
 let reading: Promise<FontFile[]> | undefined;

@@ -40,7 +40,6 @@ export function registerFeeds({ http, settings }: Portal, feeds: readonly Feed[]
   });
 }
 
-/** The public page that lists a sub-category. */
 export function listPath({ id, category }: SubCategory): string {
   return `${contentTypes[category.kind].list}?subCategoryId=${id}`;
 }

@@ -112,7 +112,6 @@ export async function deleteAllSessions(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Deletes expired sessions, devices, counters and codes. */
 export async function deleteExpired(tx: Tx): Promise<void> {
   await tx.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
   await tx.delete(trustedDevices).where(lte(trustedDevices.expiresAt, sql`now()`));

@@ -1,4 +1,3 @@
-/** The caller’s own sessions. */
 import type { SessionId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';

@@ -51,7 +51,6 @@ export class Dependencies {
     this.#log = log;
   }
 
-  /** The dependencies of the current work. */
   static get current(): Dependencies | undefined {
     return current.getStore();
   }

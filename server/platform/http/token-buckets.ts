@@ -12,7 +12,6 @@ export interface Bucket {
 
 /** Token buckets in memory. A refused request takes no token, so a continuing attack does not extend the wait. */
 export class TokenBuckets {
-  /** When each bucket is full again. */
   readonly #fullAt = new LRUCache<string, number>({ max: MOST });
   readonly #now: () => number;
 

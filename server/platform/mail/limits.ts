@@ -17,7 +17,6 @@ export interface WaitingMail {
   readonly createdAt: Date;
   /** A later email on the same topic is queued too. */
   readonly isReplaced: boolean;
-  /** When the last email on the same topic was sent. */
   readonly topicSentAt: Date | null;
   /** When emails of this class went to this unverified mailbox in the last day, newest first. */
   readonly sentAt: readonly Date[];

@@ -22,7 +22,6 @@ export const mails = pgTable(
     /** The declared type; null for emails from before types existed. */
     type: text('type'),
     class: text('class').$type<MailClass>().notNull().default('notification'),
-    /** Whether the address was verified when the email was queued. */
     isVerified: boolean('is_verified').notNull().default(true),
     /** The mailbox by which emails are counted. */
     mailboxKey: text('mailbox_key').notNull().default(''),

@@ -8,7 +8,6 @@ export function verifiedAddress(email: string): Recipient {
   return Recipient.of(email, true);
 }
 
-/** An address that is verified if `isVerified` is true. */
 export function addressThat(email: string, isVerified: boolean): Recipient {
   return Recipient.of(email, isVerified);
 }

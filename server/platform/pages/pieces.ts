@@ -1,7 +1,6 @@
 /** Pieces of bytes in one allocation of their exact length, so that `bytes.length` is the memory they use. */
 export interface Pieces {
   readonly bytes: Buffer;
-  /** Where each piece ends. */
   readonly ends: readonly number[];
 }
 

@@ -22,7 +22,6 @@ export type RenderPage = (request: FastifyRequest, visitor: Visitor) => Promise<
 /** Headers of one connection, or set by the server itself. */
 const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
 
-/** Creates the function that renders a page (or its data). */
 export function makeRenderPage(
   app: FastifyInstance,
   source: PageSource,

@@ -8,7 +8,6 @@ import { allOf, anyOf, excluding } from './tsquery.ts';
 export interface Tier {
   /** Null if the query names only a type. */
   readonly query: string | null;
-  /** Estimated number of matches. */
   readonly estimate: number;
   /** A query without exclusions that finds all matches of this tier, and maybe more. */
   readonly within: { readonly query: string; readonly estimate: number } | null;

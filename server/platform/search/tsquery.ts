@@ -21,7 +21,6 @@ export function anyOf({ clauses }: ParsedQuery, options: QueryOptions = {}): str
   return clauses.map((clause) => clauseQuery(clause, options)).join(' | ');
 }
 
-/** Excludes matches of better tiers. */
 export function excluding(query: string, better: readonly string[]): string {
   return better.length > 0 ? `(${query}) & !(${better.join(' | ')})` : query;
 }

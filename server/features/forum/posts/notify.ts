@@ -1,5 +1,3 @@
-/** Notifies people about a post. */
-
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';

@@ -24,7 +24,6 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns 
   readonly removed: boolean;
   readonly likes: readonly LikeRow[];
   readonly replies: ReplyRow[];
-  /** The sort key of the list, for the cursor. */
   readonly sort_key: string;
 }
 

@@ -1,4 +1,3 @@
-/** Notifies people about a reply. */
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';

@@ -5,7 +5,6 @@ import changes from './field-changes.module.css';
 
 interface FieldChangesProps {
   readonly name: string;
-  /** The name of the owner. */
   readonly owner: string | undefined;
   readonly change: ListingChange | null;
   readonly fields: readonly FieldChange[];

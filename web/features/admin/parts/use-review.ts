@@ -10,7 +10,6 @@ export interface Review {
   readonly id: string;
   readonly status: 'published' | 'rejected';
   readonly reason: string;
-  /** The version that the moderator read. */
   readonly version: number;
 }
 type NamedReview = Review & { readonly name: string };
