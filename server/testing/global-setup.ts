@@ -2,11 +2,15 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
+import { buildApp } from '#server/app.ts';
 import { startEmbedded } from '#server/platform/database/embedded/index.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { openFiles } from '#server/platform/files/files.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { readSettings } from '#server/settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,10 +29,21 @@ export default async function setup(project: TestProject) {
   await db.$client.query('ALTER SYSTEM SET fsync = off');
   await db.$client.query('SELECT pg_reload_conf()');
   await migrateDatabase(db);
-  // pg-boss creates its tables at start: once here instead of in each clone.
+  // pg-boss creates its tables and queues when the portal starts: once here instead of in each clone.
   const jobs = openJobs(embedded.connectionString, () => undefined);
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: dataDir,
+    DATABASE_URL: embedded.connectionString,
+  });
+  const { app } = await buildApp({ settings, db, jobs, files: openFiles(dataDir) });
   await jobs.start();
+  await app.close();
   await jobs.stop(1_000);
+  // No portal starts with jobs that are due.
+  await db.execute(sql`DELETE FROM pgboss.schedule`);
+  await db.execute(sql`DELETE FROM pgboss.job`);
   await close();
   project.provide('databaseUrl', embedded.connectionString);
   return async () => {

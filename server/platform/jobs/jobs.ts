@@ -44,6 +44,8 @@ export interface Jobs {
 const BATCH = 20;
 /** After this time without a heartbeat, another process takes over the jobs. */
 const SILENT_SECONDS = 30;
+/** Schedules have a precision of one minute. */
+const POLL_SCHEDULED_SECONDS = 10;
 /** How late jobs may be after the database’s clock was set back. */
 const CLOCK_CHECK_MS = 5_000;
 /** How often the library compares its clock with the database’s, which schedules follow. */
@@ -118,8 +120,10 @@ export function openJobs(
     },
     async start() {
       await boss.start();
+      const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const name of [...handlers.keys(), ...scheduled.keys()])
+        if (!existing.has(name)) await boss.createQueue(name);
       for (const [name, { kind, handler }] of handlers) {
-        await boss.createQueue(name);
         await boss.work(name, workOptions(kind), (batch: Job<object>[]) => runBatch(batch, handler));
       }
       // Takes up the jobs of a killed process at once, not with the first check of the clock.
@@ -127,9 +131,8 @@ export function openJobs(
       // Jobs of an earlier version would wait for ever.
       for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
       for (const [name, { cron, handler }] of scheduled) {
-        await boss.createQueue(name);
         await boss.schedule(name, cron);
-        await boss.work(name, () => handler());
+        await boss.work(name, { pollingIntervalSeconds: POLL_SCHEDULED_SECONDS }, () => handler());
       }
       stopChecking = repeat(
         () => bringForward(boss.getDb()),
