@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './server/testing/slow-first.ts';
 
 export default defineConfig({
+  // For the React of NODE_ENV=production.
+  oxc: { jsx: { development: false } },
   test: {
     include: ['{contract,server,web,bin,chaos}/**/*.test.ts'],
     globalSetup: ['./server/testing/global-setup.ts'],
@@ -17,6 +19,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // On a busy machine, polled conditions take as long as everything else.
     expect: { poll: { timeout: 20_000 } },
+    // The React of the built pages, which renders them faster than the one for development.
+    env: { NODE_ENV: 'production' },
     // Unexpected output fails a test.
     silent: 'passed-only',
   },
