@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { nameOfStatement } from './statement-names.ts';
 
 /**
  * A broken connection emits `error`, also inside a transaction, and without a listener that ends the process. The query
@@ -20,7 +21,7 @@ export class Connection extends pg.Client {
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
       this.isWaiting = true;
-      return query(...args);
+      return query(...(this.getTransactionStatus() === 'T' ? prepared(args) : args));
     }) as pg.Client['query'];
   }
 
@@ -28,4 +29,15 @@ export class Connection extends pg.Client {
   cut(): void {
     this.connection.stream.destroy();
   }
+}
+
+/**
+ * Inside a transaction, PostgreSQL plans a statement that is sent often once per connection. A statement without values
+ * may be several in one text.
+ */
+function prepared(args: readonly unknown[]): readonly unknown[] {
+  const [config, values, ...others] = args as [pg.QueryConfig | string, unknown[]?, ...unknown[]];
+  if (typeof config === 'string' || config.name !== undefined || !values?.length) return args;
+  const name = nameOfStatement(config.text);
+  return name === undefined ? args : [{ ...config, name }, values, ...others];
 }

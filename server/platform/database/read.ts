@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Dependencies, type Scope } from '../changes/dependencies.ts';
 import type { Db } from './open.ts';
 import type { NotedQuery } from './pool.ts';
+import { hashStatement } from './statement-names.ts';
 
 const dialect = new PgDialect();
 const MOMENT_TYPES = new Set<number>([
@@ -38,7 +38,7 @@ export interface BuiltStatement {
 
 export function buildStatement(query: SQL): BuiltStatement {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return { name: createHash('sha1').update(text).digest('base64url'), text, params };
+  return { name: hashStatement(text), text, params };
 }
 
 export function readBuilt<Row extends object>(

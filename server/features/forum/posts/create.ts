@@ -29,5 +29,6 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
     if (status !== 'draft') await notifyOfCreation(tx, post, status === 'pending');
     if (status === 'success') await notifyMentioned(tx, post, text.mentioned);
   });
-  return readPost(db, actor, kind, id);
+  // A new post has no replies.
+  return readPost(db, actor, kind, id, true);
 }
