@@ -7,7 +7,7 @@ export async function checkRows({ name, portal, other }: Comparison): Promise<vo
   const shown = await textOf(portal);
   const missing = rows.filter(({ id = '' }) => !shown.includes(id));
   if (rows.length === 0 || missing.length > 0)
-    throw new Error(`${name}: the twin sends ${rows.length} rows, ${missing.length} of which the portal does not show`);
+    throw new Error(`${name}: the twin sends ${rows.length} rows, but the portal lacks ${missing.length} of them`);
 }
 
 async function textOf({ server, requests: [request] }: Load): Promise<string> {

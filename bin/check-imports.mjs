@@ -17,5 +17,5 @@ for (const { rule, from, to, cycle } of violations) {
   process.stderr.write(`${rule.name}: ${from} → ${way}\n`);
 }
 process.stdout.write(`${totalCruised} modules, ${violations.length} forbidden imports.\n`);
-if (totalCruised < FEWEST_MODULES) process.stderr.write('Too few modules were seen: the check itself is broken.\n');
+if (totalCruised < FEWEST_MODULES) process.stderr.write('Too few modules were found: the check itself is broken.\n');
 process.exit(violations.length > 0 || totalCruised < FEWEST_MODULES ? 1 : 0);

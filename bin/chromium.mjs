@@ -47,6 +47,6 @@ export async function findChromium() {
   const code = await run(portalNode(), [commandOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
     env: toolEnvironment(),
   });
-  if (code !== 0) fail('There is no Chromium for the browser tests: install one and set CHROME_PATH to it.');
+  if (code !== 0) fail('Chromium for the browser tests is missing. Install it and set CHROME_PATH to its path.');
   return '';
 }

@@ -20,7 +20,7 @@ export async function install() {
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     const shell = process.platform === 'win32';
     const code = await run('npm', args, { env: freshNpm(), shell }).catch((error) => {
-      fail(error.code === 'ENOENT' ? 'There is no npm on this machine: install Node.js with npm.' : error.message);
+      fail(error.code === 'ENOENT' ? 'npm is missing. Install Node.js with npm.' : error.message);
     });
     if (code !== 0) fail('npm ci failed: see its message above, then try again.');
   }

@@ -16,9 +16,7 @@ export function portalNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   // Type stripping needs 22.18, argon2 in node:crypto needs 24.7.
   if (major > 24 || (major === 24 && minor >= 7)) return process.execPath;
-  return fail(
-    `There is no Node 24 for ${process.platform} on ${process.arch} among the packages: install Node 24.7 or newer.`,
-  );
+  return fail(`No package contains Node 24 for ${process.platform} on ${process.arch}. Install Node 24.7 or newer.`);
 }
 
 /**

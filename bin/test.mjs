@@ -98,7 +98,7 @@ for (const { title, args, count } of suites) {
   try {
     sum = count();
   } catch {
-    log(`${title} left no result: something outside the tests failed.`);
+    log(`${title} wrote no result: something outside the tests failed.`);
   }
   // A suite can fail although its tests pass, for example with an unhandled error. A suite without tests has failed.
   const fine = code === 0 && sum.passed > 0;

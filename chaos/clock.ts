@@ -38,7 +38,7 @@ export const clock: Experiment = {
         await until('the portal is ready', () => isReady(world.url));
         const writers = new Writers(world).start();
         const [sender, later] = world.people;
-        if (!sender || !later) throw new Error('There is nobody to ask for a code.');
+        if (!sender || !later) throw new Error('There is no account to request a code.');
         const codes = async (person: TestPerson) => askForCode(world, person, () => sink.textsTo(person.email));
         const early = await codes(sender);
         await fake.set('+1h');
@@ -81,11 +81,11 @@ async function look(when: string, world: OpenWorld, writers: Writers, figures: F
   );
   figures.exactly(`${when}: members signed out`, statuses.filter((status) => status !== 200).length, 0);
   const [person] = world.people;
-  if (!person) throw new Error('There is nobody to write.');
+  if (!person) throw new Error('There is no account to write.');
   const post = writers.post(person);
   await writers.write(post);
   const { id } = writers.acknowledged.find(({ marker }) => marker === post.marker) ?? {};
-  const mailed = await until('the mails are sent', async () => (await countUnsent(world)) === 0);
+  const mailed = await until('the emails are sent', async () => (await countUnsent(world)) === 0);
   figures.within(`${when}: time until an email is sent`, [mailed], MAIL_SECONDS);
   // The list of newest posts would not do: a post written while the clock was ahead stays first in it.
   const shown = await until('guests see the post', async () =>
@@ -112,7 +112,7 @@ async function askForCode(world: OpenWorld, { email }: TestPerson, texts: () => 
   const before = texts().filter(codeOf).length;
   const response = await post(`${world.url}/api/user/login`, { email });
   const { challengeId = '' } = (response.body['data'] ?? {}) as { challengeId?: string };
-  await until(`the code comes (status ${response.status})`, async () => texts().filter(codeOf).length > before);
+  await until(`the code arrives (status ${response.status})`, async () => texts().filter(codeOf).length > before);
   return { challengeId, code: codeOf(texts().filter(codeOf).at(-1) ?? '') };
 }
 

@@ -45,7 +45,7 @@ export const diskFull: Experiment = {
         await until('a write is refused', async () => writers.refusals.length + writers.unexpected.length > 0);
         const probes = new Probes(world).start();
         const linesBefore = portal.lines.length;
-        await until('the portal says that it is not ready', async () => !(await isReady(world.url)));
+        await until('the portal reports that it is not ready', async () => !(await isReady(world.url)));
         await wait(seconds * 1_000);
         await probes.stop();
         const lines = portal.lines.slice(linesBefore);
@@ -122,7 +122,7 @@ async function mountSmallDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-disk-'));
   await run('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=755', 'tmpfs', folder]).catch(async (error: Error) => {
     await rm(folder, { recursive: true, force: true });
-    throw new Error(`This experiment mounts a small disk, which takes root on Linux: ${error.message}`);
+    throw new Error(`This experiment mounts a small disk, which needs root on Linux: ${error.message}`);
   });
   await chmod(folder, 0o755);
   return {

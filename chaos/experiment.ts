@@ -97,7 +97,7 @@ export async function runExperiment(experiment: Experiment, changed: Partial<Siz
     await experiment.run(size, figures);
   } catch (error) {
     process.stderr.write(`${(error as Error).stack ?? error}\n`);
-    figures.exactly('the experiment ran to its end', `no: ${(error as Error).message ?? error}`, 'yes');
+    figures.exactly('the experiment was completed', `no: ${(error as Error).message ?? error}`, 'yes');
   }
   const declared = Object.keys(experiment.size) as (keyof Size)[];
   return {

@@ -75,7 +75,7 @@ async function ask(what: string, url: string, headers: Readonly<Record<string, s
 }
 
 const describe = ({ what, status, ms, location }: Seen) =>
-  `${what}: ${status || 'no answer'}${location ? ` to ${location}` : ''} after ${Math.round(ms)} ms`;
+  `${what}: ${status || 'no response'}${location ? ` to ${location}` : ''} after ${Math.round(ms)} ms`;
 
 /** Responses that are neither a success nor a refusal with a time to retry. */
 export function wrongAnswers(seen: readonly Seen[]): string[] {

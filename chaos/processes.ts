@@ -33,5 +33,5 @@ export async function checkOpenFiles(pid: number, clients: number): Promise<void
   const most = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
   const needed = clients + OTHER_FILES;
   if (most < needed)
-    throw new Error(`The portal may open ${most} files, and ${clients} clients take ${needed}: raise \`ulimit -n\`.`);
+    throw new Error(`The portal may open ${most} files, and ${clients} clients need ${needed}: raise \`ulimit -n\`.`);
 }

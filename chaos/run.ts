@@ -25,7 +25,7 @@ function chooseExperiments(only: string | undefined) {
   const known = experiments.map(({ name }) => name);
   const unknown = wanted.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Error(`There is no experiment ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+    throw new Error(`There is no experiment ${unknown.join(', ')}. Available: ${known.join(', ')}.`);
   return experiments.filter(({ name }) => wanted.includes(name));
 }
 

@@ -59,7 +59,7 @@ export const slowConnections: Experiment = {
       const open = client.latest.open;
       child.stdin?.end();
       const stopped = performance.now();
-      await until('every slow connection is ended', async () => client.latest.open === 0, END_SECONDS * 2_000);
+      await until('every slow connection is closed', async () => client.latest.open === 0, END_SECONDS * 2_000);
       const ending = performance.now() - stopped;
 
       const wrong = wrongAnswers(busy.seen);

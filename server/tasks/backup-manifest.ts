@@ -68,5 +68,5 @@ export async function verify(path: string, stated: { readonly sha256: string; re
   });
   const { sha256, bytes } = checksum.result();
   if (sha256 !== stated.sha256 || bytes !== stated.bytes)
-    throw new Error(`${path} is damaged: its checksum is another.`);
+    throw new Error(`${path} is damaged: its checksum does not match.`);
 }

@@ -8,7 +8,7 @@ import { Invalid } from '#server/platform/http/errors.ts';
 import { openTask } from './open-task.ts';
 
 const usage = `Usage: npm run create-user -- --email name@company.com --name "Their Name" [--role ${roles.join('|')}] [--password …]
-Without --password the account signs in by codes sent by email.`;
+Without --password, the account signs in with emailed codes.`;
 
 const input = z.object({
   email,
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const { db, close } = await openTask();
   try {
     const user = await db.transaction((tx) => createAccount(tx, { ...account, passwordHash }));
-    if (!user) throw new Error(`${account.email} has an account already. Use set-role to change its role.`);
+    if (!user) throw new Error(`${account.email} already has an account. Use set-role to change its role.`);
     process.stdout.write(`Created ${user.email} as ${user.role}.\n`);
   } finally {
     await close();

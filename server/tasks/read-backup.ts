@@ -14,7 +14,7 @@ export async function readBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, 
   for (const table of manifest.tables) await verify(tablePath(from, table.name), table);
   for (const file of manifest.files) await verify(filePath(from, file.name), file);
   if ((await readdir(files.folder).catch(() => [])).length > 0) {
-    throw new Error(`There are files in ${files.folder} already: a backup goes into an empty portal only.`);
+    throw new Error(`${files.folder} already contains files. Restore a backup into an empty portal.`);
   }
   await inOneTransaction(pool, async (copier) => {
     const tables = await admit(copier, manifest);
@@ -37,7 +37,7 @@ async function admit(copier: Copier, manifest: Manifest): Promise<TableShape[]> 
   const here = await copier.listMigrations();
   if (here.join() !== manifest.migrations.join()) {
     throw new Error(
-      `The backup was made by another version (${manifest.migrations.length} migrations, here ${here.length}): restore it with that one, then upgrade.`,
+      `The backup was made by another version (${manifest.migrations.length} migrations, here ${here.length}): restore it with that version, then upgrade.`,
     );
   }
   const tables = await copier.listTables();
@@ -46,10 +46,11 @@ async function admit(copier: Copier, manifest: Manifest): Promise<TableShape[]> 
       .map(({ name }) => name)
       .sort()
       .join();
-  if (names(tables) !== names(manifest.tables)) throw new Error('The backup holds other tables than this database.');
+  if (names(tables) !== names(manifest.tables))
+    throw new Error('The tables of the backup differ from those of this database.');
   for (const { name } of tables) {
     if (!(await copier.isEmpty(name)))
-      throw new Error(`There is data in this database already (${name}): a backup goes into an empty one only.`);
+      throw new Error(`This database already contains data (${name}). Restore a backup into an empty database.`);
   }
   return tables;
 }

@@ -28,7 +28,7 @@ await runTask(async () => {
     if (values.scale === 'demo') {
       const counts = await loadDemo({ db: task.db, files: task.files, log: say });
       if (!counts)
-        throw new Error('There are accounts in this database: the demo content goes into an empty one only.');
+        throw new Error('This database already contains accounts. Load the demo content into an empty database.');
       await learnWords(task.db, searchContents);
     } else {
       const started = performance.now();

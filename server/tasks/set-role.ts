@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   try {
     const user = await db.transaction((tx) => setRole(tx, result.data.email, result.data.role, null));
     if (!user) throw new Error(`No account has the address ${result.data.email}.`);
-    process.stdout.write(`${user.email} is ${user.role} now.\n`);
+    process.stdout.write(`${user.email} is now ${user.role}.\n`);
   } finally {
     await close();
   }

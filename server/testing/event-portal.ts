@@ -73,7 +73,7 @@ export async function mailsTo({ app }: TestPortal, to: string, count: number): P
   for (;;) {
     const mails = (await app.inject({ url: `/dev/mailbox.json?to=${encodeURIComponent(to)}` })).json<Mail[]>();
     if (mails.length === count) return mails;
-    if (mails.length > count || Date.now() > until) throw new Error(`${mails.length} mails to ${to}, not ${count}`);
+    if (mails.length > count || Date.now() > until) throw new Error(`${mails.length} emails to ${to}, not ${count}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
