@@ -134,7 +134,7 @@ async function mountSmallDisk() {
   };
 }
 
-/** Fills the disk. @returns how to free the space */
+/** Fills the disk. @returns a function that frees the space */
 async function fill(folder: string): Promise<() => Promise<void>> {
   const name = join(folder, 'filler');
   const file = await open(name, 'w');

@@ -1,4 +1,4 @@
-/** Repeats work; waits until the previous run has finished. @returns how to stop */
+/** Repeats work; waits until the previous run has finished. @returns a function that stops it */
 export function repeat(look: () => Promise<void>, milliseconds: number, onFault: (error: unknown) => void): () => void {
   let isBusy = false;
   const timer = setInterval(() => {

@@ -108,8 +108,9 @@ export async function selectName(tx: Tx, userId: UserId): Promise<string> {
 }
 
 /**
- * Comments that were deleted this many days ago. One with replies loses its text and is deleted with its last reply.
- * @returns how many were deleted
+ * Deletes comments for good that were deleted this many days ago. One with replies loses its text and is deleted with
+ * its last reply.
+ * @returns the number of deleted comments
  */
 export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
   const removed = sql`removed_at < now() - make_interval(days => ${days})`;

@@ -24,7 +24,7 @@ const MAX_NAMED = 20;
 /**
  * Sends one email to each person with due alerts and new jobs. The check and the email commit together, so no job is
  * sent twice. A failure is retried in the next run and affects nobody else.
- * @returns how many emails
+ * @returns the number of emails
  */
 export async function sendAlerts(deps: Deps): Promise<number> {
   let sent = 0;

@@ -20,7 +20,7 @@ export async function removePdf(tx: Tx, jobs: Portal['jobs'], ...ids: readonly D
 /**
  * Deletes documents that were unused for a day, such as from an unfinished form. Each is checked again, because it may
  * be in use by now.
- * @returns how many
+ * @returns their number
  */
 export async function sweepDocuments({ db, jobs, log }: Pick<Portal, 'db' | 'jobs' | 'log'>): Promise<number> {
   let removed = 0;

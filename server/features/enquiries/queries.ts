@@ -211,7 +211,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
     await tx.delete(this.#source.enquiries).where(isTheirs(userId));
   }
 
-  /** Deletes guests’ enquiries that did not change for this many days. @returns how many */
+  /** Deletes guests’ enquiries that did not change for this many days. @returns their number */
   async deleteOldOfGuests(db: Db, days: number, limit: number): Promise<number> {
     const { enquiries } = this.#source;
     const result = await db.delete(enquiries).where(sql`id IN (SELECT id FROM ${enquiries}

@@ -164,7 +164,7 @@ export async function forgetReminders(tx: Tx, eventId: EventId): Promise<void> {
     .where(and(eq(interests.eventId, eventId), sql`${interests.remindedAt} IS NOT NULL`));
 }
 
-/** Removes the personal data of guests this many days after an event; the count stays. @returns how many */
+/** Removes the personal data of guests this many days after an event; the count stays. @returns the number of guests */
 export async function anonymiseGuests(db: Db, days: number, limit: number): Promise<number> {
   const result = await db.execute(sql`
     UPDATE event_interests SET name = 'Guest', email = 'forgotten-' || id || '@deleted.invalid', phone = NULL,

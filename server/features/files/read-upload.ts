@@ -145,7 +145,7 @@ function collectFile(
   stream.on('end', () => onComplete(Buffer.concat(parts)));
 }
 
-/** Few forms are received at a time, so a slow one is cancelled. @returns how to stop watching */
+/** Few forms are received at a time, so a slow one is cancelled. @returns a function that stops the check */
 function refuseSlowUpload(request: FastifyRequest, refuse: Refuse): () => void {
   const { uploadBytesPerSecond, uploadWindowMs } = request.server.edgeLimits;
   let windowBytes = 0;

@@ -32,7 +32,7 @@ export interface ModerationKind {
   readonly queue: QueueSource;
   /** @param by who decides @returns null if it does not exist, or only its author may see it */
   lock(tx: Tx, actor: Actor, id: string, by: UserId): Promise<ModeratedContent | null>;
-  /** Deletes for good what was removed this many days ago, at most `limit`. @returns how many */
+  /** Deletes for good what was removed this many days ago, at most `limit`. @returns their number */
   deleteRemoved(tx: Tx, days: number, limit: number): Promise<number>;
 }
 

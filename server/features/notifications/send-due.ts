@@ -14,7 +14,7 @@ const DAYS = { daily: 1, weekly: 7 } as const;
 
 /**
  * Queues the email and marks it in one transaction, so that it is sent once.
- * @returns how many were checked; a full batch means that there may be more
+ * @returns the number of checked notifications; a full batch means that there may be more
  */
 export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
   return db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ export interface Watched {
   readonly switchboard: Switchboard;
 }
 
-/** @returns how to stop */
+/** @returns a function that stops watching */
 export function watch({ db, here, sockets, switchboard }: Watched, onFault: (error: unknown) => void): () => void {
   const sent = { counts: '', switches: '' };
   let newest: string | null = null;

@@ -53,7 +53,7 @@ export class SiteName {
 
   /**
    * Reads the name now and then every second. During an outage, the last name stays.
-   * @returns how to stop
+   * @returns a function that stops this
    */
   async watch(): Promise<() => void> {
     const ignore = () => undefined;

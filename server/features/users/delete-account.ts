@@ -91,7 +91,7 @@ export interface AccountDeletion {
 
 /**
  * Deletes all accounts that are due, each in its own transaction, so that a failure does not block the others.
- * @returns how many were deleted
+ * @returns their number
  */
 export async function deleteDueAccounts(
   portal: Portal,

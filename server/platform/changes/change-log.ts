@@ -28,7 +28,7 @@ export class ChangeLog {
     this.#pool.on('connect', () => this.#markAll());
   }
 
-  /** Concurrent requests share a query. @returns when all changes that were committed before are known */
+  /** Concurrent requests share a query. Resolves when all changes that were committed before are known. */
   refresh(): Promise<void> {
     if (this.#next) return this.#next;
     if (!this.#asking) return this.#begin();

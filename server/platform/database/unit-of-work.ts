@@ -41,7 +41,7 @@ class Scope {
     return done;
   }
 
-  /** Late work uses the pool from here on. @returns when the pending work is done */
+  /** Late work uses the pool from here on. Resolves when the pending work is done. */
   async close(): Promise<void> {
     this.isOpen = false;
     await this.#turn;

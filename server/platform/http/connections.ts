@@ -27,7 +27,7 @@ export interface ConnectionOptions {
 /**
  * Limits the open connections, in total and per address. Closes those that are idle for too long and those of clients
  * that don’t read. A new connection displaces first an idle one, then one that has not sent a request.
- * @returns how to stop
+ * @returns a function that stops this
  */
 export function boundConnections(server: Server, options: ConnectionOptions): () => void {
   const connections = new Connections(options);

@@ -18,7 +18,7 @@ const RETENTION_HOURS = 24;
 /** Small batches keep each delete far below the statement timeout. */
 const BATCH = 5_000;
 
-/** Deletes old keys with their responses. @returns how many */
+/** Deletes old keys with their responses. @returns their number */
 export async function forgetKeys(db: Db): Promise<number> {
   let gone = 0;
   for (;;) {

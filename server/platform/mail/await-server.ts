@@ -7,7 +7,7 @@ const LOOK_MS = 2_000;
 /** Attempts that began before the return may still fail for this long. */
 const SETTLED_MS = 60_000;
 
-/** @returns how to stop */
+/** @returns a function that stops it */
 export function awaitMailServer(
   db: Db,
   answers: () => Promise<boolean>,

@@ -58,7 +58,7 @@ export function smtpCarrier(settings: Settings, url: string): Carrier {
   };
 }
 
-/** @returns how to ask whether the mail server accepts emails */
+/** @returns a function that checks whether the mail server accepts emails */
 export function smtpProbe(url: string): () => Promise<boolean> {
   const transport = smtpTransport(url);
   return async () =>

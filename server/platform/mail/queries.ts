@@ -99,7 +99,7 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.execute(sql`DELETE FROM mailbox_messages WHERE "to" = ${address}`);
 }
 
-/** Deletes at most `limit` old emails; failed ones stay visible. @returns how many */
+/** Deletes at most `limit` old emails; failed ones stay visible. @returns their number */
 export async function deleteSentBefore(tx: Tx, days: number, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM mails WHERE id IN (
     SELECT id FROM mails WHERE sent_at < now() - make_interval(days => ${days})

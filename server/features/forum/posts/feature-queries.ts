@@ -30,7 +30,7 @@ export async function deletePrivatePosts(tx: Tx, userId: UserId): Promise<void> 
   await tx.execute(sql`DELETE FROM posts WHERE author_id = ${userId}::uuid AND status = 'draft'`);
 }
 
-/** @returns how many published posts each sub-category loses */
+/** @returns the number of published posts that each sub-category loses */
 export async function erasePostsOf(tx: Tx, userId: UserId): Promise<{ subCategoryId: SubCategoryId; count: number }[]> {
   const result = await tx.execute<{ subCategoryId: SubCategoryId; count: number }>(sql`
     SELECT sub_category_id AS "subCategoryId", count(*)::int AS count FROM posts

@@ -213,7 +213,7 @@ export async function lockThreads(tx: Tx, postIds: readonly PostId[], replyIds: 
     ORDER BY id FOR UPDATE`);
 }
 
-/** Deletes posts that were removed this many days ago, with everything that belongs to them. @returns how many */
+/** Deletes posts that were removed this many days ago, with everything that belongs to them. @returns their number */
 export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM posts WHERE id IN (
     SELECT id FROM posts WHERE removed_at < now() - make_interval(days => ${days}) ORDER BY removed_at LIMIT ${limit})`);

@@ -186,7 +186,8 @@ export async function addReplyLikes(tx: Tx, replyId: ReplyId, by: number): Promi
 
 /**
  * Deletes replies that were removed this many days ago. One with nested replies loses its text and is deleted with its
- * last nested reply. @returns how many were deleted
+ * last nested reply.
+ * @returns the number of deleted replies
  */
 export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
   const removed = sql`removed_at < now() - make_interval(days => ${days})`;

@@ -21,7 +21,7 @@ sleep "$1"
 exec "$5" stop --silent --wait --timeout=60 -m fast -D "$4"
 `;
 
-/** @returns how to dismiss it after the server was stopped normally */
+/** @returns a function that dismisses it after the server was stopped normally */
 export async function setWatchdog(place: Place, orphanSeconds = ORPHAN_SECONDS): Promise<() => void> {
   const token = randomUUID();
   const file = join(place.folder, 'owner');
