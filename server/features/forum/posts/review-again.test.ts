@@ -1,4 +1,4 @@
-/** A change of place or text is reviewed like a new text. */
+/** A change of category or text is reviewed like a new text. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
