@@ -9,8 +9,8 @@ import { build, install } from './prepare.mjs';
 import { commandOf, portalNode, run, runCaptured, toolEnvironment } from './run.mjs';
 
 await install();
-const chromium = await findChromium();
-await build();
+// Packages of the system are downloaded while the pages are built.
+const [chromium] = await Promise.all([findChromium(), build()]);
 
 const results = mkdtempSync(join(tmpdir(), 'quayside-results-'));
 const vitestResults = join(results, 'vitest.json');
