@@ -11,7 +11,7 @@ import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
 import { isDocument, makeRenderPage, originOf, type PageSettings } from './render-page.ts';
 import { isSharedPage } from './shared-pages.ts';
-import { joinText, joinZipped, zipPage } from './zip-page.ts';
+import { joinText, joinZipped, zipOnce } from './zip-page.ts';
 
 export interface PagesOptions extends PageSettings {
   readonly source: PageSource;
@@ -150,8 +150,8 @@ function send(
   if (isPage) reply.header('content-security-policy', policy(nonce));
   reply.header('vary', 'accept-encoding');
   if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(joinText(page.text, nonce));
-  const zipped = page.zipped ?? zipPage(page.text, true);
-  return reply.header('content-encoding', 'gzip').send(joinZipped(page.text, zipped, nonce));
+  const { text, zipped } = page;
+  return reply.header('content-encoding', 'gzip').send(zipped ? joinZipped(text, zipped, nonce) : zipOnce(text, nonce));
 }
 
 /** The fallback when even the error page could not be rendered. */

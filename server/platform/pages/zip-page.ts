@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { type Pieces, pack, unpack } from './pieces.ts';
 
 /** The best compression, for pages that many readers get. */
@@ -13,12 +13,14 @@ const LAST_BLOCK = Buffer.from([3, 0]);
 /**
  * Compresses each piece of a page separately, so that any nonce can be inserted: a full flush ends a piece on a byte
  * boundary, and the next piece does not refer back.
- * @param isSentOnce false for a page that is kept for further readers
  */
-export function zipPage(text: Pieces, isSentOnce = false): Pieces {
-  const options = { level: isSentOnce ? FAST_LEVEL : KEPT_LEVEL, finishFlush: constants.Z_FULL_FLUSH };
+export function zipPage(text: Pieces): Pieces {
+  const options = { level: KEPT_LEVEL, finishFlush: constants.Z_FULL_FLUSH };
   return pack(unpack(text).map((piece) => deflateRawSync(piece, options)));
 }
+
+/** A page that is sent once is compressed as a whole, which is faster than in pieces. */
+export const zipOnce = (text: Pieces, nonce: string): Buffer => gzipSync(joinText(text, nonce), { level: FAST_LEVEL });
 
 export function joinText(text: Pieces, nonce: string): Buffer {
   const word = Buffer.from(nonce);
