@@ -1,4 +1,3 @@
-/** Job applications with a CV. */
 import { z } from 'zod';
 import { data, done, endpoint, file, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { applicationId, jobId } from './ids.ts';

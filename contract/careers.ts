@@ -98,7 +98,6 @@ export type Job = z.infer<typeof job>;
 const tag = 'careers';
 const byId = z.strictObject({ id: jobId });
 
-/** Filters of lists and alerts. */
 export const jobFilters = {
   search: searchWords,
   country: country.optional(),

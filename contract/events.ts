@@ -219,7 +219,6 @@ export const interestBody = z.strictObject({
   phone: text('Phone', 0, 40).optional(),
   company: text('Company', 0, 120).optional(),
   note: text('The note', 0, 1000).optional(),
-  /** Send a reminder a day before. */
   remind: z.boolean().default(false),
   /** Join the waiting list if the event is full; otherwise a full event returns 409 EVENT_FULL. */
   waitlist: z.boolean().default(false),

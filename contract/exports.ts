@@ -1,4 +1,3 @@
-/** Tables that admins can export. */
 import { z } from 'zod';
 import { exportNames } from './admin-screens.ts';
 import { endpoint, file } from './http.ts';

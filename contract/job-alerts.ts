@@ -1,4 +1,3 @@
-/** Emails about new jobs. */
 import { z } from 'zod';
 import { employmentTypes, jobFilters, jobFunctions, seniorities, workplaces } from './careers.ts';
 import { done, endpoint, message, moment, page, pageQuery } from './http.ts';

@@ -6,7 +6,6 @@ import { decisionReason, isReason, missingReason, moment } from './http.ts';
 export const listingStatuses = ['pending', 'published', 'rejected'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** What the caller may do. */
 export const canManage = z.object({ edit: z.boolean(), decide: z.boolean() });
 
 /** An owner's change to an approved listing. The approved version stays public until the change is approved. */

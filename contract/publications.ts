@@ -41,7 +41,6 @@ export const instant = z.iso
 /** Time of publication. A future time schedules it; with `published` and no time, it is published now. */
 export const publishAt = instant.nullish();
 
-/** What the caller may do. */
 export const canWrite = z.object({ edit: z.boolean() });
 
 export const pictureFields = z.array(z.string());

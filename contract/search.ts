@@ -1,4 +1,3 @@
-/** Search over all content. */
 import { z } from 'zod';
 import { type ContentType, contentTypes } from '#contract/content-types.ts';
 import { data, endpoint, id, moment, page, pageQuery } from './http.ts';

@@ -126,7 +126,6 @@ export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: n
   return result.rows;
 }
 
-/** Records which jobs an email named. */
 export async function insertAlertedJobs(tx: Tx, userId: UserId, jobIds: readonly JobId[]): Promise<void> {
   await tx.insert(alertedJobs).values(jobIds.map((jobId) => ({ userId, jobId })));
 }

@@ -11,7 +11,6 @@ export interface PostSubCategory {
   readonly names: readonly [subCategory: string, category: string];
   /** Both it and its category are enabled. */
   readonly open: boolean;
-  /** Members’ posts need a review. */
   readonly needsReview: boolean;
 }
 

@@ -165,7 +165,7 @@ export async function deleteClaimsOf(tx: Tx, userId: UserId): Promise<DocumentId
   return papers;
 }
 
-/** Codes that nobody entered. */
+/** Deletes codes that nobody entered. */
 export async function deleteRunOutCodes(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM company_claims WHERE status = 'code' AND expires_at < now() - interval '1 day'`);
 }

@@ -15,7 +15,6 @@ import { updateCompany } from './write-queries.ts';
 
 interface EditedCompany {
   readonly company: Company;
-  /** Its change needs a review. */
   readonly isReviewed: boolean;
 }
 

@@ -83,7 +83,6 @@ const isPerson = (companyId: CompanyId, userId: UserId) =>
 
 export type ConfirmedPerson = Pick<typeof companyPeople.$inferSelect, 'userId'> & {
   readonly email: string;
-  /** Their address is verified. */
   readonly verified: boolean;
 };
 

@@ -48,7 +48,7 @@ export async function updateContact(
   await tx.update(companies).set(contact).where(eq(companies.id, id));
 }
 
-/** They stay without an owner. */
+/** The companies stay without an owner. */
 export async function clearOwner(tx: Tx, userId: UserId): Promise<void> {
   await tx
     .update(companies)

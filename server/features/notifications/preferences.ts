@@ -1,5 +1,3 @@
-/** Which emails a person gets. */
-
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '#contract/ids.ts';
 import { type MailSwitch, mailRows, mailSwitches, type Preferences } from '#contract/preferences.ts';

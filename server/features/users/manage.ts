@@ -1,4 +1,3 @@
-/** The management of accounts by admins. */
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';

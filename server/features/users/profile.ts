@@ -7,7 +7,6 @@ import type { Actor } from '#server/policy.ts';
 import { type PersonalData, selectPersonalData } from './personal-data-queries.ts';
 import { selectProfile } from './profile-queries.ts';
 
-/** The public profile of a member. */
 export async function readProfile(db: Db, userId: UserId): Promise<Profile> {
   const row = await selectProfile(db, userId);
   if (!row) throw new NotFound('This member does not exist or was deleted.');

@@ -21,7 +21,6 @@ export class Recipient {
   }
 }
 
-/** An address that somebody typed. */
 export const typedAddress = (email: string): Recipient => Recipient.of(email, false);
 
 const dotsMeanNothing = new Set(['gmail.com', 'googlemail.com']);

@@ -10,7 +10,6 @@ import { pack } from './pieces.ts';
 export interface PageSettings {
   /** The configured site address; otherwise taken from each request. */
   readonly publicUrl?: string | undefined;
-  /** The current name of the portal. */
   readonly siteName: () => Promise<string>;
   /** Third-party services, if they are configured. */
   readonly outside: PageRequest['outside'];
