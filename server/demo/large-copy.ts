@@ -6,6 +6,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 type Value = string | number | boolean | null | Date;
 
+const escaped = /[\\\n\t\r]/;
+
 /** A row in COPY's text format (PostgreSQL documentation, COPY, "Text Format"). */
 export function line(values: readonly Value[]): string {
   return `${values.map(field).join('\t')}\n`;
@@ -15,6 +17,7 @@ function field(value: Value): string {
   if (value === null) return '\\N';
   if (value instanceof Date) return value.toISOString();
   const text = String(value);
+  if (!escaped.test(text)) return text;
   return text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r');
 }
 

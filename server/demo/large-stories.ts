@@ -54,7 +54,8 @@ export interface Story {
   readonly lastActivityAt: Date;
   readonly replies: readonly Reply[];
   readonly likes: readonly Like[];
-  readonly points: readonly PointRow[];
+  /** For all stories in order, because likes count up to a limit per day. Only one pass needs them. */
+  readonly points: () => readonly PointRow[];
 }
 
 export interface Places {
@@ -111,9 +112,12 @@ export function* writeStories(
     const { html, text } = writeText(random, 1 + random.below(3));
     const replies = writeReplies(random, users, replyCounts[index] as number, moment, now.getTime());
     const likes = writeLikes(random, users, likeCounts[index] as number, authorAt, moment, now.getTime());
-    ledger.give(authorId, 'post.published', id, createdAt);
-    for (const reply of replies) ledger.give(reply.authorId, 'reply.created', reply.id, reply.createdAt);
-    for (const like of likes) ledger.give(authorId, 'like.received', like.id, like.createdAt, like.userId);
+    const points = () => {
+      ledger.give(authorId, 'post.published', id, createdAt);
+      for (const reply of replies) ledger.give(reply.authorId, 'reply.created', reply.id, reply.createdAt);
+      for (const like of likes) ledger.give(authorId, 'like.received', like.id, like.createdAt, like.userId);
+      return ledger.rows.splice(0);
+    };
     yield {
       id,
       kind,
@@ -128,7 +132,7 @@ export function* writeStories(
       lastActivityAt: replies.at(-1)?.createdAt ?? createdAt,
       replies,
       likes,
-      points: ledger.rows.splice(0),
+      points,
     };
   }
 }

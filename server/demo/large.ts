@@ -180,6 +180,8 @@ const likeLines = (story: Story) => story.likes.map((row) => line([row.id, row.u
 
 const pointColumns = 'id, user_id, reason, points, subject_id, from_user_id, created_at';
 const pointLines = (story: Story) =>
-  story.points.map((row) =>
-    line([row.id, row.userId, row.reason, row.points, row.subjectId, row.fromUserId ?? null, row.createdAt ?? null]),
-  );
+  story
+    .points()
+    .map((row) =>
+      line([row.id, row.userId, row.reason, row.points, row.subjectId, row.fromUserId ?? null, row.createdAt ?? null]),
+    );

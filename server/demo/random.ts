@@ -41,7 +41,9 @@ export class Random {
 
   /** A UUID version 7 for the given time. */
   id<Id extends string>(moment: Date): Id {
-    const random = Uint8Array.from({ length: 16 }, () => this.below(256));
+    // A large set has millions of ids, and `Uint8Array.from` takes ten times as long.
+    const random = new Uint8Array(16);
+    for (let at = 0; at < random.length; at += 1) random[at] = this.below(256);
     return v7({ msecs: moment.getTime(), random, seq: this.below(2 ** 31) }) as Id;
   }
 }
