@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { caseSensitiveRoutes } from './web/bundling/case-sensitive-routes.ts';
 import { chunks } from './web/bundling/chunks.ts';
+import { directIcons } from './web/bundling/direct-icons.ts';
 import { lightContract } from './web/bundling/light-contract.ts';
 import { mantineVariables } from './web/bundling/mantine-variables.ts';
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [caseSensitiveRoutes(), lightContract(), mantineVariables(), reactRouter()],
+  plugins: [caseSensitiveRoutes(), lightContract(), directIcons(), mantineVariables(), reactRouter()],
   // The server bundle shares these modules with the pages.
   environments: { ssr: { build: { rolldownOptions: { external: /^#contract\// } } } },
   build: {

@@ -305,3 +305,26 @@ test('shows that a page is loading while the network is slow', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expect(progress).toHaveCount(0);
 });
+
+test('requests no script before the first paint', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const requested = Promise.all(['css*', 'woff2'].map((type) => page.waitForRequest(`**/assets/*.${type}`)));
+  // Without its styles, a page is not painted.
+  await page.route('**/assets/*.css*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opened = page.goto('/landing');
+  await requested;
+  expect(scripts).toEqual([]);
+  release();
+  await opened;
+  expect(scripts.length).toBeGreaterThan(3);
+});

@@ -100,7 +100,7 @@ class Mailbox {
 }
 
 /** Detects one of our pages with scripts, or a page without scripts. */
-const LIVE = ':root[data-live], :root:not(:has(script[type="module"]))';
+const LIVE = ':root[data-live], :root:not(:has(script[type="later"]))';
 
 /** Waits until the page is hydrated. Before, it ignores clicks and loses input, and the browser's load event comes earlier. */
 function openAlive(page: Page): void {

@@ -5,6 +5,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import type { PageRequest } from '#contract/page-request.ts';
 import { LoadedContext } from './lib/loaded.tsx';
 import { linkedDataOf, loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
+import { withScriptsLater } from './lib/scripts-after-paint.ts';
 
 // The server fills the context of this copy of the module; its own import would be another copy.
 export { pageRequest };
@@ -30,7 +31,7 @@ export default async function handleRequest(
   );
   const { html, hasFailed } = await render(element, page);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  page.takeHtml(paintFirst(html));
+  page.takeHtml(import.meta.env.PROD ? withScriptsLater(html) : html);
   return new Response(null, { status: hasFailed ? 500 : status, headers });
 }
 
@@ -104,10 +105,6 @@ function renderStream(element: ReactNode, { nonce, logError }: PageRequest): Pro
     });
   });
 }
-
-/** Loads scripts after styles, fonts and pictures, because the page is readable before it hydrates. */
-const paintFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 function collect(done: (text: string) => void, fail: (error: Error) => void): Writable {
   const chunks: Buffer[] = [];

@@ -24,6 +24,7 @@ import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/queries.ts';
 import { markReader, useReader } from './lib/reader.ts';
 import { Realtime } from './lib/realtime.ts';
+import { startScripts } from './lib/scripts-after-paint.ts';
 import { meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
@@ -41,6 +42,10 @@ const followSystemColours =
  */
 const waitForScripts =
   "addEventListener('submit',e=>{if(!document.documentElement.hasAttribute('data-live')&&!e.target.hasAttribute('action'))e.preventDefault()},true)";
+/** The browser does not need the text again, and keeps what the server has rendered. */
+const beforePaint = [followSystemColours, waitForScripts, markReader, import.meta.env.PROD && startScripts]
+  .filter(Boolean)
+  .join(';');
 
 /**
  * The default title for screens without their own, and for errors, which are shown by the boundary of a layout above
@@ -71,9 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="search" type="application/opensearchdescription+xml" title={siteName} href="/opensearch.xml" />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <script nonce={nonce} suppressHydrationWarning>
-          {`${followSystemColours};${waitForScripts};${markReader}`}
-        </script>
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint : '' }}
+        />
         <Meta />
         <LinkedDataScript />
         <Links nonce={nonce} />
