@@ -17,8 +17,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Skips the thousands of unused icons that the package of icons exports.
-      experimental: { lazyBarrel: true },
       output: {
         codeSplitting: { groups: chunks },
         // Most of it runs before hydration, so the browser compiles it at once in parallel, not function by function on
