@@ -1,4 +1,3 @@
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react';
 import {
@@ -27,6 +26,7 @@ import { Realtime } from './lib/realtime.ts';
 import { startScripts } from './lib/scripts-after-paint.ts';
 import { meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
+import interLatin from './ui/fonts/inter-latin.woff2?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineNote } from './ui/offline-note.tsx';
 import { SignOutBoundary } from './ui/sign-out-boundary.tsx';
