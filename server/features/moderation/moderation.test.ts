@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
+import { ageNotifications, sendDueEmails } from '#server/testing/due-emails.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
-import { sendAllDue } from '../notifications/send-due.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -213,7 +213,6 @@ describe('deciding', () => {
   });
 
   it('undoing a decision withdraws its unread notifications and queued emails', async () => {
-    const aged = () => forum.db.execute(sql`UPDATE notifications SET created_at = created_at - interval '2 minutes'`);
     const waiting = async (person: TestPerson) => {
       const found = await forum.db.execute<{ subject: string }>(
         sql`SELECT subject FROM mails WHERE "to" = ${person.email} AND sent_at IS NULL`,
@@ -222,8 +221,8 @@ describe('deciding', () => {
     };
     const person = await forum.person();
     const post = await write(person, 'Rejected by mistake');
-    await aged();
-    await sendAllDue(forum.portal);
+    await ageNotifications(forum.portal);
+    await sendDueEmails(forum.portal);
     const { decisionId } = await decide('hide', [{ type: 'post', id: post.id }], 'A mistake.');
     // Simulates that the minute is over and the mail server is unavailable.
     await forum.db.execute(sql`UPDATE notifications SET mailed_at = now() WHERE kind = 'post.hidden'`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#contract/ids.ts';
 import { mailSwitches } from '#contract/preferences.ts';
 import { newId } from '#server/platform/ids.ts';
+import { ageNotifications, sendDueEmails } from '#server/testing/due-emails.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { causeMail, type MailCause, mailCauses, review, sendPost } from '#server/testing/mail-causes.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
@@ -19,7 +20,7 @@ afterAll(() => forum.close());
 
 const pathOf = (person: TestPerson) => `/api/notification/preferences/${person.id}`;
 const set = (person: TestPerson, body: object) => forum.send(person, 'PATCH', pathOf(person), body);
-const age = () => forum.db.execute(sql`UPDATE notifications SET created_at = created_at - interval '2 minutes'`);
+const age = () => ageNotifications(forum.portal);
 async function subjects(person: TestPerson): Promise<string[]> {
   const found = await forum.db.execute<{ subject: string }>(
     sql`SELECT subject FROM mails WHERE "to" = ${person.email} ORDER BY created_at, id`,
@@ -73,11 +74,11 @@ describe('emails', () => {
     const [keen, quiet] = [await causeMail(forum, cause), await causeMail(forum, cause)];
     await set(keen, { [cause.name]: true });
     await set(quiet, { [cause.name]: false });
-    await sendAllDue(forum.portal);
+    await sendDueEmails(forum.portal);
     expect(await subjects(keen)).toEqual([]);
     await age();
     await Promise.all([sendAllDue(forum.portal), sendAllDue(forum.portal)]);
-    await sendAllDue(forum.portal);
+    await sendDueEmails(forum.portal);
     expect(await subjects(keen)).toHaveLength(1);
     expect(await subjects(quiet)).toEqual([]);
   });
@@ -85,7 +86,7 @@ describe('emails', () => {
   it('sends although the clock was set back by an hour after it became due', async () => {
     const person = await causeMail(forum, accepted);
     await forum.db.execute(sql`UPDATE notifications SET created_at = created_at + interval '1 hour'`);
-    await sendAllDue(forum.portal);
+    await sendDueEmails(forum.portal);
     expect(await subjects(person)).toHaveLength(1);
   });
 
@@ -93,14 +94,14 @@ describe('emails', () => {
     const person = await causeMail(forum, accepted);
     await forum.send(person, 'POST', '/api/notification/read', { all: true });
     await age();
-    await sendAllDue(forum.portal);
+    await sendDueEmails(forum.portal);
     expect(await subjects(person)).toEqual([]);
   });
 
   it('has a link to unsubscribe, and one-click unsubscription for mail programs', async () => {
     const person = await causeMail(forum, accepted);
     await age();
-    await sendAllDue(forum.portal);
+    await sendDueEmails(forum.portal);
     const found = await forum.db.execute<{ headers: Record<string, string> }>(
       sql`SELECT headers FROM mails WHERE "to" = ${person.email}`,
     );
@@ -140,7 +141,7 @@ describe('one’s own publication', () => {
     // A hidden notification can’t be read, so nothing cancels its email.
     await forum.send(person, 'POST', '/api/notification/read', { all: true });
     await age();
-    await sendAllDue(forum.portal);
+    await sendDueEmails(forum.portal);
     expect(await subjects(person)).toHaveLength(1);
     expect(await shown()).toEqual(nothing);
   });
@@ -184,6 +185,6 @@ it('sends nothing to deleted accounts', async () => {
     }),
   );
   await age();
-  await sendAllDue(forum.portal);
+  await sendDueEmails(forum.portal);
   expect(await subjects(person)).toEqual([]);
 });

@@ -7,12 +7,12 @@ import { createCategory, createSubCategory } from '#server/features/categories/m
 import { type Db, openDatabase } from '#server/platform/database/open.ts';
 import { readSettings } from '#server/settings.ts';
 import { cloneDatabase } from '#server/testing/database.ts';
+import { ageNotifications, sendDueEmails } from '#server/testing/due-emails.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { causeMail, mailCauses, review, sendPost, sendReply } from '#server/testing/mail-causes.ts';
 import { makePerson, type TestPerson } from '#server/testing/people.ts';
 import { startPortalProcess } from '#server/testing/portal-process.ts';
 import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
-import { sendAllDue } from './send-due.ts';
 
 let sink: SmtpSink;
 beforeAll(async () => {
@@ -43,10 +43,9 @@ describe('by SMTP', () => {
   });
   afterAll(() => forum.close());
 
-  /** Simulates that the minute for reading is over. */
   async function sendDue(): Promise<void> {
-    await forum.db.execute(sql`UPDATE notifications SET created_at = created_at - interval '2 minutes'`);
-    await sendAllDue(forum.portal);
+    await ageNotifications(forum.portal);
+    await sendDueEmails(forum.portal);
   }
 
   const wants = (person: TestPerson, switches: object) =>

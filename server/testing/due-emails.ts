@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { sendAllDue } from '#server/features/notifications/send-due.ts';
+import type { Portal } from '#server/platform/portal.ts';
+
+/** Simulates that the minute for reading notifications in the portal is over. */
+export async function ageNotifications({ db }: Pick<Portal, 'db'>): Promise<void> {
+  await db.execute(sql`UPDATE notifications SET created_at = created_at - interval '2 minutes'`);
+}
+
+/** Sends what is due, and waits until the portal's timer has committed what it was already sending. */
+export async function sendDueEmails(portal: Portal): Promise<void> {
+  await sendAllDue(portal);
+  const due = sql`SELECT 1 FROM notifications WHERE mail_switch IS NOT NULL AND mailed_at IS NULL AND read_at IS NULL
+    AND abs(extract(epoch FROM now() - created_at)) > 60`;
+  await expect.poll(async () => (await portal.db.execute(due)).rowCount).toBe(0);
+}
