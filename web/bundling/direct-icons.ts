@@ -22,10 +22,10 @@ export function directIcons(): Plugin {
 function directImports(names: string): string {
   return names
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map((one) => {
-      const [icon, alias = icon] = one.split(/\s+as\s+/);
+    .map((specifier) => specifier.trim())
+    .filter((specifier) => specifier !== '')
+    .map((specifier) => {
+      const [icon, alias = icon] = specifier.split(/\s+as\s+/);
       return `import ${alias} from "@tabler/icons-react/dist/esm/icons/${icon}.mjs";`;
     })
     .join('');

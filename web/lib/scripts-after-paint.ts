@@ -6,11 +6,14 @@
 /** A type that browsers neither load nor run. */
 const LATER = 'later';
 
-/** Changes the scripts of a rendered page so that only `startScripts` starts them. */
+/**
+ * Changes the scripts of a rendered page so that only `startScripts` starts them. In texts and data the quotes of
+ * attributes are escaped.
+ */
 export function withScriptsLater(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${LATER}"`)
-    .replace(/(<script [^>]*?)type="module"/, `$1type="${LATER}"`);
+    .replace(' type="module"', ` type="${LATER}"`);
 }
 
 /** The first picture that is marked as important, usually the largest part of the screen. */

@@ -28,7 +28,7 @@ class FewMatches {
 
   /** Null if there are more than estimated. */
   async rowsOf(place: number, db: Db, sources: readonly SearchSource[], filter: Filter): Promise<KeyRow[] | null> {
-    const query = [...this.#within.keys()].map((one) => `(${one})`).join(' | ');
+    const query = [...this.#within.keys()].map((query) => `(${query})`).join(' | ');
     this.#rows ??= selectRanked(db, sources, { query, tiers: this.#tiers }, filter, MAX_FEW + 1);
     const rows = await this.#rows;
     return rows.length > MAX_FEW ? null : rows.filter(({ tier }) => tier === place);
@@ -52,5 +52,5 @@ export function placesAmongFew(tiers: readonly (Tier | null)[]): (AmongFew | nul
     }
     return place === null ? null : { matches, place };
   });
-  return places.map((one) => (one?.matches.isOne ? null : one));
+  return places.map((place) => (place?.matches.isOne ? null : place));
 }
