@@ -38,11 +38,10 @@ addEventListener('DOMContentLoaded',()=>{isParsed=1;start()});
 if(document.visibilityState=='hidden'||!PerformanceObserver.supportedEntryTypes?.includes('paint'))return painted();
 for(const type of['pointerdown','keydown','visibilitychange'])addEventListener(type,painted,{once:true,capture:true});
 addEventListener('load',()=>setTimeout(painted,${LONGEST_WAIT_MS}));
-new PerformanceObserver((_,observer)=>{
-if(!performance.getEntriesByName('first-contentful-paint').length)return;
+new PerformanceObserver((entries,observer)=>{
+if(!entries.getEntriesByName('first-contentful-paint').length)return;
 observer.disconnect();
 const picture=document.querySelector('${FIRST_PICTURE}');
-if(!picture||picture.complete)return painted();
-picture.addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(painted)));
-picture.addEventListener('error',painted)
+if(!picture)return painted();
+picture.decode().then(painted,painted)
 }).observe({type:'paint',buffered:true})})()`;
