@@ -51,7 +51,7 @@ beforeAll(async () => {
   // On a slow machine, pages would expire during the test.
   const now = performance.now();
   vi.useFakeTimers({ toFake: ['performance'] });
-  // The rate limits know this clock already, and a clock that goes back would refuse requests for minutes.
+  // The rate limits stored times of the real clock, and would refuse requests if the frozen clock were behind them.
   vi.advanceTimersByTime(Math.ceil(now));
   await rendered();
 }, 120_000);
