@@ -5,7 +5,7 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // All routes are 9 kB, so a page requests those of its links after hydration.
-  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+  // Lazy discovery shows an empty page for a link that is clicked while the page hydrates (decision 019).
+  routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

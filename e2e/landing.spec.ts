@@ -328,3 +328,16 @@ test('requests no script before the first paint', async ({ page }) => {
   await opened;
   expect(scripts.length).toBeGreaterThan(3);
 });
+
+test('follows a link that is clicked at the moment of hydration', async ({ page }) => {
+  await page.addInitScript(() => {
+    const isLive = () => document.documentElement?.dataset['live'] !== undefined;
+    new MutationObserver((_, observer) => {
+      if (!isLive()) return;
+      observer.disconnect();
+      document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
+    }).observe(document, { subtree: true, attributeFilter: ['data-live'] });
+  });
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Connecting the World' })).toBeVisible();
+});

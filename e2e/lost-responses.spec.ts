@@ -25,7 +25,7 @@ async function countOf(page: Page, path: string): Promise<number> {
   return ((await answer.json()) as { data: unknown[] }).data.length;
 }
 
-test.beforeEach(({ pageErrors }) => pageErrors.allow(/ERR_FAILED|Failed to fetch/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/ERR_FAILED/));
 
 test('creates a reply once', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);

@@ -9,6 +9,7 @@ interface Files {
   readonly imports: readonly string[];
 }
 interface Manifest {
+  readonly url: string;
   readonly entry: Files;
   readonly routes: Readonly<Record<string, Files & { readonly id: string; readonly parentId?: string }>>;
 }
@@ -32,20 +33,20 @@ const sizeOf = (script: string) => {
 
 /** Bytes with brotli of the scripts that the page of a screen preloads. */
 function bytesOf(screen: string): number {
-  const scripts = new Set([manifest.entry.module, ...manifest.entry.imports, ...scriptsOf(screen)]);
+  const scripts = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...scriptsOf(screen)]);
   return [...scripts].reduce((sum, script) => sum + sizeOf(script), 0);
 }
 
-test('no public page loads more than 143 kB of scripts', () => {
+test('no public page loads more than 152 kB of scripts', () => {
   const screens = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'layouts/public-layout');
   expect(screens.length).toBeGreaterThan(20);
-  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(143_000);
+  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(152_000);
 });
 
 test.each([
-  ['landing page', 'features/landing/landing-screen', 139_000],
-  ['sign-in page', 'features/users/login-screen', 179_500],
-  ['dashboard', 'features/dashboard/dashboard-screen', 209_000],
+  ['landing page', 'features/landing/landing-screen', 148_000],
+  ['sign-in page', 'features/users/login-screen', 188_500],
+  ['dashboard', 'features/dashboard/dashboard-screen', 218_000],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });
