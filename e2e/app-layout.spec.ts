@@ -21,6 +21,11 @@ test('shows the sidebar at 16 or 3 rem, opens it under the pointer and closes it
   await becomeMember(page, mailbox);
   await page.clock.install();
   await page.goto('/dashboard');
+  await expect(sidebar(page)).toHaveCSS('width', `${3 * REM}px`);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+b');
+  await expect(sidebar(page)).toHaveCSS('width', `${16 * REM}px`);
+  await page.reload();
   await expect(sidebar(page)).toHaveCSS('width', `${16 * REM}px`);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+b');
@@ -63,6 +68,43 @@ test('shows the sidebar at 16 or 3 rem, opens it under the pointer and closes it
   await page.keyboard.press('Meta+b');
   await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
   expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')?.value).toBe('true');
+});
+
+test('names the icons of the collapsed sidebar at once', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+b');
+  const group = sidebar(page).getByRole('button', { name: 'Events' });
+  await group.hover({ position: { x: 18, y: 18 } });
+  const before = await group.boundingBox();
+  await page.keyboard.press('Control+b');
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
+  const name = group.getByText('Events');
+  await expect(name).toHaveCSS('clip-path', 'none');
+  const [box, rail] = [await name.boundingBox(), await group.boundingBox()];
+  expect(rail?.y).toBe(before?.y);
+  expect(box?.x).toBeGreaterThan((rail?.x ?? 0) + (rail?.width ?? 0));
+  expect(box?.width).toBeGreaterThan(30);
+});
+
+test('opens the group of the current page and highlights the page', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const platform = page.getByRole('navigation', { name: 'Platform' });
+  const { id } = await createPost(page);
+  await page.goto('/events/calender');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+b');
+  const events = platform.getByRole('button', { name: 'Events' });
+  await expect(events).toHaveAttribute('aria-expanded', 'true');
+  await expect(platform.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
+  await events.click();
+  await expect(events).toHaveAttribute('aria-expanded', 'false');
+
+  await page.goto(`/general/${id}`);
+  await expect(platform.getByRole('button', { name: 'Forum' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(platform.locator('a[data-current]')).toHaveCount(1);
+  await expect(events).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('shows the groups in order and closed, and an 18 rem panel on a phone', async ({ page, mailbox }) => {

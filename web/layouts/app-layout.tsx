@@ -48,7 +48,7 @@ export default function AppLayout() {
 export function ErrorBoundary() {
   return (
     <MantineFrame>
-      <Frame sidebarOpen>
+      <Frame sidebarOpen={false}>
         <ErrorScreen />
       </Frame>
     </MantineFrame>

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import type { ContentIconName } from '#contract/content-icons.ts';
 import { ContentIcon } from '#web/ui/content-icon.tsx';
 import classes from './sidebar.module.css';
@@ -15,16 +15,22 @@ interface SidebarGroupProps {
   title: string;
   icon: ContentIconName;
   items: readonly SidebarItem[];
+  /** Path of the page, or of the list that contains it. */
+  place: string;
   isWide: boolean;
 }
 
-export function SidebarGroup({ title, icon, items, isWide }: SidebarGroupProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
+export function SidebarGroup({ title, icon, items, place, isWide }: SidebarGroupProps) {
   const listId = useId();
-  const holdsCurrent = items.some(
-    (item) => pathname === item.url || (item.section && pathname.startsWith(item.section)),
-  );
+  const isCurrent = (item: SidebarItem) =>
+    place === item.url || (item.section !== undefined && place.startsWith(item.section));
+  const holdsCurrent = items.some(isCurrent);
+  const [isOpen, setOpen] = useState(holdsCurrent);
+  const [heldCurrent, setHeldCurrent] = useState(holdsCurrent);
+  if (holdsCurrent !== heldCurrent) {
+    setHeldCurrent(holdsCurrent);
+    if (holdsCurrent) setOpen(true);
+  }
   return (
     <li>
       <button
@@ -38,17 +44,13 @@ export function SidebarGroup({ title, icon, items, isWide }: SidebarGroupProps) 
         <span className={classes.icon} aria-hidden="true">
           <ContentIcon name={icon} />
         </span>
-        <span className={isWide ? classes.title : 'visually-hidden'}>{title}</span>
+        <span className={isWide ? classes.title : `visually-hidden ${classes.tip}`}>{title}</span>
         {isWide && <IconChevronRight className={classes.chevron} size={16} stroke={2} aria-hidden="true" />}
       </button>
       <ul id={listId} className={classes.items} hidden={!isOpen || !isWide}>
         {items.map((item) => (
           <li key={item.url}>
-            <NavLink
-              className={classes.item ?? ''}
-              to={item.url}
-              {...(item.section && pathname.startsWith(item.section) && { 'data-current': true })}
-            >
+            <NavLink className={classes.item ?? ''} to={item.url} {...(isCurrent(item) && { 'data-current': true })}>
               {item.title}
             </NavLink>
           </li>

@@ -7,7 +7,7 @@ const COLLAPSE_MS = 170;
 const MOBILE = '(max-width: 767px)';
 
 export function wasOpen(cookies: string | null): boolean {
-  return !/(?:^|;\s*)sidebar_state=false(?:;|$)/.test(cookies ?? '');
+  return /(?:^|;\s*)sidebar_state=true(?:;|$)/.test(cookies ?? '');
 }
 
 export interface Sidebar {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import * as company from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -6,7 +7,8 @@ import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
 import { CALENDAR_PATH } from '#contract/event-paths.ts';
 import * as job from '#contract/job-paths.ts';
 import { pages } from '#contract/pages.ts';
-import { DEFAULT_KIND, postKinds } from '#contract/post-kinds.ts';
+import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
+import { postQuery } from '#web/features/posts/queries.ts';
 import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -91,6 +93,7 @@ function Groups({ categories, isWide }: { categories: readonly Category[]; isWid
       url: firstForumPath([category]),
       section: `/${sectionOf(category)}/`,
     }));
+  const place = usePlace();
   return (
     <>
       <p className={classes.label}>Platform</p>
@@ -102,16 +105,29 @@ function Groups({ categories, isWide }: { categories: readonly Category[]; isWid
           }));
           const { icon } = postKinds[category.kind];
           return (
-            items.length > 0 && <SidebarGroup key={category.id} {...{ title: category.name, icon, items, isWide }} />
+            items.length > 0 && (
+              <SidebarGroup key={category.id} {...{ title: category.name, icon, items, place, isWide }} />
+            )
           );
         })}
-        <SidebarGroup title="Forum" icon={contentTypes.general.icon} items={forumItems} isWide={isWide} />
+        <SidebarGroup title="Forum" icon={contentTypes.general.icon} items={forumItems} place={place} isWide={isWide} />
         {offers.map((group) => (
-          <SidebarGroup key={group.title} {...group} isWide={isWide} />
+          <SidebarGroup key={group.title} {...group} place={place} isWide={isWide} />
         ))}
       </ul>
     </>
   );
+}
+
+/** The path of the page, or for a post the path of the list that contains it. */
+function usePlace(): string {
+  const { pathname } = useLocation();
+  const [, start, postId = ''] = pathname.split('/');
+  const kind = kinds.find((candidate) => candidate === start) ?? DEFAULT_KIND;
+  // The screen of the post loads it.
+  const { data: post } = useQuery({ ...postQuery(kind, postId), enabled: false });
+  const list = post?.data.subCategory;
+  return list ? listPath(list.category, list) : pathname;
 }
 
 function sectionOf(category: Category): string {
