@@ -32,6 +32,8 @@ const replyFields = {
   reason: z.string().nullable(),
   createdAt: moment,
   updatedAt: moment,
+  /** When others could read it; after a review, later than it was created. */
+  publishedAt: moment.nullable(),
   createdBy: userId.nullable(),
   user: person,
   likesCount: z.number().int(),

@@ -16,6 +16,7 @@ import { feature as likes } from './features/forum/likes/feature.ts';
 import { feature as posts } from './features/forum/posts/feature.ts';
 import { feature as replies } from './features/forum/replies/feature.ts';
 import { feature as reports } from './features/forum/reports/feature.ts';
+import { feature as unread } from './features/forum/unread/feature.ts';
 import { feature as guestLinks } from './features/guest-links/feature.ts';
 import { feature as health } from './features/health/feature.ts';
 import { feature as mailLog } from './features/mail-log/feature.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   replies,
   likes,
   reports,
+  unread,
   blogs,
   courses,
   careers,

@@ -56,6 +56,7 @@ const rules = {
   'post.remove': [ownOrStaff, 'change'],
   'post.moderate': [staff, 'change'],
   'post.bookmark': [bookmark, 'none'],
+  'post.markRead': [member, 'none'],
   'post.view': [readAuthored, 'none'],
   'reply.create': [replyTo, 'none'],
   'reply.edit': [ownOrStaff, 'change'],

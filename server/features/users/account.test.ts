@@ -161,6 +161,8 @@ it('exports all personal data, and no secrets', async () => {
     'points',
     'posts',
     'preferences',
+    'readThreads',
+    'readUntil',
     'replies',
     'reports',
     'sessions',

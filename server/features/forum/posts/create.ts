@@ -7,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { award } from '../../points/index.ts';
+import { markOwnRead } from '../unread/index.ts';
 import { checkText } from './check-text.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
@@ -24,6 +25,7 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
     if (status === 'success') {
       await countPublished(tx, text.subCategoryId, 1);
       await award(tx, { userId, reason: 'post.published', subjectId: id });
+      await markOwnRead(tx, userId, id);
     }
     const post = { id, kind, title: text.title, authorId: userId };
     if (status !== 'draft') await notifyOfCreation(tx, post, status === 'pending');

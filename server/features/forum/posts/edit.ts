@@ -6,6 +6,7 @@ import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/http/err
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { award, revoke } from '../../points/index.ts';
+import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { checkText } from './check-text.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
@@ -43,7 +44,10 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
     if (status === 'success') await countPublished(tx, text.subCategoryId, 1);
     if (head.status === 'success' && status !== 'success') await revoke(tx, published);
-    if (head.status !== 'success' && status === 'success') await award(tx, published);
+    if (head.status !== 'success' && status === 'success') {
+      await award(tx, published);
+      await markOwnRead(tx, head.author_id, postId);
+    }
     const post = { id: postId, kind, title: text.title, authorId: head.author_id };
     const isSent = head.status === 'draft' && status !== 'draft';
     if (isSent || (status === 'pending' && head.status !== 'pending'))

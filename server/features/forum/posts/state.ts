@@ -8,6 +8,7 @@ import { Invalid } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { countPublished, findSubCategory } from '../../categories/index.ts';
 import { award, revoke } from '../../points/index.ts';
+import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { searchTextOfPost } from './search-text.ts';
 import { lockHead, type PostHead, updateArrangement, updateState } from './write-queries.ts';
@@ -43,6 +44,7 @@ export async function changePostState(tx: Tx, { head, state }: LockedPost, to: P
   if (!isPublic(state) && isPublic(to)) {
     await countPublished(tx, head.sub_category_id, 1);
     await award(tx, published);
+    await markOwnRead(tx, head.author_id, head.id);
   }
   const penalty = { userId: head.author_id, reason: 'content.removed', subjectId: head.id } as const;
   if (!state.removed && to.removed && head.author_id !== by) await award(tx, penalty);

@@ -167,12 +167,21 @@ export async function deleteOldViews(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM post_views WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
 }
 
-/** @param isActivity moves the post up in lists sorted by activity */
-export async function addReplies(tx: Tx, postId: PostId, by: number, isActivity: boolean): Promise<void> {
-  await tx
+/** Later for each reply of a thread, in the order in which they become visible. */
+const nextActivity = sql`greatest(date_trunc('milliseconds', clock_timestamp()), last_activity_at + interval '1 millisecond')`;
+
+/**
+ * Locks the post until the transaction ends.
+ * @param isActivity moves the post up in lists sorted by activity
+ * @returns the post’s last activity
+ */
+export async function addReplies(tx: Tx, postId: PostId, by: number, isActivity: boolean): Promise<Date | null> {
+  const [row] = await tx
     .update(posts)
-    .set({ replyCount: sql`reply_count + ${by}`, ...(isActivity && { lastActivityAt: sql`now()` }) })
-    .where(eq(posts.id, postId));
+    .set({ replyCount: sql`reply_count + ${by}`, ...(isActivity && { lastActivityAt: nextActivity }) })
+    .where(eq(posts.id, postId))
+    .returning({ lastActivityAt: posts.lastActivityAt });
+  return row?.lastActivityAt ?? null;
 }
 
 /** Updates the counts of several posts for several replies at once. */

@@ -12,6 +12,7 @@ import { type Actor, can } from '#server/policy.ts';
 import { award } from '../../points/index.ts';
 import { addReplies, findThread } from '../posts/index.ts';
 import { findReviewReason } from '../review/index.ts';
+import { markOwnRead } from '../unread/index.ts';
 import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
 import { presentReply } from './present.ts';
 import { countNestedReplies, insertReply, lockReply, MAX_NESTED_REPLIES, selectReply } from './queries.ts';
@@ -56,6 +57,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       categoryNeedsReview: head.category_needs_review,
     });
     const status = reviewHint === null ? 'success' : 'pending';
+    const createdAt = status === 'success' ? await addReplies(tx, input.postId, 1, true) : null;
     const row = await insertReply(tx, actor, {
       id,
       postId: input.postId,
@@ -65,11 +67,12 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       status,
       reviewHint,
       mentioned,
+      createdAt,
     });
     const post = { id: input.postId, kind, title: head.title, authorId: head.author_id };
     const notified = { id, authorId: userId, mentioned, post, parentAuthorId };
     if (status === 'success') {
-      await addReplies(tx, input.postId, 1, true);
+      await markOwnRead(tx, userId, input.postId);
       await award(tx, { userId, reason: 'reply.created', subjectId: id });
       await notifyOthersOfReply(tx, notified);
     }

@@ -25,7 +25,7 @@ function columns(actor: Actor): SQL {
       : sql`EXISTS (SELECT 1 FROM likes rl WHERE rl.reply_id = r.id AND rl.user_id = ${actor.userId}::uuid)`;
   return sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
     ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.status, r.reason, r.is_answer, r.likes_count,
-    ${liked} AS liked, r.version, r.created_at, r.updated_at, r.removed_at IS NOT NULL AS removed`;
+    ${liked} AS liked, r.version, r.created_at, r.updated_at, r.published_at, r.removed_at IS NOT NULL AS removed`;
 }
 
 /** The maximum number of replies to one reply, all of which a response includes. */
@@ -87,14 +87,19 @@ export interface NewReply {
   readonly status: 'pending' | 'success';
   readonly reviewHint: string | null;
   readonly mentioned: readonly UserId[];
+  /** Null for now. */
+  readonly createdAt: Date | null;
 }
 
 export async function insertReply(tx: Tx, actor: Actor, reply: NewReply): Promise<ReplyRow> {
+  const createdAt = reply.createdAt?.toISOString() ?? null;
   const result = await tx.execute<ReplyRow>(sql`
     WITH r AS (
-      INSERT INTO replies (id, post_id, parent_id, author_id, description, status, review_hint, mentioned)
+      INSERT INTO replies (id, post_id, parent_id, author_id, description, status, review_hint, mentioned, created_at,
+        updated_at)
       VALUES (${reply.id}, ${reply.postId}, ${reply.parentId}, ${reply.authorId}, ${reply.description},
-        ${reply.status}, ${reply.reviewHint}, ${sql.param([...reply.mentioned])}::uuid[])
+        ${reply.status}, ${reply.reviewHint}, ${sql.param([...reply.mentioned])}::uuid[],
+        coalesce(${createdAt}::timestamptz, now()), coalesce(${createdAt}::timestamptz, now()))
       RETURNING *)
     SELECT ${columns(actor)} FROM r LEFT JOIN users ru ON ru.id = r.author_id`);
   const [row] = result.rows;
@@ -172,6 +177,10 @@ export async function updateReplyState(
       updatedAt: sql`now()`,
     })
     .where(eq(replies.id, replyId));
+}
+
+export async function updatePublishedAt(tx: Tx, replyId: ReplyId, publishedAt: Date): Promise<void> {
+  await tx.update(replies).set({ publishedAt }).where(eq(replies.id, replyId));
 }
 
 /** Updates the stored count in the transaction that changes the likes. */

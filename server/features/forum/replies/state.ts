@@ -3,7 +3,8 @@ import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { award, revoke } from '../../points/index.ts';
 import { addReplies, findHead } from '../posts/index.ts';
-import { lockReplyHead, type ReplyHead, updateReplyState } from './queries.ts';
+import { markOwnRead } from '../unread/index.ts';
+import { lockReplyHead, type ReplyHead, updatePublishedAt, updateReplyState } from './queries.ts';
 
 export interface ReplyState {
   readonly status: ReplyHead['status'];
@@ -34,7 +35,9 @@ export async function countPublication(tx: Tx, reply: CountedReply, before: bool
     if (reply.is_answer) await revoke(tx, { ...points, reason: 'answer.accepted' });
   }
   if (!before && after) {
-    await addReplies(tx, reply.post_id, 1, true);
+    const publishedAt = await addReplies(tx, reply.post_id, 1, true);
+    if (publishedAt) await updatePublishedAt(tx, reply.id, publishedAt);
+    await markOwnRead(tx, reply.author_id, reply.post_id);
     await award(tx, { ...points, reason: 'reply.created' });
     // Nobody gets points for an answer to their own question.
     const post = reply.is_answer ? await findHead(tx, reply.post_id) : null;

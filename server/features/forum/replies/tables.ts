@@ -31,6 +31,8 @@ export const replies = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Only if it was published, or published again, after it was written. */
+    publishedAt: moment('published_at'),
     removedAt: moment('removed_at'),
     removedBy: userIdColumn('removed_by').references(() => users.id),
   },
@@ -41,6 +43,7 @@ export const replies = pgTable(
     index('replies_newest')
       .on(table.postId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'success' AND removed_at IS NULL`),
+    index('replies_published_later').on(table.postId, table.publishedAt).where(sql`published_at IS NOT NULL`),
     index('replies_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),
     index('replies_post').on(table.postId),
     index('replies_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),

@@ -1,0 +1,44 @@
+/** What a member has not read yet. */
+import { z } from 'zod';
+import { data, endpoint, message, moment } from './http.ts';
+import { postId, subCategoryId } from './ids.ts';
+
+const tag = 'posts';
+
+/** A count of 100 means 100 or more. */
+export const MOST_COUNTED = 100;
+
+export const getUnread = endpoint({
+  method: 'GET',
+  path: '/api/posts/unread',
+  summary:
+    'How far the caller has read. A thread is unread if its last activity is later than its own `readUntil`, or the common one.',
+  tag,
+  response: data(
+    z.object({
+      /** For threads that are not listed. */
+      readUntil: moment,
+      threads: z.array(z.object({ id: postId, readUntil: moment })),
+      /** The number of unread threads, at most 100. Others have none. */
+      subCategories: z.array(z.object({ id: subCategoryId, unread: z.number().int() })),
+    }),
+  ),
+});
+
+export const markThreadRead = endpoint({
+  method: 'POST',
+  path: '/api/posts/:postId/read',
+  summary: 'Marks a thread as read up to the newest reply that the caller has seen.',
+  tag,
+  params: z.strictObject({ postId }),
+  body: z.strictObject({ until: moment }),
+  response: message,
+});
+
+export const markAllThreadsRead = endpoint({
+  method: 'POST',
+  path: '/api/posts/read-all',
+  summary: 'Marks all threads as read.',
+  tag,
+  response: message,
+});

@@ -1,0 +1,2 @@
+/** What members have not read yet. */
+export { markOwnRead } from './mark-read.ts';
