@@ -32,6 +32,7 @@ export const auditActions = {
   'reply.changed': 'Reply edited by staff',
   'reply.removed': 'Reply deleted by staff',
   'reply.restored': 'Reply restored by staff',
+  'earlierText.removed': 'Earlier version deleted by staff',
   'comment.removed': 'Comment deleted by staff',
   'comment.changed': 'Comment edited by staff',
   'comment.restored': 'Comment restored by staff',

@@ -22,6 +22,7 @@ export const sessionId = id.brand<'session'>();
 export const deviceId = id.brand<'device'>();
 export const notificationId = id.brand<'notification'>();
 export const reportId = id.brand<'report'>();
+export const earlierTextId = id.brand<'earlierText'>();
 export const enquiryId = id.brand<'enquiry'>();
 export const jobAlertId = id.brand<'jobAlert'>();
 
@@ -45,5 +46,6 @@ export type SessionId = z.infer<typeof sessionId>;
 export type DeviceId = z.infer<typeof deviceId>;
 export type NotificationId = z.infer<typeof notificationId>;
 export type ReportId = z.infer<typeof reportId>;
+export type EarlierTextId = z.infer<typeof earlierTextId>;
 export type EnquiryId = z.infer<typeof enquiryId>;
 export type JobAlertId = z.infer<typeof jobAlertId>;

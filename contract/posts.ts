@@ -34,6 +34,8 @@ const replyFields = {
   updatedAt: moment,
   /** When others could read it; after a review, later than it was created. */
   publishedAt: moment.nullable(),
+  /** When the published text last changed. */
+  editedAt: moment.nullable(),
   createdBy: userId.nullable(),
   user: person,
   likesCount: z.number().int(),
@@ -59,6 +61,8 @@ const postFields = z.object({
   reason: z.string().nullable(),
   createdAt: moment,
   updatedAt: moment,
+  /** When the published title or text last changed. */
+  editedAt: moment.nullable(),
   publishedAt: moment.nullable(),
   /** Time of the last reply, otherwise of publication. */
   lastActivityAt: moment,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
 import { becomeMember, clickAndWaitForSave, expect, test } from './portal.ts';
 import { createPost, editorOf as editor, publish, uniqueTitle, writePost } from './posting.ts';
 
@@ -174,6 +175,12 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await page.keyboard.type('And at the port of discharge?');
   await page.getByRole('button', { name: 'Save reply' }).click();
   await expect(nested).toContainText('And at the port of discharge?');
+  await nested.getByRole('button', { name: 'Edited: show earlier versions' }).click();
+  const history = page.getByRole('dialog', { name: 'Edit history' });
+  await expect(history.getByRole('deletion')).toContainText('Even');
+  await expect(history.getByRole('insertion')).toContainText('And');
+  await expectAccessible(page, 'the edit history');
+  await page.keyboard.press('Escape');
   await nested.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete reply' }).click();
   await expect(page.getByText('And at the port of discharge?')).toHaveCount(0);

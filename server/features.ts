@@ -12,6 +12,7 @@ import { feature as documents } from './features/documents/feature.ts';
 import { feature as events } from './features/events/feature.ts';
 import { feature as exports } from './features/exports/feature.ts';
 import { feature as files } from './features/files/feature.ts';
+import { feature as history } from './features/forum/history/feature.ts';
 import { feature as likes } from './features/forum/likes/feature.ts';
 import { feature as posts } from './features/forum/posts/feature.ts';
 import { feature as replies } from './features/forum/replies/feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   categories,
   posts,
   replies,
+  history,
   likes,
   reports,
   unread,

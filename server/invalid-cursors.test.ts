@@ -29,7 +29,11 @@ beforeAll(async () => {
   const post = { title: 'Who pays THC?', description: '<p>The line says I do.</p>', status: 'success' };
   const postOf = (kind: 'general' | 'quote', subCategoryId: string) =>
     make(`/api/${kind}Post/create${kind}post`, { ...post, subCategoryId });
+  const generalPostId = await postOf('general', forum.ocean);
+  const reply = { postId: generalPostId, description: '<p>The tariff says so.</p>' };
   records = [
+    [/posts\/:postId\/history/, generalPostId],
+    [/:replyId\/history/, await make('/api/generalPost/creategeneralreply', reply)],
     [/child-comments\/:commentId/, await make(`/api/blog/comment/create/${blogId}`, { comment: 'Well said.' })],
     [/comment\/:blogId/, blogId],
     [/brochure\/:id/, brochureId],
@@ -37,7 +41,7 @@ beforeAll(async () => {
     [/directory\/:id/, companyId],
     [/interested\/:eventId/, await make('/api/event', usual)],
     [/subcategorybyid\/:id/, forum.ocean],
-    [/generalreplybypostid\/:postId/, await postOf('general', forum.ocean)],
+    [/generalreplybypostid\/:postId/, generalPostId],
     [/quotereplybypostid\/:postId/, await postOf('quote', forum.airQuotes)],
     [/:userId/, forum.admin.id],
   ];

@@ -63,6 +63,8 @@ const rules = {
   'reply.remove': [ownOrStaff, 'change'],
   'reply.markAnswer': [markAnswer, 'change'],
   'like.set': [reactTo, 'none'],
+  'history.read': [bookmark, 'none'],
+  'history.remove': [staff, 'change'],
   'report.create': [reactTo, 'none'],
   'member.mention': [contributor, 'none'],
   'event.list': [anyone, 'none'],

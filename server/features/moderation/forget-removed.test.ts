@@ -54,6 +54,7 @@ test('deletes a removed reply too; one with replies loses its text and stays', a
   const postId = await post();
   const [alone, answered] = [await reply(postId), await reply(postId)];
   const answer = await reply(postId, answered);
+  await forum.send(forum.other, 'PATCH', `${api}/updategeneralreply/${answered}`, { description: '<p>Call us.</p>' });
   for (const id of [alone, answered]) {
     expect((await removeReply(id)).statusCode).toBe(200);
     await age(sql`replies`, id, 31);
@@ -62,6 +63,7 @@ test('deletes a removed reply too; one with replies loses its text and stays', a
   expect(await idsIn(sql`replies`)).not.toContain(alone);
   const left = await forum.db.execute(sql`SELECT description FROM replies WHERE id = ${answered}::uuid`);
   expect(left.rows).toEqual([{ description: '' }]);
+  expect(await idsIn(sql`earlier_texts`)).toEqual([]);
   const thread = await forum.get(null, `${api}/getgeneralreplybypostid/${postId}`);
   expect(thread.body).toContain(answer);
 

@@ -103,6 +103,18 @@ const changes: Readonly<Record<ChangeAction, () => Promise<Change>>> = {
       after: { is_answer: true },
     };
   },
+  'history.remove': async () => {
+    const { id } = await post();
+    await portal.send(portal.owner, 'PATCH', `/api/generalPost/updategeneralpost/${id}`, { title: 'Who pays at last' });
+    const { data } = (await portal.get(portal.owner, `/api/posts/${id}/history`)).json();
+    return {
+      subject: at('earlierText', data[0]),
+      owner: portal.owner,
+      call: ['DELETE', `/api/history/${data[0].id}`],
+      before: { title: 'Who pays for the storage' },
+      after: null,
+    };
+  },
   'comment.remove': async () => {
     const created = await make(portal.owner, `/api/blog/comment/create/${(await article()).id}`, {
       comment: 'A remark.',

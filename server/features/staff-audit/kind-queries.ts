@@ -23,6 +23,10 @@ export const kinds = {
     select: (id) => sql`SELECT description, status, is_answer, removed_at IS NOT NULL AS removed
       FROM replies WHERE id = ${id}::uuid`,
   },
+  earlierText: {
+    noun: 'earlier version',
+    select: (id) => sql`SELECT title, description FROM earlier_texts WHERE id = ${id}::uuid`,
+  },
   comment: {
     noun: 'comment',
     select: (id) => sql`SELECT comment, removed_at IS NOT NULL AS removed FROM blog_comments WHERE id = ${id}::uuid`,

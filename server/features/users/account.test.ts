@@ -148,6 +148,7 @@ it('exports all personal data, and no secrets', async () => {
     'courseEnquiries',
     'courseEnquiryMessages',
     'documents',
+    'earlierTexts',
     'eventInterests',
     'exportedAt',
     'jobAlerts',

@@ -25,6 +25,7 @@ export const madeWith: Readonly<Record<string, string>> = {
   '@tiptap/suggestion': 'MIT',
   'csv-stringify': 'MIT',
   'd3-geo': 'ISC',
+  diff: 'BSD-3-Clause',
   'drizzle-orm': 'Apache-2.0',
   'fast-json-stringify': 'MIT',
   fastify: 'MIT',

@@ -1,11 +1,12 @@
-import type { PostId } from '#contract/ids.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus, UpdatePost } from '#contract/posts.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { award, revoke } from '../../points/index.ts';
+import { keepEarlierText } from '../history/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { checkText } from './check-text.ts';
@@ -20,7 +21,8 @@ export type PostChange = Exclude<UpdatePost, { viewCount: number }>;
 /** @throws Conflict STALE with the newer record */
 export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: PostId, change: PostChange) {
   // Guests may call the endpoint, which counts their views.
-  if (actor.userId === null) throw new SignedOut();
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
   const stale = await db.transaction(async (tx) => {
     const { head, thread } = await lockThread(tx, actor, postId, kind);
     if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only the author can edit this post.');
@@ -39,7 +41,8 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     });
     // Without a new text there are no new mentions, and the stored text no longer contains their ids.
     const mentioned = change.description === undefined ? head.mentioned : text.mentioned;
-    await updatePost(tx, postId, { ...text, mentioned }, { status, reviewHint });
+    const isEdited = head.status === 'success' && (await keepTextOf(tx, head, text, userId));
+    await updatePost(tx, postId, { ...text, mentioned }, { status, reviewHint, isEdited });
     const published = { userId: head.author_id, reason: 'post.published', subjectId: postId } as const;
     if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
     if (status === 'success') await countPublished(tx, text.subCategoryId, 1);
@@ -58,6 +61,18 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
   const current = await readPost(db, actor, kind, postId);
   if (stale) throw new Stale('post', current);
   return current;
+}
+
+function keepTextOf(
+  tx: Tx,
+  head: PostHead,
+  next: { readonly title: string; readonly description: string },
+  by: UserId,
+) {
+  const { title, description } = head;
+  const writtenAt = head.edited_at ?? head.published_at ?? head.created_at;
+  const published = { owner: { postId: head.id }, authorId: head.author_id, text: { title, description }, writtenAt };
+  return keepEarlierText(tx, published, { title: next.title, description: next.description }, by);
 }
 
 /** A rejected post needs another review; a published one can’t become a draft. */

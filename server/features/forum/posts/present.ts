@@ -32,6 +32,7 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
     reason: own || isStaff(actor) ? row.reason : null,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
+    editedAt: toIso(row.edited_at),
     publishedAt: toIso(row.published_at),
     lastActivityAt: toIso(row.last_activity_at),
     createdBy: user.id,

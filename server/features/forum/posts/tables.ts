@@ -42,6 +42,8 @@ export const posts = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     publishedAt: moment('published_at'),
+    /** When the published title or text last changed. */
+    editedAt: moment('edited_at'),
     lastActivityAt: moment('last_activity_at').notNull().defaultNow(),
     removedAt: moment('removed_at'),
     removedBy: userIdColumn('removed_by').references(() => users.id),

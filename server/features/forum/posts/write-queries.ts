@@ -22,6 +22,9 @@ type HeadColumns =
   | 'review_hint'
   | 'pinned'
   | 'locked'
+  | 'created_at'
+  | 'published_at'
+  | 'edited_at'
   | 'version';
 export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> & {
   readonly removed: boolean;
@@ -30,7 +33,7 @@ export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> & {
 };
 
 const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description, p.tags, p.mentioned, p.status, p.reason,
-    p.review_hint, p.pinned, p.locked,
+    p.review_hint, p.pinned, p.locked, p.created_at, p.published_at, p.edited_at,
     p.removed_at IS NOT NULL AS removed, ${isClosed} AS closed, coalesce(c.needs_review, FALSE) AS category_needs_review, p.version
   FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
 
@@ -97,14 +100,16 @@ export async function updatePost(
   tx: Tx,
   postId: PostId,
   text: PostText,
-  { status, reviewHint }: { readonly status: PostStatus; readonly reviewHint: string | null },
+  change: { readonly status: PostStatus; readonly reviewHint: string | null; readonly isEdited: boolean },
 ): Promise<void> {
+  const { status, reviewHint, isEdited } = change;
   await tx
     .update(posts)
     .set({
       ...columnsOf(text),
       ...publicationTimes(status),
       ...(status !== 'rejected' && { reason: null }),
+      ...(isEdited && { editedAt: sql`now()` }),
       status,
       reviewHint,
       version: nextVersion,

@@ -1,11 +1,13 @@
-import type { ReplyId } from '#contract/ids.ts';
+import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { mentionedIds } from '#server/platform/html/mentions.ts';
 import { Forbidden, Invalid, Stale } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../../points/index.ts';
+import { keepEarlierText } from '../history/index.ts';
 import type { PostHead } from '../posts/index.ts';
 import { findReviewReason } from '../review/index.ts';
 import { auditReplyChange } from './audit-change.ts';
@@ -84,13 +86,25 @@ async function changeText(
   const isSame = row.status === 'success' && text.description === row.description;
   const reviewHint = isSame ? null : await findReviewHint(tx, actor, row, text.description, head.category_needs_review);
   const status = reviewHint === null ? 'success' : 'pending';
-  await updateReplyText(tx, row.id, { ...text, status, reviewHint });
+  const isEdited = row.status === 'success' && (await keepTextOf(tx, row, text.description, requireUserId(actor)));
+  await updateReplyText(tx, row.id, { ...text, status, reviewHint, isEdited });
   await countPublication(tx, row, row.status === 'success', status === 'success');
   const post = { id: head.id, kind, title: head.title, authorId: head.author_id };
   const parentAuthorId = row.parent_id === null ? null : await selectAuthor(tx, row.parent_id);
   const notified = { id: row.id, authorId: row.author_id, mentioned: text.mentioned, post, parentAuthorId };
   if (status === 'pending' && row.status !== 'pending') await notifyOfReply(tx, notified, true);
   if (status === 'success') await notifyOthersOfReply(tx, notified);
+}
+
+function keepTextOf(tx: Tx, row: ReplyRow, description: string, by: UserId): Promise<boolean> {
+  const { id, author_id: authorId, edited_at, created_at } = row;
+  const text = { description: row.description };
+  return keepEarlierText(
+    tx,
+    { owner: { replyId: id }, authorId, text, writtenAt: edited_at ?? created_at },
+    { description },
+    by,
+  );
 }
 
 async function findReviewHint(

@@ -1,4 +1,5 @@
 export { addReplyLikes, findReply } from './find.ts';
+export { replyUrl } from './notify.ts';
 export { presentReply } from './present.ts';
 export { newestReplies, type ReplyRow } from './queries.ts';
 export { readReplies } from './read.ts';

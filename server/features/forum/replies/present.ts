@@ -23,6 +23,7 @@ function presentWithoutNested(row: ReplyRow, actor: Actor, thread: Thread): Omit
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     publishedAt: row.status === 'success' ? toIso(row.published_at ?? row.created_at) : null,
+    editedAt: row.removed ? null : toIso(row.edited_at),
     createdBy: person.id,
     user: person,
     likesCount: row.likes_count,

@@ -6,6 +6,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Actor } from '#server/policy.ts';
 import type { AuthorColumns } from '../../users/index.ts';
+import { deleteTextsOfReplies } from '../history/index.ts';
 import { replies } from './tables.ts';
 import { replyIsListed } from './visibility.ts';
 
@@ -25,7 +26,8 @@ function columns(actor: Actor): SQL {
       : sql`EXISTS (SELECT 1 FROM likes rl WHERE rl.reply_id = r.id AND rl.user_id = ${actor.userId}::uuid)`;
   return sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
     ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.status, r.reason, r.is_answer, r.likes_count,
-    ${liked} AS liked, r.version, r.created_at, r.updated_at, r.published_at, r.removed_at IS NOT NULL AS removed`;
+    ${liked} AS liked, r.version, r.created_at, r.updated_at, r.edited_at, r.published_at,
+    r.removed_at IS NOT NULL AS removed`;
 }
 
 /** The maximum number of replies to one reply, all of which a response includes. */
@@ -112,17 +114,19 @@ export interface ReplyText {
   readonly mentioned: readonly UserId[];
   readonly status: ReplyRow['status'];
   readonly reviewHint: string | null;
+  readonly isEdited: boolean;
 }
 
 const nextVersion = sql`version + 1`;
 
 export async function updateReplyText(tx: Tx, replyId: ReplyId, text: ReplyText): Promise<void> {
-  const { description, mentioned, status, reviewHint } = text;
+  const { description, mentioned, status, reviewHint, isEdited } = text;
   await tx
     .update(replies)
     .set({
       ...{ description, mentioned: [...mentioned], status, reviewHint },
       ...(status !== 'rejected' && { reason: null }),
+      ...(isEdited && { editedAt: sql`now()` }),
       version: nextVersion,
       updatedAt: sql`now()`,
     })
@@ -200,7 +204,13 @@ export async function addReplyLikes(tx: Tx, replyId: ReplyId, by: number): Promi
  */
 export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
   const removed = sql`removed_at < now() - make_interval(days => ${days})`;
-  await tx.execute(sql`UPDATE replies SET description = '' WHERE ${removed} AND description <> ''`);
+  const emptied = await tx.execute<{ id: ReplyId }>(
+    sql`UPDATE replies SET description = '' WHERE ${removed} AND description <> '' RETURNING id`,
+  );
+  await deleteTextsOfReplies(
+    tx,
+    emptied.rows.map(({ id }) => id),
+  );
   const result = await tx.execute(sql`DELETE FROM replies WHERE id IN (
     SELECT id FROM replies gone WHERE ${removed}
       AND NOT EXISTS (SELECT 1 FROM replies below WHERE below.parent_id = gone.id)

@@ -33,6 +33,8 @@ export const replies = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Only if it was published, or published again, after it was written. */
     publishedAt: moment('published_at'),
+    /** When the published text last changed. */
+    editedAt: moment('edited_at'),
     removedAt: moment('removed_at'),
     removedBy: userIdColumn('removed_by').references(() => users.id),
   },

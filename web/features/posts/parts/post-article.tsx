@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
+import { EditedMark } from './edited-mark.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import { MemberName } from './member-name.tsx';
 import classes from './post-article.module.css';
@@ -55,6 +56,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
             <MemberName person={post.user} className={classes.author} />
             <span className={classes.facts}>
               <time dateTime={date}>{formatDate(date)}</time>
+              {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
               <span>{countOf(post.viewCount, 'view')}</span>
               <span>{countOf(post.likesCount, 'like')}</span>
               <span>{countOf(post.replyCount, 'reply', 'replies')}</span>

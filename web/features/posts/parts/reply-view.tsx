@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import entries from '#web/ui/entries.module.css';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { AnyReply } from '../thread-cache.ts';
+import { EditedMark } from './edited-mark.tsx';
 import { MemberName } from './member-name.tsx';
 import classes from './reply-view.module.css';
 import { When } from './when.tsx';
@@ -39,6 +40,7 @@ export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyV
               </Badge>
             )}
             {state && <Badge tone="warn">{state}</Badge>}
+            <EditedMark text={{ ...reply, owner: { replyId: reply.id } }} />
             <a className={entries.when} href={`#reply-${reply.id}`}>
               <When iso={reply.createdAt} />
             </a>

@@ -31,8 +31,8 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
     send: async (body) => {
       try {
         const { data } = await api(endpointsOf(kind).updateReply, { params: { replyId: reply.id }, body });
-        const { description, version, updatedAt, status } = data;
-        patchReply(client, kind, reply.postId, reply.id, { description, version, updatedAt, status });
+        const { description, version, updatedAt, editedAt, status } = data;
+        patchReply(client, kind, reply.postId, reply.id, { description, version, updatedAt, editedAt, status });
         close();
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 409 && error.answer.current)) throw error;

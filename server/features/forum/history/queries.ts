@@ -1,0 +1,72 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { EarlierTextId, PostId, ReplyId, UserId } from '#contract/ids.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import type { RowOf } from '#server/platform/database/row.ts';
+import type { AuthorColumns } from '../../users/index.ts';
+import { earlierTexts } from './tables.ts';
+
+/** More edits than that replace the oldest versions. */
+const MAX_VERSIONS = 50;
+
+export type TextOwner = { readonly postId: PostId } | { readonly replyId: ReplyId };
+
+const belongsTo = (owner: TextOwner): SQL =>
+  'postId' in owner ? sql`e.post_id = ${owner.postId}::uuid` : sql`e.reply_id = ${owner.replyId}::uuid`;
+
+interface NewEarlierText {
+  readonly id: EarlierTextId;
+  readonly owner: TextOwner;
+  readonly authorId: UserId | null;
+  readonly title: string | null;
+  readonly description: string;
+  readonly writtenAt: string;
+  readonly replacedBy: UserId;
+}
+
+export async function insertEarlierText(tx: Tx, { owner, writtenAt, ...text }: NewEarlierText): Promise<void> {
+  await tx.insert(earlierTexts).values({ ...text, ...owner, writtenAt: sql`${writtenAt}::timestamptz` });
+  await tx.execute(sql`DELETE FROM earlier_texts WHERE id IN (
+    SELECT e.id FROM earlier_texts e WHERE ${belongsTo(owner)}
+    ORDER BY e.replaced_at DESC, e.id DESC OFFSET ${MAX_VERSIONS})`);
+}
+
+type EditorColumns = AuthorColumns;
+export type EarlierTextRow = Pick<
+  RowOf<typeof earlierTexts>,
+  'id' | 'title' | 'description' | 'written_at' | 'replaced_at'
+> &
+  EditorColumns;
+
+/** Last replaced first. */
+export async function selectEarlierTexts(
+  reader: Reader,
+  owner: TextOwner,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<EarlierTextRow[]> {
+  const result = await reader.execute<EarlierTextRow>(sql`
+    SELECT e.id, e.title, e.description, e.written_at, e.replaced_at, e.replaced_by AS author_id, u.name AS author_name,
+      u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted
+    FROM earlier_texts e LEFT JOIN users u ON u.id = e.replaced_by
+    WHERE ${belongsTo(owner)} AND ${afterCursor(sql`e.replaced_at`, sql`e.id`, cursor, 'moment', 'desc')}
+    ORDER BY e.replaced_at DESC, e.id DESC LIMIT ${limit}`);
+  return result.rows;
+}
+
+export async function lockEarlierText(tx: Tx, id: EarlierTextId) {
+  const [row] = await tx.select().from(earlierTexts).where(eq(earlierTexts.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function deleteEarlierText(tx: Tx, id: EarlierTextId): Promise<void> {
+  await tx.delete(earlierTexts).where(eq(earlierTexts.id, id));
+}
+
+export async function deleteTextsOfReplies(tx: Tx, replyIds: readonly ReplyId[]): Promise<void> {
+  if (replyIds.length > 0) await tx.delete(earlierTexts).where(inArray(earlierTexts.replyId, [...replyIds]));
+}
+
+export async function deleteTextsOfAuthor(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(earlierTexts).where(eq(earlierTexts.authorId, userId));
+}

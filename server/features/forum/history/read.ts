@@ -1,0 +1,43 @@
+import type { PostId, ReplyId } from '#contract/ids.ts';
+import { htmlToText } from '#contract/plain-text.ts';
+import type { EarlierText } from '#contract/text-history.ts';
+import { type PageOf, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import type { Actor } from '#server/policy.ts';
+import { presentAuthor } from '../../users/index.ts';
+import { findThread } from '../posts/index.ts';
+import { findReply } from '../replies/index.ts';
+import { type EarlierTextRow, selectEarlierTexts, type TextOwner } from './queries.ts';
+
+/** @throws NotFound if the actor may not read the post */
+export async function listTextsOfPost(db: Db, actor: Actor, postId: PostId, page: PageQuery) {
+  await findThread(db, actor, postId);
+  return listTexts(db, { postId }, page);
+}
+
+/** @throws NotFound if the actor may not read the reply */
+export async function listTextsOfReply(db: Db, actor: Actor, replyId: ReplyId, page: PageQuery) {
+  await findReply(db, actor, replyId);
+  return listTexts(db, { replyId }, page);
+}
+
+function listTexts(db: Db, owner: TextOwner, page: PageQuery): Promise<PageOf<EarlierText>> {
+  return readPage(
+    page,
+    (after, limit) => selectEarlierTexts(db, owner, after, limit),
+    (row) => row.replaced_at,
+    present,
+  );
+}
+
+function present(row: EarlierTextRow): EarlierText {
+  return {
+    id: row.id,
+    title: row.title,
+    text: htmlToText(row.description),
+    writtenAt: toIso(row.written_at),
+    replacedAt: toIso(row.replaced_at),
+    replacedBy: presentAuthor(row),
+  };
+}

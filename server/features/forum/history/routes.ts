@@ -1,0 +1,23 @@
+import * as contract from '#contract/text-history.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { listTextsOfPost, listTextsOfReply } from './read.ts';
+import { removeEarlierText } from './remove.ts';
+
+const reading = { action: 'history.read', rate: 'read', section: 'ForumAfterLogin' } as const;
+
+export function registerHistory({ router, db }: Portal): void {
+  router.route(contract.listTextsOfPost, reading, ({ actor, params, query }) =>
+    listTextsOfPost(db, actor, params.postId, query),
+  );
+  router.route(contract.listTextsOfReply, reading, ({ actor, params, query }) =>
+    listTextsOfReply(db, actor, params.replyId, query),
+  );
+  router.route(
+    contract.removeEarlierText,
+    { action: 'history.remove', rate: 'edit', section: 'ForumAfterLogin' },
+    async ({ actor, params }) => {
+      await removeEarlierText(db, actor, params.id);
+      return { message: 'Version deleted.' };
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { htmlToText } from '#contract/plain-text.ts';
+import { type EarlierText, listTextsOfPost, listTextsOfReply, removeEarlierText } from '#contract/text-history.ts';
+import { api } from '#web/lib/api.ts';
+import { formatLongDate } from '#web/lib/dates.ts';
+import { pages } from '#web/lib/queries.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { QueryList } from '#web/ui/query-list.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import classes from './edit-history.module.css';
+import type { EditedText } from './edited-text.ts';
+import { TextChanges } from './text-changes.tsx';
+
+type Owner = EditedText['owner'];
+
+const historyPages = (owner: Owner) =>
+  'postId' in owner ? pages(listTextsOfPost, { params: owner }) : pages(listTextsOfReply, { params: owner });
+
+/** Each edit with the words that it removed and added. */
+export function EditHistoryDialog({ text, onClose }: { readonly text: EditedText; readonly onClose: () => void }) {
+  // Both queries have the same data and page parameter.
+  const query = useInfiniteQuery(historyPages(text.owner) as ReturnType<typeof pages<typeof listTextsOfPost>>);
+  const current = { title: text.title ?? null, text: htmlToText(text.description) };
+  return (
+    <Dialog title="Edit history" onClose={onClose}>
+      <QueryList query={query} items="earlier versions" skeleton={2} empty={<p>No earlier versions are kept.</p>}>
+        {(versions) => (
+          <ol className={classes.edits} aria-label="Edits">
+            {versions.map((version, index) => (
+              <Edit key={version.id} owner={text.owner} before={version} after={versions[index - 1] ?? current} />
+            ))}
+          </ol>
+        )}
+      </QueryList>
+    </Dialog>
+  );
+}
+
+interface EditProps {
+  readonly owner: Owner;
+  readonly before: EarlierText;
+  readonly after: Pick<EarlierText, 'title' | 'text'>;
+}
+
+function Edit({ owner, before, after }: EditProps) {
+  const { isStaff } = useUser();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li className={classes.edit}>
+      <p className={classes.head}>
+        <span dir="auto">{before.replacedBy.name}</span>
+        <time dateTime={before.replacedAt}>{formatLongDate(before.replacedAt)}</time>
+      </p>
+      {before.title !== null && after.title !== null && before.title !== after.title && (
+        <p className={classes.title}>
+          <TextChanges before={before.title} after={after.title} />
+        </p>
+      )}
+      {before.text !== after.text && (
+        <p className={classes.text}>
+          <TextChanges before={before.text} after={after.text} />
+        </p>
+      )}
+      {isStaff && (
+        <Button isDanger onClick={() => setAsking(true)}>
+          Delete the earlier version
+        </Button>
+      )}
+      {isAsking && <DeleteVersion owner={owner} version={before} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+interface DeleteVersionProps {
+  readonly owner: Owner;
+  readonly version: EarlierText;
+  readonly onClose: () => void;
+}
+
+function DeleteVersion({ owner, version, onClose }: DeleteVersionProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (reason: string | undefined) =>
+      api(removeEarlierText, { params: { id: version.id }, query: { reason } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onClose();
+      void client.invalidateQueries({ queryKey: historyPages(owner).queryKey });
+    },
+    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this earlier version?"
+      text="It is deleted for everyone and can’t be restored. The text as it is now stays."
+      action="Delete version"
+      isPending={isPending}
+      asksReason
+      onConfirm={(reason) => mutate(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { formatLongDate } from '#web/lib/dates.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useUser } from '#web/lib/session.ts';
+import classes from './edited-mark.module.css';
+import type { EditedText } from './edited-text.ts';
+
+const EditHistoryDialog = lazyComponent(async () => (await import('./edit-history-dialog.tsx')).EditHistoryDialog);
+
+/** Members open the history with it; guests see the date. */
+export function EditedMark({ text }: { readonly text: EditedText }) {
+  const { user } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const { editedAt } = text;
+  if (editedAt === null) return null;
+  const time = (
+    <time dateTime={editedAt} title={formatLongDate(editedAt)}>
+      Edited
+    </time>
+  );
+  if (!user) return <span className={classes.mark}>{time}</span>;
+  return (
+    <span className={classes.mark}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label="Edited: show earlier versions"
+        onClick={() => setOpen(true)}
+      >
+        {time}
+      </button>
+      {isOpen && <EditHistoryDialog text={text} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PostId, ReplyId } from '#contract/ids.ts';
+
+export interface EditedText {
+  readonly owner: { readonly postId: PostId } | { readonly replyId: ReplyId };
+  /** Only posts have one. */
+  readonly title?: string;
+  readonly description: string;
+  readonly editedAt: string | null;
+}
