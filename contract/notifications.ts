@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, endpoint, message, moment, page, pageQuery } from './http.ts';
 import { notificationId } from './ids.ts';
+import { person } from './posts.ts';
 
 export const notification = z.object({
   id: notificationId,
@@ -10,6 +11,10 @@ export const notification = z.object({
   text: z.string(),
   /** Path on this portal. */
   url: z.string(),
+  /** How many events of this kind in one thread it stands for. */
+  count: z.number().int(),
+  /** Who acted last; null if no member did. */
+  actor: person.nullable(),
   createdAt: moment,
   readAt: moment.nullable(),
 });

@@ -102,11 +102,6 @@ export async function addChildren(tx: Tx, parentId: CommentId, by: number): Prom
     .where(eq(blogComments.id, parentId));
 }
 
-export async function selectName(tx: Tx, userId: UserId): Promise<string> {
-  const result = await tx.execute<{ name: string }>(sql`SELECT name FROM users WHERE id = ${userId}::uuid`);
-  return result.rows[0]?.name ?? 'Somebody';
-}
-
 /**
  * Deletes comments for good that were deleted this many days ago. One with replies loses its text and is deleted with
  * its last reply.

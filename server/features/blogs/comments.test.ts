@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Blog, type Comment, comment as commentShape } from '#contract/blogs.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { type BlogPortal, makeBlogPortal } from '#server/testing/blog-portal.ts';
-import type { Caller } from '#server/testing/portal.ts';
+import type { Caller, TestPerson } from '#server/testing/portal.ts';
 
 let portal: BlogPortal;
 let article: Blog;
@@ -172,26 +173,27 @@ describe('replies', () => {
 
   test('notify the author of the comment, never the author of the reply', async () => {
     const blog = await portal.write({ title: 'Who hears of it' });
-    const noticesOf = async (userId: string) => {
-      const result = await portal.db.execute<{ title: string; url: string }>(sql`
-        SELECT title, url FROM notifications WHERE user_id = ${userId}::uuid AND url LIKE ${`/blog/${blog.id}%`}
-        ORDER BY id`);
-      return result.rows;
+    const noticesOf = async (person: TestPerson) => {
+      const answer = await portal.get(person, '/api/notification');
+      const found = answer
+        .json<{ data: Notification[] }>()
+        .data.filter(({ url }) => url.startsWith(`/blog/${blog.id}`));
+      return found.map(({ title, url }) => ({ title, url }));
     };
     const parent = await portal.comment(portal.reader, blog.id, 'A question.');
     await portal.comment(portal.reader, blog.id, 'And one more thing.', parent.id);
     const reply = await portal.comment(portal.other, blog.id, 'An answer.', parent.id);
     await portal.comment(portal.writer, blog.id, 'By the author.');
-    expect(await noticesOf(portal.writer.id)).toEqual([
+    expect(await noticesOf(portal.writer)).toEqual([
       { title: `${portal.reader.name} commented on “Who hears of it”`, url: `/blog/${blog.id}#comment-${parent.id}` },
     ]);
-    expect(await noticesOf(portal.reader.id)).toEqual([
+    expect(await noticesOf(portal.reader)).toEqual([
       {
         title: `${portal.other.name} replied to your comment on “Who hears of it”`,
         url: `/blog/${blog.id}#comment-${reply.id}`,
       },
     ]);
-    expect(await noticesOf(portal.other.id)).toEqual([]);
+    expect(await noticesOf(portal.other)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
 import { lockArticle } from './article.ts';
-import { addChildren, type CommentRow, insertComment, selectComment, selectName } from './comment-queries.ts';
+import { addChildren, type CommentRow, insertComment, selectComment } from './comment-queries.ts';
 import { presentComment } from './present-comment.ts';
 import { addComments, type BlogHead } from './write-queries.ts';
 
@@ -69,12 +69,18 @@ interface Said {
 
 async function notifyAuthor(tx: Tx, { userId, id, comment, article, parent }: Said): Promise<void> {
   const authorId = parent ? parent.author_id : article.author_id;
-  if (authorId === null || authorId === userId) return;
-  const name = await selectName(tx, userId);
+  if (authorId === null) return;
   await notify(tx, [authorId], {
     kind: parent ? 'comment.answered' : 'blog.commented',
-    title: parent ? `${name} replied to your comment on “${article.title}”` : `${name} commented on “${article.title}”`,
+    title: parent ? `{actor} replied to your comment on “${article.title}”` : `{actor} commented on “${article.title}”`,
     text: cutAtWord(comment, MAX_NOTICE_TEXT),
     url: `${contentTypes.blog.appPath(article.id)}#comment-${id}`,
+    by: userId,
+    bundle: {
+      thread: parent ? `comment:${parent.id}` : `blog:${article.id}`,
+      title: parent
+        ? `{count} replies to your comment on “${article.title}”`
+        : `{count} comments on “${article.title}”`,
+    },
   });
 }

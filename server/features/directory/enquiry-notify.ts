@@ -25,12 +25,14 @@ export async function notifyCompany(
 ): Promise<void> {
   const written = { message, isFirst, byGuest: row.user_id === null && isFirst };
   if (await isEmailDue(tx, row, isFirst)) await emailCompany(tx, portal, row, written);
-  if (row.owner_id === null || row.owner_id === row.sender_id) return;
+  if (row.owner_id === null) return;
   await notify(tx, [row.owner_id], {
     kind: isFirst ? 'companyEnquiry.new' : 'companyEnquiry.message',
     title: isFirst ? `New enquiry to ${row.subject}` : `${row.name} wrote to ${row.subject}`,
     text: isFirst ? `From ${row.name}` : '',
     url: enquiryPath(row.id),
+    by: row.sender_id,
+    bundle: { thread: `enquiry:${row.id}`, title: `{count} messages from ${row.name} to ${row.subject}` },
   });
 }
 

@@ -179,7 +179,7 @@ export async function undo(
         continue;
       }
       if (!isSame(before, after)) await content.change(before);
-      await withdrawNotices(tx, at, content.noticeUrls);
+      await withdrawNotices(tx, at, id, content.noticeUrls);
       await reopenReports(tx, reports, at);
       await audit(tx, by, 'content.undone', `${type}:${id}`, { before: content.state, after: before });
     }

@@ -47,12 +47,13 @@ export async function notifyOfRemoval(
   reason: string,
 ): Promise<void> {
   const { id, authorId, noun, title } = removed;
-  if (authorId === null || authorId === by) return;
+  if (authorId === null) return;
   const text = reason === '' ? title : `${title}: ${reason}`;
   await notify(tx, [authorId], {
     kind: 'content.removed',
     title: `Your ${noun} was removed`,
     text,
     url: removalUrl(id),
+    by,
   });
 }

@@ -3,14 +3,15 @@ import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { PersonalData } from '../users/index.ts';
 import { switchesOf } from './preference-queries.ts';
+import { shownTitle, withActor } from './queries.ts';
 import { mailPreferences, notificationPreferences, notifications } from './tables.ts';
 
 export const personalData: PersonalData = {
   preferences: (id) => sql`SELECT p.digest, p.digest_sent_at, ${switchesOf(sql`p.user_id`)} AS mails
     FROM notification_preferences p WHERE user_id = ${id}`,
   notifications: (id) =>
-    sql`SELECT kind, title, text, url, created_at, read_at FROM notifications
-      WHERE user_id = ${id} AND NOT mail_only`,
+    sql`SELECT n.kind, ${shownTitle} AS title, n.text, n.url, n.created_at, n.read_at FROM ${withActor}
+      WHERE n.user_id = ${id} AND NOT n.mail_only`,
 };
 
 export async function deleteNotificationsOf(tx: Tx, userId: UserId): Promise<void> {

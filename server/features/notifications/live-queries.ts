@@ -2,19 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import type { NotificationRow } from './queries.ts';
+import { columns, type NotificationRow, withActor } from './queries.ts';
 
-export interface UnreadRow extends Omit<NotificationRow, 'read_at'> {
-  readonly unread: number;
-}
+export type UnreadRow = NotificationRow & { readonly unread: number };
 
 export function selectNewestUnread(db: Db, userId: UserId, counted: number): Promise<UnreadRow[]> {
   return readRows<UnreadRow>(
     db,
-    sql`SELECT n.id, n.kind, n.title, n.text, n.url, n.created_at,
+    sql`SELECT ${columns},
         (SELECT count(*)::int FROM (
           SELECT 1 FROM notifications WHERE user_id = ${userId}::uuid AND read_at IS NULL AND NOT mail_only LIMIT ${counted}) u) AS unread
-      FROM notifications n WHERE n.user_id = ${userId}::uuid AND n.read_at IS NULL AND NOT n.mail_only
+      FROM ${withActor} WHERE n.user_id = ${userId}::uuid AND n.read_at IS NULL AND NOT n.mail_only
       ORDER BY n.created_at DESC, n.id DESC LIMIT 1`,
   );
 }

@@ -1,9 +1,8 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { toIso } from '#server/platform/database/read.ts';
 import { selectNewestUnread, selectSince } from './live-queries.ts';
-import { MAX_COUNTED } from './read.ts';
+import { MAX_COUNTED, presentNotification } from './read.ts';
 
 export async function readUnread(
   db: Db,
@@ -11,11 +10,7 @@ export async function readUnread(
 ): Promise<{ notification: Notification | null; unread: number }> {
   const [row] = await selectNewestUnread(db, userId, MAX_COUNTED);
   if (!row) return { notification: null, unread: 0 };
-  const { id, kind, title, text, url, created_at } = row;
-  return {
-    notification: { id, kind, title, text, url, createdAt: toIso(created_at), readAt: null },
-    unread: row.unread,
-  };
+  return { notification: presentNotification(row), unread: row.unread };
 }
 
 /**

@@ -5,11 +5,12 @@ import { newId } from '#server/platform/ids.ts';
 import { dropMails, type Mail, postMail, type Recipient } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { findContact, findStaff } from '../users/index.ts';
-import { deleteUnread, insertNotifications, insertOnce } from './queries.ts';
+import { deleteUnread, insertNotifications, insertOnce, shrinkBundles } from './queries.ts';
 
 export interface Notice {
   /** Such as `event.changed`. */
   readonly kind: string;
+  /** May contain `{actor}` for the name of who acted. */
   readonly title: string;
   readonly text?: string;
   /** A path on this portal, such as `/event/{id}`. */
@@ -18,6 +19,17 @@ export interface Notice {
   readonly preference?: MailSwitch;
   /** Email only: people are not notified in the portal of their own actions. */
   readonly isMailOnly?: boolean;
+  /** Who acted. They are not notified themselves. */
+  readonly by?: UserId | null;
+  /** Extends the person’s unread notification of the same kind and thread instead of adding another one. */
+  readonly bundle?: Bundle;
+}
+
+interface Bundle {
+  /** Such as `post:{id}`. */
+  readonly thread: string;
+  /** The title of several, such as `{count} replies`. */
+  readonly title: string;
 }
 
 type Platform = Pick<Portal, 'jobs'>;
@@ -76,11 +88,11 @@ export async function notifyPerson(
 
 /** Staff are notified in the portal only. @param except who caused it */
 export async function notifyStaff(tx: Tx, notice: Notice, except: UserId | null = null): Promise<void> {
-  const staff = (await findStaff(tx)).map(({ id }) => id);
+  const staff = await findStaff(tx);
   await notify(
     tx,
-    staff.filter((id) => id !== except),
-    notice,
+    staff.map(({ id }) => id),
+    { ...notice, by: except },
   );
 }
 
@@ -98,24 +110,29 @@ export async function notifyOnce(
 }
 
 function rowsOf(notices: readonly Addressed[]) {
-  return notices.flatMap(([userIds, { kind, title, text = '', url, preference = null, isMailOnly = false }]) =>
-    [...new Set(userIds)].map((userId) => ({
-      id: newId<NotificationId>(),
-      userId,
-      kind,
-      title,
-      text,
-      url,
-      mailSwitch: preference,
-      isMailOnly,
-    })),
+  return notices.flatMap(([userIds, { preference, by = null, bundle, text = '', isMailOnly = false, ...notice }]) =>
+    [...new Set(userIds)]
+      .filter((userId) => userId !== by)
+      .map((userId) => ({
+        ...notice,
+        id: newId<NotificationId>(),
+        userId,
+        text,
+        mailSwitch: preference ?? null,
+        isMailOnly,
+        thread: bundle?.thread ?? null,
+        bundleTitle: bundle?.title ?? null,
+        actorId: by,
+      })),
   );
 }
 
 /**
  * Withdraws the unread notifications and unsent emails of the transaction at that time (its `now()`), after it was
- * undone.
+ * undone. A bundle loses what the transaction added to it.
+ * @param subjectId the post or reply
  */
-export async function withdrawNotices(tx: Tx, at: string, urls: readonly string[]): Promise<void> {
+export async function withdrawNotices(tx: Tx, at: string, subjectId: string, urls: readonly string[]): Promise<void> {
+  await shrinkBundles(tx, at, subjectId);
   await dropMails(tx, await deleteUnread(tx, at, urls));
 }

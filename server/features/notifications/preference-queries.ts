@@ -5,6 +5,7 @@ import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { posts } from '../forum/posts/tables.ts';
 import type { users } from '../users/tables.ts';
+import { shownTitle, withActor } from './queries.ts';
 import { mailPreferences, type notifications, notificationPreferences as preferences } from './tables.ts';
 
 export interface StoredPreferences {
@@ -76,7 +77,7 @@ export async function changeByToken(
   return row?.userId;
 }
 
-export type DueRow = Pick<RowOf<typeof notifications>, 'id' | 'user_id' | 'title' | 'text' | 'url'> &
+export type DueRow = Pick<RowOf<typeof notifications>, 'id' | 'user_id' | 'kind' | 'title' | 'count' | 'text' | 'url'> &
   Pick<RowOf<typeof users>, 'email' | 'name'> & {
     readonly emailVerifiedAt: string | null;
     readonly mail_switch: MailSwitch;
@@ -90,9 +91,10 @@ export type DueRow = Pick<RowOf<typeof notifications>, 'id' | 'user_id' | 'title
  */
 export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<DueRow[]> {
   const result = await tx.execute<DueRow>(sql`
-    SELECT n.id, n.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", u.name, n.title, n.text, n.url, n.mail_switch,
+    SELECT n.id, n.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", u.name, n.kind,
+      ${shownTitle} AS title, n.count, n.text, n.url, n.mail_switch,
       u.deleted_at IS NOT NULL AS gone
-    FROM notifications n JOIN users u ON u.id = n.user_id
+    FROM ${withActor} JOIN users u ON u.id = n.user_id
     WHERE n.mail_switch IS NOT NULL AND n.mailed_at IS NULL AND n.read_at IS NULL
       AND (n.created_at <= now() - make_interval(secs => ${seconds}) OR n.created_at > now() + interval '1 minute')
     ORDER BY n.created_at LIMIT ${limit} FOR UPDATE OF n SKIP LOCKED`);

@@ -4,34 +4,86 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { notifications, notifiedOnce } from './tables.ts';
+import type { AuthorColumns } from '../users/index.ts';
+import { type notifications, notifiedOnce } from './tables.ts';
 
-export async function insertNotifications(tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(notifications).values(rows);
+export type NewNotification = Required<
+  Pick<
+    typeof notifications.$inferInsert,
+    | 'id'
+    | 'userId'
+    | 'kind'
+    | 'title'
+    | 'text'
+    | 'url'
+    | 'mailSwitch'
+    | 'isMailOnly'
+    | 'thread'
+    | 'bundleTitle'
+    | 'actorId'
+  >
+>;
+
+const given = (rows: readonly NewNotification[]): SQL => sql`
+  SELECT g.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text, "isMailOnly" boolean,
+      thread text, "bundleTitle" text, "actorId" uuid)`;
+
+/**
+ * Adds the rows of `source`, or extends the unread bundles that they belong to. A bundle keeps the address of its
+ * first event, where its reader continues. Its email is due again.
+ */
+const addOrExtend = (source: SQL): SQL => sql`
+  INSERT INTO notifications AS n
+    (id, user_id, kind, title, text, url, mail_switch, mail_only, thread, bundle_title, actor_id)
+  SELECT id, "userId", kind, title, text, url, "mailSwitch", "isMailOnly", thread, "bundleTitle", "actorId"
+  FROM ${source} ORDER BY "userId"
+  ON CONFLICT (user_id, kind, thread, mail_only) WHERE read_at IS NULL AND thread IS NOT NULL
+  DO UPDATE SET count = n.count + 1, created_at = now(), title = excluded.title, bundle_title = excluded.bundle_title,
+    text = excluded.text, actor_id = excluded.actor_id, mail_switch = excluded.mail_switch, mailed_at = NULL
+  RETURNING id, user_id`;
+
+export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
+  if (rows.length > 0) await tx.execute(addOrExtend(sql`(${given(rows)}) given`));
 }
 
 /** Omits people who were already notified of it, and ids without an account. */
 export async function insertOnce(
   tx: Tx,
   subject: { readonly postId: PostId } | { readonly replyId: ReplyId },
-  rows: readonly (typeof notifications.$inferInsert)[],
+  rows: readonly NewNotification[],
 ): Promise<void> {
   const [column, subjectId] = 'postId' in subject ? [sql`post_id`, subject.postId] : [sql`reply_id`, subject.replyId];
   // Ordered by account, so that concurrent edits do not deadlock.
-  await tx.execute(sql`
-    WITH given AS (
-      SELECT g.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text, "isMailOnly" boolean)
-      JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL),
+  const added = await tx.execute<{ id: NotificationId; user_id: UserId }>(sql`
+    WITH given AS (${given(rows)} JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL),
     fresh AS (
       INSERT INTO notified_once (user_id, ${column}, notification_id)
       SELECT "userId", ${subjectId}::uuid, id FROM given ORDER BY "userId"
       ON CONFLICT DO NOTHING RETURNING notification_id)
-    INSERT INTO notifications (id, user_id, kind, title, text, url, mail_switch, mail_only)
-    SELECT id, "userId", kind, title, text, url, "mailSwitch", "isMailOnly" FROM given WHERE id IN (SELECT notification_id FROM fresh)`);
+    ${addOrExtend(sql`given WHERE id IN (SELECT notification_id FROM fresh)`)}`);
+  const newIds = new Set(rows.map(({ id }) => id));
+  const extended = added.rows.filter(({ id }) => !newIds.has(id));
+  for (const { id, user_id: userId } of extended) {
+    await tx.execute(sql`UPDATE notified_once SET notification_id = ${id}::uuid
+      WHERE user_id = ${userId}::uuid AND ${column} = ${subjectId}::uuid`);
+  }
 }
 
-export type NotificationRow = RowOf<typeof notifications, 'user_id' | 'mail_switch' | 'mailed_at' | 'mail_only'>;
+type NotSelected = 'user_id' | 'mail_switch' | 'mailed_at' | 'mail_only' | 'thread' | 'bundle_title' | 'actor_id';
+export type NotificationRow = RowOf<typeof notifications, NotSelected> & AuthorColumns;
+
+/** The title of one event or of several, from `withActor`. */
+export const shownTitle = sql`CASE WHEN n.count > 1 AND n.bundle_title IS NOT NULL
+  THEN replace(n.bundle_title, '{count}', n.count::text)
+  ELSE replace(n.title, '{actor}', CASE WHEN actor.deleted_at IS NULL THEN coalesce(actor.name, 'Somebody')
+    ELSE 'A deleted member' END) END`;
+
+/** The columns of a `NotificationRow` from `notifications n` and `users actor`. */
+export const columns = sql`n.id, n.kind, ${shownTitle} AS title, n.text, n.url, n.count, n.created_at, n.read_at,
+  n.actor_id AS author_id, actor.name AS author_name, actor.profile_pic AS author_picture,
+  actor.deleted_at IS NOT NULL AS author_deleted`;
+export const withActor = sql`notifications n LEFT JOIN users actor ON actor.id = n.actor_id`;
 
 const isShown = sql`NOT n.mail_only`;
 const isUnread = sql`n.read_at IS NULL AND ${isShown}`;
@@ -48,7 +100,7 @@ export function selectNotifications(
   const after = afterCursor(sql`n.created_at`, sql`n.id`, cursor, 'moment', 'desc');
   return readRows<NotificationRow>(
     db,
-    sql`SELECT n.id, n.kind, n.title, n.text, n.url, n.created_at, n.read_at FROM notifications n
+    sql`SELECT ${columns} FROM ${withActor}
       WHERE ${isOf(userId)} AND ${unreadOnly ? isUnread : isShown} AND ${after}
       ORDER BY n.created_at DESC, n.id DESC LIMIT ${limit}`,
   );
@@ -69,11 +121,24 @@ export async function updateRead(tx: Tx, userId: UserId, ids: readonly Notificat
   await tx.execute(sql`UPDATE notifications n SET read_at = now() WHERE ${isOf(userId)} AND ${isUnread} AND ${which}`);
 }
 
+/** Takes what one transaction added about a post or reply out of unread bundles, and deletes those that are empty then. */
+export async function shrinkBundles(tx: Tx, at: string, subjectId: string): Promise<void> {
+  const undone = await tx.execute<{ id: NotificationId }>(sql`
+    DELETE FROM notified_once o USING notifications n
+    WHERE (o.post_id = ${subjectId}::uuid OR o.reply_id = ${subjectId}::uuid) AND o.created_at = ${at}::timestamptz
+      AND n.id = o.notification_id AND n.read_at IS NULL AND n.thread IS NOT NULL
+    RETURNING o.notification_id AS id`);
+  if (undone.rows.length === 0) return;
+  const isUndone = sql`id = ANY(${sql.param(undone.rows.map(({ id }) => id))}::uuid[])`;
+  await tx.execute(sql`UPDATE notifications SET count = count - 1, actor_id = NULL WHERE ${isUndone}`);
+  await tx.execute(sql`DELETE FROM notifications WHERE ${isUndone} AND count = 0`);
+}
+
 /** Deletes the unread notifications of one transaction about these addresses. @returns their ids */
 export async function deleteUnread(tx: Tx, at: string, urls: readonly string[]): Promise<NotificationId[]> {
   const result = await tx.execute<{ id: NotificationId }>(sql`
     DELETE FROM notifications WHERE created_at = ${at}::timestamptz AND url = ANY(${sql.param([...urls])}::text[])
-      AND read_at IS NULL RETURNING id`);
+      AND read_at IS NULL AND thread IS NULL RETURNING id`);
   const ids = result.rows.map((row) => row.id);
   // People who did not read it may be notified again.
   if (ids.length > 0) await tx.delete(notifiedOnce).where(inArray(notifiedOnce.notificationId, ids));

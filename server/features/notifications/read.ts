@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
+import { presentAuthor } from '../users/index.ts';
 import { countUnreadOf, type NotificationRow, selectNotifications } from './queries.ts';
 
 /** The badge shows at most 100. */
@@ -26,7 +27,7 @@ export async function readNotifications(
     { limit, cursor },
     (after, most) => selectNotifications(db, userId, unread === 'true', after, most),
     (row) => row.created_at,
-    present,
+    presentNotification,
   );
 }
 
@@ -35,6 +36,8 @@ export async function readUnreadCount(db: Db, { userId }: Actor): Promise<number
   return countUnreadOf(db, userId, MAX_COUNTED);
 }
 
-function present({ id, kind, title, text, url, created_at, read_at }: NotificationRow): Notification {
-  return { id, kind, title, text, url, createdAt: toIso(created_at), readAt: toIso(read_at) };
+export function presentNotification(row: NotificationRow): Notification {
+  const { id, kind, title, text, url, count, created_at, read_at } = row;
+  const actor = row.author_id === null ? null : presentAuthor(row);
+  return { id, kind, title, text, url, count, actor, createdAt: toIso(created_at), readAt: toIso(read_at) };
 }

@@ -32,8 +32,8 @@ export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
         continue;
       }
       const email = noticeMail(settings, notice, notice.mail_switch, wanted.unsubscribeToken);
-      // Uses the notification’s id, so that it is sent once and withdrawn with the notification.
-      await postMail(tx, jobs, addressOf(notice), email, { id: notice.id });
+      // Uses the notification’s id, so that it is withdrawn with the notification. A bundle is emailed again when it grows.
+      await postMail(tx, jobs, addressOf(notice), email, notice.count > 1 ? {} : { id: notice.id });
       sent.push(notice.id);
     }
     await queries.markMailed(tx, sent);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { NotificationId } from '#contract/ids.ts';
 import type { MailGroup, MailSwitch } from '#contract/preferences.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
@@ -29,8 +29,19 @@ export const notifications = pgTable(
     mailedAt: moment('mailed_at'),
     /** Only queues its email and is then deleted; the portal does not show it. */
     isMailOnly: boolean('mail_only').notNull().default(false),
+    /** What a bundle is about, such as `post:{id}`; null if the notification is never extended. */
+    thread: text('thread'),
+    /** The title for a count above one, with `{count}` in it. */
+    bundleTitle: text('bundle_title'),
+    count: integer('count').notNull().default(1),
+    /** Who acted last. */
+    actorId: userIdColumn('actor_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
+    uniqueIndex('notifications_bundle')
+      .on(table.userId, table.kind, table.thread, table.isMailOnly)
+      .where(sql`read_at IS NULL AND thread IS NOT NULL`),
+    index('notifications_actor').on(table.actorId).where(sql`actor_id IS NOT NULL`),
     index('notifications_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('notifications_unread')
       .on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
@@ -52,6 +63,7 @@ export const notifiedOnce = pgTable(
     postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
     notificationId: notificationIdColumn('notification_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('notified_once_one_subject', sql`(${table.postId} IS NULL) <> (${table.replyId} IS NULL)`),

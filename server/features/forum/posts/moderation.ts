@@ -25,7 +25,7 @@ export const moderatedPosts: ModerationKind = {
           await notifyOfAcceptance(tx, post);
           await notifyMentioned(tx, post, head.mentioned);
         }
-        if (act === 'reject' || act === 'hide') await notifyOfRejection(tx, post, reason, act === 'hide');
+        if (act === 'reject' || act === 'hide') await notifyOfRejection(tx, post, reason, act === 'hide' ? by : null);
         if (act === 'remove') await notifyOfRemoval(tx, { ...post, noun: 'post' }, by, reason);
       },
     };

@@ -39,18 +39,19 @@ export async function notifyOfAcceptance(tx: Tx, post: NotifiedPost): Promise<vo
   });
 }
 
-/** @param wasPublished it was published before and is now hidden */
+/** @param hiddenBy who hid a published post; null if it was rejected before publication */
 export async function notifyOfRejection(
   tx: Tx,
   post: NotifiedPost,
   reason: string,
-  wasPublished: boolean,
+  hiddenBy: UserId | null,
 ): Promise<void> {
   if (post.authorId === null) return;
   await notify(tx, [post.authorId], {
-    kind: wasPublished ? 'post.hidden' : 'post.rejected',
-    title: wasPublished ? 'Your post was hidden' : 'Your post was rejected',
+    kind: hiddenBy ? 'post.hidden' : 'post.rejected',
+    title: hiddenBy ? 'Your post was hidden' : 'Your post was rejected',
     text: `${post.title}: ${reason}`,
+    by: hiddenBy,
     url: postUrl(post),
     preference: preferenceOf(post.kind, 'Rejected'),
   });
@@ -58,6 +59,7 @@ export async function notifyOfRejection(
 
 /** Once per person and post; never the author. */
 export async function notifyMentioned(tx: Tx, post: NotifiedPost, mentioned: readonly UserId[]): Promise<void> {
-  const notice = { kind: 'post.mention', title: 'You were mentioned in a post', text: post.title, url: postUrl(post) };
-  await notifyOnce(tx, { postId: post.id }, [[mentioned.filter((id) => id !== post.authorId), notice]]);
+  const title = `{actor} mentioned you in “${post.title}”`;
+  const notice = { kind: 'post.mention', title, url: postUrl(post), by: post.authorId };
+  await notifyOnce(tx, { postId: post.id }, [[mentioned, notice]]);
 }

@@ -40,7 +40,7 @@ export const moderatedReplies: ModerationKind = {
           await notifyOthersOfReply(tx, await notified());
         }
         if (act === 'reject' || act === 'hide')
-          await notifyOfReplyRejection(tx, await notified(), reason, act === 'hide');
+          await notifyOfReplyRejection(tx, await notified(), reason, act === 'hide' ? by : null);
         if (act === 'remove') {
           await notifyOfRemoval(tx, { id, authorId: head.author_id, noun: 'reply', title: thread.title }, by, reason);
         }

@@ -23,10 +23,11 @@ export const replyUrl = (reply: {
   readonly id: ReplyId;
   readonly post: Pick<NotifiedReply['post'], 'id' | 'kind'>;
 }): string => `${postUrl(reply.post)}#reply-${reply.id}`;
+const threadOf = (postId: PostId): string => `post:${postId}`;
 const preferenceOf = (reply: NotifiedReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
   `${reply.post.kind}Reply${step}`;
 
-type NoticeToAuthor = Pick<Notice, 'kind' | 'title' | 'text' | 'isMailOnly'>;
+type NoticeToAuthor = Pick<Notice, 'kind' | 'title' | 'text' | 'isMailOnly' | 'by' | 'bundle'>;
 
 async function notifyAuthor(
   tx: Tx,
@@ -45,9 +46,19 @@ async function notifyAuthor(
 }
 
 export function notifyOfReply(tx: Tx, reply: NotifiedReply, isPending: boolean): Promise<void> {
+  const thread = threadOf(reply.post.id);
   const notice: NoticeToAuthor = isPending
-    ? { kind: 'reply.pending', title: 'Your reply is awaiting review' }
-    : { kind: 'reply.published', title: 'Your reply is published', isMailOnly: true };
+    ? {
+        kind: 'reply.pending',
+        title: 'Your reply is awaiting review',
+        bundle: { thread, title: '{count} of your replies are awaiting review' },
+      }
+    : {
+        kind: 'reply.published',
+        title: 'Your reply is published',
+        bundle: { thread, title: '{count} of your replies are published' },
+        isMailOnly: true,
+      };
   return notifyAuthor(tx, reply, 'Creation', notice);
 }
 
@@ -55,29 +66,46 @@ export function notifyOfReplyAcceptance(tx: Tx, reply: NotifiedReply): Promise<v
   return notifyAuthor(tx, reply, 'Moderation', { kind: 'reply.accepted', title: 'Your reply was accepted' });
 }
 
-/** @param wasPublished it was published before and is now hidden */
+/** @param hiddenBy who hid a published reply; null if it was rejected before publication */
 export function notifyOfReplyRejection(
   tx: Tx,
   reply: NotifiedReply,
   reason: string,
-  wasPublished: boolean,
+  hiddenBy: UserId | null,
 ): Promise<void> {
   return notifyAuthor(tx, reply, 'Rejected', {
-    kind: wasPublished ? 'reply.hidden' : 'reply.rejected',
-    title: wasPublished ? 'Your reply was hidden' : 'Your reply was rejected',
+    kind: hiddenBy ? 'reply.hidden' : 'reply.rejected',
+    title: hiddenBy ? 'Your reply was hidden' : 'Your reply was rejected',
     text: `${reply.post.title}: ${reason}`,
+    by: hiddenBy,
   });
 }
 
-/** For the authors of the post and of the reply above, and for mentioned people; never for the reply’s author. */
+/** For the authors of the post and of the reply above, and for mentioned people. */
 function noticesToOthers(reply: NotifiedReply): Addressed[] {
-  const { post, parentAuthorId, authorId, mentioned } = reply;
-  const repliedTo = [post.authorId, parentAuthorId].filter((id) => id !== null && id !== authorId) as UserId[];
-  const others = mentioned.filter((id) => id !== authorId && !repliedTo.includes(id));
-  const url = replyUrl(reply);
+  const { post, parentAuthorId, authorId: by, mentioned } = reply;
+  const repliedTo = [post.authorId, parentAuthorId].filter((id) => id !== null);
+  const thread = threadOf(post.id);
+  const about = { url: replyUrl(reply), by };
   return [
-    [repliedTo, { kind: 'reply.received', title: 'You have a new reply', text: post.title, url }],
-    [others, { kind: 'reply.mention', title: 'You were mentioned in a reply', text: post.title, url }],
+    [
+      repliedTo,
+      {
+        ...about,
+        kind: 'reply.received',
+        title: `{actor} replied to “${post.title}”`,
+        bundle: { thread, title: `{count} replies to “${post.title}”` },
+      },
+    ],
+    [
+      mentioned.filter((id) => !repliedTo.includes(id)),
+      {
+        ...about,
+        kind: 'reply.mention',
+        title: `{actor} mentioned you in a reply to “${post.title}”`,
+        bundle: { thread, title: `{count} replies to “${post.title}” mention you` },
+      },
+    ],
   ];
 }
 

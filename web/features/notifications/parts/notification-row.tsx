@@ -10,7 +10,7 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const { title, text, url, createdAt, readAt } = notification;
+  const { title, text, url, count, actor, createdAt, readAt } = notification;
   const isUnread = readAt === null;
   const when = useRelativeTime(createdAt);
   return (
@@ -32,9 +32,12 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
             {text}
           </span>
         )}
-        <time className={classes.when} dateTime={createdAt} title={formatLongDate(createdAt)}>
-          {when}
-        </time>
+        <span className={classes.when}>
+          {count > 1 && actor && <span dir="auto">Last by {actor.name} · </span>}
+          <time dateTime={createdAt} title={formatLongDate(createdAt)}>
+            {when}
+          </time>
+        </span>
       </Link>
     </li>
   );

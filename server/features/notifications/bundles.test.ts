@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Notification } from '#contract/notifications.ts';
+import { ageNotifications, sendDueEmails } from '#server/testing/due-emails.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { review, sendPost, sendReply } from '#server/testing/mail-causes.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+import { readUnread } from './live.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+const TITLE = '“A post that makes mails”';
+
+async function list(person: TestPerson): Promise<Notification[]> {
+  return (await forum.get(person, '/api/notification')).json().data;
+}
+async function unread(person: TestPerson): Promise<number> {
+  return (await forum.get(person, '/api/notification/unread-count')).json().data.unread;
+}
+const markAllRead = (person: TestPerson) => forum.send(person, 'POST', '/api/notification/read', { all: true });
+async function subjects(person: TestPerson): Promise<string[]> {
+  const mails = (await forum.get(null, `/dev/mailbox.json?to=${person.email}`)).json<{ subject: string }[]>();
+  return mails.map(({ subject }) => subject);
+}
+async function decide(act: 'approve' | 'hide', type: 'post' | 'reply', id: string, by = forum.moderator) {
+  const body = { act, items: [{ type, id }], reason: act === 'hide' ? 'For a test.' : '' };
+  return (await forum.send(by, 'POST', '/api/moderation/decide', body)).json<{ data: { decisionId: string } }>().data;
+}
+const undo = (decisionId: string) => forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
+
+describe('one’s own actions', () => {
+  it('cause no notification and no email', async () => {
+    const person = await forum.person();
+    const postId = await sendPost(forum, person, 'general');
+    for (let count = 0; count < 30; count += 1) await sendReply(forum, person, 'general', postId);
+    await ageNotifications(forum.portal);
+    await sendDueEmails(forum.portal);
+    expect([await list(person), await unread(person), await subjects(person)]).toEqual([[], 0, []]);
+  });
+
+  it('cause one email for all replies in a thread if that email is switched on', async () => {
+    const person = await forum.person();
+    await forum.send(person, 'PATCH', `/api/notification/preferences/${person.id}`, { generalReplyCreation: true });
+    const postId = await sendPost(forum, forum.other, 'general');
+    for (let count = 0; count < 3; count += 1) await sendReply(forum, person, 'general', postId);
+    await ageNotifications(forum.portal);
+    await sendDueEmails(forum.portal);
+    await expect.poll(() => subjects(person)).toEqual(['3 of your replies are published: A post that makes mails']);
+    expect(await list(person)).toEqual([]);
+  });
+
+  it('do not notify a moderator who hides an own post', async () => {
+    const moderator = await forum.person('moderator');
+    const postId = await sendPost(forum, moderator, 'general');
+    await decide('hide', 'post', postId, moderator);
+    expect(await list(moderator)).toEqual([]);
+    const theirs = await sendPost(forum, forum.author, 'general');
+    await decide('hide', 'post', theirs, moderator);
+    expect((await list(forum.author)).map(({ kind }) => kind)).toContain('post.hidden');
+  });
+});
+
+describe('replies to one thread', () => {
+  it('share one unread notification with their count, the last author and the address of the first', async () => {
+    const [person, first, last] = [await forum.person(), await forum.person(), await forum.person()];
+    const postId = await sendPost(forum, person, 'general');
+    const otherPost = await sendPost(forum, person, 'general');
+    const replyId = await sendReply(forum, first, 'general', postId);
+    expect(await list(person)).toMatchObject([{ title: `${first.name} replied to ${TITLE}`, count: 1 }]);
+    await sendReply(forum, first, 'general', otherPost);
+    await sendReply(forum, last, 'general', postId);
+    const [newest, older, ...rest] = await list(person);
+    expect(newest).toMatchObject({
+      title: `2 replies to ${TITLE}`,
+      url: `/general/${postId}#reply-${replyId}`,
+      count: 2,
+      actor: { id: last.id, name: last.name },
+    });
+    expect(older).toMatchObject({ count: 1, actor: { id: first.id } });
+    expect([rest, await unread(person)]).toEqual([[], 2]);
+    expect(await readUnread(forum.db, person.id)).toMatchObject({
+      unread: 2,
+      notification: { id: newest?.id, count: 2 },
+    });
+  });
+
+  it('start a new notification after the last one was read', async () => {
+    const person = await forum.person();
+    const postId = await sendPost(forum, person, 'general');
+    await sendReply(forum, forum.other, 'general', postId);
+    await markAllRead(person);
+    await sendReply(forum, forum.other, 'general', postId);
+    expect((await list(person)).map(({ count, readAt }) => [count, readAt === null])).toEqual([
+      [1, true],
+      [1, false],
+    ]);
+  });
+
+  it('are counted exactly when they are sent and read at the same time', async () => {
+    const person = await forum.person();
+    const postId = await sendPost(forum, person, 'general');
+    const writers = await Promise.all(Array.from({ length: 12 }, () => forum.person()));
+    await Promise.all([
+      ...writers.map((writer) => sendReply(forum, writer, 'general', postId)),
+      markAllRead(person),
+      markAllRead(person),
+    ]);
+    const found = await list(person);
+    expect(found.filter(({ readAt }) => readAt === null).length).toBeLessThanOrEqual(1);
+    expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(writers.length);
+  });
+
+  it('are taken out of the notification when their approval is undone', async () => {
+    const person = await forum.person();
+    const postId = await sendPost(forum, person, 'general');
+    await review(forum, 'all');
+    const replyIds = [await sendReply(forum, forum.other, 'general', postId)];
+    replyIds.push(await sendReply(forum, forum.author, 'general', postId));
+    await review(forum, 'none');
+    const decisions = [];
+    for (const id of replyIds) decisions.push(await decide('approve', 'reply', id));
+    expect(await list(person)).toMatchObject([{ count: 2 }]);
+    await undo(decisions[0]?.decisionId ?? '');
+    expect(await list(person)).toMatchObject([{ count: 1 }]);
+    await undo(decisions[1]?.decisionId ?? '');
+    expect(await list(person)).toEqual([]);
+    await decide('approve', 'reply', replyIds[0] ?? '');
+    expect(await list(person)).toMatchObject([{ count: 1, actor: { id: forum.other.id } }]);
+  });
+});
+
+it('replies that await review share one notification and one email', async () => {
+  const person = await forum.person();
+  await forum.send(person, 'PATCH', `/api/notification/preferences/${person.id}`, { generalReplyCreation: true });
+  const postId = await sendPost(forum, forum.other, 'general');
+  await review(forum, 'all');
+  await sendReply(forum, person, 'general', postId);
+  await ageNotifications(forum.portal);
+  await sendDueEmails(forum.portal);
+  await expect.poll(() => subjects(person)).toEqual(['Your reply is awaiting review: A post that makes mails']);
+  await sendReply(forum, person, 'general', postId);
+  await review(forum, 'none');
+  await ageNotifications(forum.portal);
+  await sendDueEmails(forum.portal);
+  expect(await list(person)).toMatchObject([{ title: '2 of your replies are awaiting review', actor: null }]);
+  await expect
+    .poll(() => subjects(person))
+    .toEqual([
+      '2 of your replies are awaiting review: A post that makes mails',
+      'Your reply is awaiting review: A post that makes mails',
+    ]);
+});
