@@ -206,6 +206,31 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await second.close();
 });
 
+test('quotes the selected text in a reply', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const post = await createPost(page);
+  await page.goto(`/general/${post.id}`);
+  await page.locator('article p', { hasText: /\w/ }).last().selectText();
+  await page.getByRole('button', { name: 'Quote this text' }).click();
+  const quote = replyEditor(page).locator('blockquote');
+  await expect(quote.getByRole('link', { name: 'Ines Marquard' })).toHaveAttribute('href', `/general/${post.id}`);
+  await expect(replyEditor(page)).toBeFocused();
+  await page.keyboard.type('I disagree.');
+  await page.getByRole('button', { name: 'Post reply' }).click();
+  const reply = page.getByRole('list', { name: 'Replies', exact: true }).getByRole('listitem').first();
+  await expect(reply.locator('blockquote')).toContainText('Ines Marquard:');
+  await expect(reply.locator('blockquote')).not.toContainText('I disagree.');
+
+  // The key adds a second quote to an open reply.
+  await page.getByRole('button', { name: 'Reply to Ines Marquard' }).click();
+  await page.keyboard.type('To sum up:');
+  await reply.locator('p', { hasText: 'I disagree.' }).selectText();
+  await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('q');
+  await expect(replyEditor(page)).toContainText('To sum up:');
+  await expect(replyEditor(page).locator('blockquote')).toContainText('I disagree.');
+});
+
 test('reverts a like that the server refuses, with a message', async ({
   page,
   browser,

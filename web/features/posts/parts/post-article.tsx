@@ -13,6 +13,7 @@ import { EditedMark } from './edited-mark.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import { MemberName } from './member-name.tsx';
 import classes from './post-article.module.css';
+import { quotable } from './quotable.ts';
 
 interface PostArticleProps {
   readonly post: PostFields;
@@ -65,7 +66,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
         </div>
       </header>
       {notice}
-      <div dir="auto" className={classes.text}>
+      <div dir="auto" className={classes.text} {...quotable(post.id)}>
         <RichText html={post.description} />
       </div>
       <TagLinks tags={post.tags} list={contentTypes.general.list} />

@@ -8,6 +8,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import type { AnyReply } from '../thread-cache.ts';
 import { EditedMark } from './edited-mark.tsx';
 import { MemberName } from './member-name.tsx';
+import { quotable } from './quotable.ts';
 import classes from './reply-view.module.css';
 import { When } from './when.tsx';
 
@@ -48,7 +49,7 @@ export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyV
           {reply.reason && <p className={entries.removed}>Reason: {reply.reason}</p>}
           <div className={classes.body}>
             {body ?? (
-              <div dir="auto">
+              <div dir="auto" {...quotable(reply.id)}>
                 <RichText html={reply.description} compact />
               </div>
             )}

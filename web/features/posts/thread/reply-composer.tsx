@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
@@ -23,11 +23,13 @@ interface ReplyComposerProps {
   readonly target: ReplyTarget | null;
   /** Increases with each press that opens the composer; every change focuses the field again. */
   readonly openCount: number;
+  /** HTML to add to the text, once for each `openCount`. */
+  readonly quote: string | undefined;
   readonly onSent: (replyId: ReplyId) => void;
   readonly onClose: () => void;
 }
 
-export function ReplyComposer({ post, userId, target, openCount, onSent, onClose }: ReplyComposerProps) {
+export function ReplyComposer({ post, userId, target, openCount, quote, onSent, onClose }: ReplyComposerProps) {
   const client = useQueryClient();
   const key = storageKey(userId, 'reply', post.id, ...(target ? [target.parentId] : []));
   const [text, setText, clear] = useStoredText(key);
@@ -42,6 +44,12 @@ export function ReplyComposer({ post, userId, target, openCount, onSent, onClose
       void refreshLists(client);
       onSent(data.id);
     },
+  });
+  const added = useRef(0);
+  useLayoutEffect(() => {
+    if (quote === undefined || added.current === openCount) return;
+    added.current = openCount;
+    setText(text + quote);
   });
   const { ref } = form.form;
   useLayoutEffect(() => {

@@ -8,6 +8,8 @@ import { ReplyComposer, type ReplyTarget } from './reply-composer.tsx';
 
 export interface OpenComposer {
   readonly target: ReplyTarget | null;
+  /** HTML that is added to the reply when it opens. */
+  readonly quote?: string | undefined;
   readonly openCount: number;
 }
 
@@ -56,6 +58,7 @@ export function ReplyDock({ post, userId, composer, onOpen, onClose, onSent }: R
         userId={userId}
         target={composer.target}
         openCount={composer.openCount}
+        quote={composer.quote}
         onSent={onSent}
         onClose={onClose}
       />

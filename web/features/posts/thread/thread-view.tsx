@@ -2,6 +2,7 @@ import { IconMessageReply } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
@@ -24,24 +25,27 @@ import { RelatedPosts } from '../related-posts.tsx';
 import { useCountView } from '../use-count-view.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostNotice } from './post-notice.tsx';
+import { QuoteButton } from './quote-button.tsx';
 import type { ReplyTarget } from './reply-composer.tsx';
 import { type OpenComposer, ReplyDock } from './reply-dock.tsx';
 import { ReplyItem } from './reply-item.tsx';
+import { htmlOfQuote, type SelectedQuote } from './selected-quote.ts';
 
 interface ThreadViewProps {
   readonly post: PostFields;
   readonly userId: UserId;
 }
 
-const hints = [{ key: 'r', does: 'Reply' }, ...listHints];
+const hints = [{ key: 'r', does: 'Reply' }, { key: 'q', does: 'Quote the selected text' }, ...listHints];
 
 export function ThreadView({ post, userId }: ThreadViewProps) {
   const { hash } = useLocation();
   const [composer, setComposer] = useState<OpenComposer>();
   const openReply = useCallback(
-    (target: ReplyTarget | null) =>
+    (target: ReplyTarget | null, quote?: string) =>
       setComposer((before) => ({
         target,
+        quote,
         openCount: before?.target?.parentId === target?.parentId ? (before?.openCount ?? 0) + 1 : 1,
       })),
     [],
@@ -50,6 +54,13 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
   const all = replies.data?.pages.flatMap((page) => page.data) ?? [];
   const subCategory = post.subCategory;
   const canReply = post.can.reply;
+  const quoteSelected = ({ source, text }: SelectedQuote) => {
+    const reply = all.flatMap((top) => [top, ...top.replies]).find(({ id }) => id === source);
+    const author = reply?.user.name ?? post.user.name;
+    const path = `${contentTypes[post.kind].appPath(post.id)}${reply ? `#reply-${reply.id}` : ''}`;
+    const target = reply ? { parentId: reply.parentId ?? reply.id, name: author } : null;
+    openReply(composer ? composer.target : target, htmlOfQuote(text, author, path));
+  };
   useCountView(post);
   useKeys(useMemo(() => ({ ...(canReply && { r: () => openReply(null) }) }), [canReply, openReply]));
   useEffect(() => {
@@ -118,6 +129,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
           </Button>
         )}
       </ThreadRail>
+      {canReply && <QuoteButton onQuote={quoteSelected} />}
       <KeysDialog hints={hints} />
     </div>
   );

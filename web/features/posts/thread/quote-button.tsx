@@ -1,0 +1,54 @@
+import { IconQuote } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useKeys } from '#web/lib/list-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import classes from './quote-button.module.css';
+import { type SelectedQuote, selectedQuote } from './selected-quote.ts';
+
+interface QuoteButtonProps {
+  readonly onQuote: (quote: SelectedQuote) => void;
+}
+
+/** Appears below text that the reader selects in the post or a reply. */
+export function QuoteButton({ onQuote }: QuoteButtonProps) {
+  const quote = useSelectedQuote();
+  const take = (taken: SelectedQuote) => {
+    onQuote(taken);
+    document.getSelection()?.removeAllRanges();
+  };
+  useKeys({ q: () => (quote ? take(quote) : false) });
+  if (!quote) return null;
+  const { bottom, left } = endOf(quote.range);
+  return createPortal(
+    <div
+      className={`${classes.place} no-print`}
+      style={{ top: `${bottom + window.scrollY}px`, left: `${left + window.scrollX}px` }}
+      // Otherwise the press would clear the selection.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <Button look="main" onClick={() => take(quote)} aria-keyshortcuts="q">
+        <IconQuote size={16} aria-hidden="true" />
+        Quote this text
+      </Button>
+    </div>,
+    document.body,
+  );
+}
+
+function useSelectedQuote(): SelectedQuote | null {
+  const [quote, setQuote] = useState<SelectedQuote | null>(null);
+  useEffect(() => {
+    const read = () => setQuote(selectedQuote(document.getSelection()));
+    document.addEventListener('selectionchange', read);
+    return () => document.removeEventListener('selectionchange', read);
+  }, []);
+  return quote;
+}
+
+const WIDTH = 170;
+
+function endOf(range: Range): { bottom: number; left: number } {
+  const last = [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect();
+  return { bottom: last.bottom, left: Math.max(8, Math.min(last.right, window.innerWidth - WIDTH - 8)) };
+}
