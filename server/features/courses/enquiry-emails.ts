@@ -3,7 +3,7 @@ import { enquiryPath } from '#contract/course-paths.ts';
 import type { EnquiryStatus } from '#contract/courses.ts';
 import type { EnquiryId } from '#contract/ids.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
-import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
+import { notification, senderEmails } from '../enquiries/index.ts';
 import type { CourseEnquiryRow } from './enquiry-queries.ts';
 
 export const staffPath = (enquiryId: EnquiryId): string => `/admin/enquiries/${enquiryId}`;
@@ -41,7 +41,7 @@ export const newEnquiryMail = defineMail(
       ...(row.user_id === null && row.email_verified_at === null
         ? ['The sender was not signed in, so the address is not verified.']
         : []),
-      ...paragraphsOf(row.message),
+      { quote: row.message },
     ],
     link: { label: 'Reply', path: staffPath(row.id) },
   }),
@@ -51,7 +51,7 @@ export const newMessageMail = defineMail(
   { name: 'courses.new-message', ...notification },
   (_settings, row: CourseEnquiryRow, message: string): EmailParts => ({
     subject: `${row.name} wrote: ${row.subject}`,
-    paragraphs: [`${oneLine(row.name)} wrote in the enquiry about ${oneLine(row.subject)}:`, ...paragraphsOf(message)],
+    paragraphs: [`${oneLine(row.name)} wrote in the enquiry about ${oneLine(row.subject)}:`, { quote: message }],
     link: { label: 'Reply', path: staffPath(row.id) },
   }),
 );

@@ -5,7 +5,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
-import { notification, paragraphsOf } from '../enquiries/index.ts';
+import { notification } from '../enquiries/index.ts';
 
 interface Named {
   readonly id: CompanyId;
@@ -28,7 +28,7 @@ export const decisionMail = defineMail(
         subject: `${called} was not accepted`,
         paragraphs: [
           `${called} was not accepted into the directory. Reason:`,
-          ...paragraphsOf(reason),
+          { quote: reason },
           'Edit it and submit it again.',
         ],
       },
@@ -75,11 +75,7 @@ export const rejectedMail = defineMail(
     const called = oneLine(company.name);
     return {
       subject: `Your claim of ${called}`,
-      paragraphs: [
-        `Hello ${oneLine(name)},`,
-        `Your claim of ${called} was not approved. Reason:`,
-        ...paragraphsOf(reason),
-      ],
+      paragraphs: [`Hello ${oneLine(name)},`, `Your claim of ${called} was not approved. Reason:`, { quote: reason }],
       link: { label: 'Claim it again', path: claimPath(company.id) },
     };
   },

@@ -4,7 +4,7 @@ import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import { claimPath, enquiryPath } from '#contract/company-paths.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import { defineMail, type EmailParts, oneLine, portalPathOf, say, siteName } from '#server/platform/mail/index.ts';
-import { notification, paragraphsOf, senderEmails } from '../enquiries/index.ts';
+import { notification, senderEmails } from '../enquiries/index.ts';
 import type { CompanyEnquiryRow } from './enquiry-queries.ts';
 
 /** What a status means to the sender. */
@@ -42,7 +42,7 @@ export const enquiryMail = defineMail(
       subject: isFirst ? `New enquiry from ${from}` : `${oneLine(row.name)} wrote again`,
       paragraphs: [
         `${from} (${row.email}) wrote to ${oneLine(row.subject)} through ${settings.SITE_NAME}:`,
-        ...paragraphsOf(message),
+        { quote: message },
         ...(byGuest ? ['The sender was not signed in, so the address is not verified.'] : []),
         ...(isFirst ? [] : ['Further messages within ten minutes are sent without an email.']),
         ...(row.owner_id === null

@@ -5,7 +5,6 @@ import type { Settings } from '#server/settings.ts';
 import type { EnquiryRow } from './queries.ts';
 
 export const notification = { to: 'verified', class: 'notification' } as const;
-export const paragraphsOf = (text: string): string[] => text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
 
 export interface SenderTexts<Row extends EnquiryRow> {
   /** Prefix of the names of the emails. */
@@ -30,7 +29,7 @@ export function senderEmails<Row extends EnquiryRow>(texts: SenderTexts<Row>) {
     received: defineMail({ name: `${feature}.received`, ...notification }, (settings, row: Row) =>
       toSender(settings, texts, row, received.subject, [
         received.opening(row),
-        ...paragraphsOf(row.message),
+        { quote: row.message },
         received.closing,
       ]),
     ),
@@ -39,7 +38,7 @@ export function senderEmails<Row extends EnquiryRow>(texts: SenderTexts<Row>) {
       (settings, row: Row, author: string, messages: readonly string[]) =>
         toSender(settings, texts, row, 'An answer to your enquiry', [
           `${oneLine(author)} answered your enquiry ${subjectOf(row)}:`,
-          ...messages.flatMap(paragraphsOf),
+          ...messages.map((quote) => ({ quote })),
         ]),
     ),
     status: defineMail({ name: `${feature}.status`, ...notification }, (settings, row: Row, status: Row['status']) =>
@@ -57,7 +56,7 @@ function toSender<Row extends EnquiryRow>(
   { path }: SenderTexts<Row>,
   row: Row,
   subject: string,
-  paragraphs: readonly string[],
+  paragraphs: EmailParts['paragraphs'],
 ): EmailParts {
   const isGuest = row.sender_id === null;
   const signUp = `Sign up with this address, ${row.email}, to see the conversation in ${settings.SITE_NAME} and to write in it.`;

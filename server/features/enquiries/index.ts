@@ -1,5 +1,5 @@
 /** Enquiries about courses and to companies, which are answered in a conversation. */
-export { notification, paragraphsOf, senderEmails } from './emails.ts';
+export { notification, senderEmails } from './emails.ts';
 export { Enquiries } from './enquiries.ts';
 export { presentEnquiry, presentMessage } from './present.ts';
 export { EnquiryQueries, type EnquiryRow, type NewEnquiry } from './queries.ts';

@@ -1,9 +1,12 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { cutAtWord } from '#contract/plain-text.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import { defineMail, portalUrl } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { DigestPost, DueRow } from './preference-queries.ts';
 import type { Unsubscribed } from './preferences.ts';
+
+const MAX_EXCERPT = 300;
 
 /** Each optional email can be unsubscribed with a link, and with one click in mail programs (RFC 8058). */
 export function unsubscribeLink(settings: Settings, token: string, what: Unsubscribed) {
@@ -24,9 +27,9 @@ export function unsubscribeLink(settings: Settings, token: string, what: Unsubsc
 export const noticeMail = defineMail(
   { name: 'notifications.notice', to: 'verified', class: 'notification' },
   (settings, notice: DueRow, mail: MailSwitch, token: string) => ({
-    subject: `${notice.title}: ${notice.text}`.slice(0, 150),
-    paragraphs: [`${notice.title}.`, notice.text],
-    link: { label: 'See it in the portal', path: notice.url },
+    subject: notice.text ? `${notice.title}: ${notice.text}`.slice(0, 150) : notice.title,
+    paragraphs: [`${notice.title}.`, ...(notice.text ? [{ quote: cutAtWord(notice.text, MAX_EXCERPT) }] : [])],
+    link: { label: 'Open in the portal', path: notice.url },
     ...unsubscribeLink(settings, token, mail),
   }),
 );

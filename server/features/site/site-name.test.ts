@@ -67,7 +67,7 @@ test('is used in emails, and as the sender’s name if none is configured', asyn
   const [mail] = await portal.mailbox(email);
   expect(mail?.subject).toBe('Reset your password: New Harbour');
   expect(mail?.text).toContain('-- \nNew Harbour');
-  expect(mail?.html).toContain('<h1 style="font-size:18px">New Harbour</h1>');
+  expect(mail?.html).toContain('>New Harbour</a></h1>');
   const index = (await portal.app.inject({ url: '/dev/mailbox' })).body;
   const path = /\/dev\/mailbox\/[\w-]+/.exec(index)?.[0] ?? '';
   expect((await portal.app.inject({ url: path })).body).toContain(

@@ -14,10 +14,25 @@ it('has the same content as text and as HTML, and escapes what people typed', ()
   expect(email.text).toContain('Hello <script>');
   expect(email.text).toContain('https://portal.example/a?b=1&c=%222%22');
   expect(email.html).toContain('Hello &lt;script&gt;');
-  expect(email.html).toContain('<p style="font-size:32px;font-weight:bold;letter-spacing:4px">012345</p>');
+  expect(email.html).toContain('>012345</p>');
   expect(email.html).toContain('href="https://portal.example/a?b=1&amp;c=%222%22"');
   expect(email.html).not.toContain('$');
   expect(email.text.match(/\d{6}/g)).toEqual(['012345']);
+});
+
+it('marks what people typed as a quote, line by line', () => {
+  const email = writeEmail(settings, {
+    subject: 'A',
+    paragraphs: ['Ada wrote:', { quote: 'First <b>\r\nsecond' }, 'End'],
+  });
+  expect(email.text).toContain('Ada wrote:\n\n> First <b>\n> second\n\nEnd');
+  expect(email.html).toMatch(/<blockquote[^>]*>First &lt;b&gt;<br>second<\/blockquote>/);
+});
+
+it('loads nothing and holds no number that looks like a code', () => {
+  const { html } = writeEmail(settings, { subject: 'A', paragraphs: ['B'], link: { label: 'Open', path: '/a' } });
+  expect(html).not.toMatch(/<img|url\(|src=|\d{6}/);
+  expect(html).toContain('prefers-color-scheme: dark');
 });
 
 it('names the portal by host and port if it has no public address', () => {

@@ -1,5 +1,5 @@
-import html from 'html-template-tag';
 import type { Settings } from '#server/settings.ts';
+import { linesOf, type Quote, writeHtml } from './email-html.ts';
 import { oneLine } from './one-line.ts';
 
 /** An email with the same content as text and as HTML. */
@@ -14,9 +14,11 @@ export interface Email {
 /** The content of a template. The frame around it is the same for every email. */
 export interface EmailParts {
   readonly subject: string;
-  readonly paragraphs: readonly string[];
+  /** A quote is what a person typed. */
+  readonly paragraphs: readonly (string | Quote)[];
   /** Set large, such as a one-time code. */
   readonly highlight?: string;
+  /** Shown as a button. */
   readonly link?: { readonly label: string; readonly path: string };
   /** In small print at the end, such as how to unsubscribe. */
   readonly small?: { readonly text: string; readonly label: string; readonly path: string };
@@ -27,43 +29,36 @@ export function portalUrl(settings: Settings, path: string): string {
   return new URL(path, settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).href;
 }
 
-/**
- * Writes text and HTML from the same parts. Colours are names, because programs could take a hexadecimal colour for a
- * six-digit code.
- */
+/** Writes text and HTML from the same parts. */
 export function writeEmail(settings: Settings, parts: EmailParts): Email {
   const subject = oneLine(parts.subject).slice(0, MAX_SUBJECT);
-  const href = parts.link ? portalUrl(settings, parts.link.path) : undefined;
-  const [first = '', ...rest] = parts.paragraphs;
+  const { paragraphs, highlight, link, small } = parts;
+  const button = link && { label: link.label, url: portalUrl(settings, link.path) };
+  const footer = small && { text: small.text, label: small.label, url: portalUrl(settings, small.path) };
+  const [first = '', ...rest] = paragraphs.map(asText);
   const text = [
     first,
-    ...(parts.highlight ? [`    ${parts.highlight}`] : []),
+    ...(highlight ? [`    ${highlight}`] : []),
     ...rest,
-    ...(parts.link ? [`${parts.link.label}: ${href}`] : []),
+    ...(button ? [`${button.label}: ${button.url}`] : []),
     `-- \n${settings.SITE_NAME}`,
-    ...(parts.small ? [`${parts.small.text} ${parts.small.label}: ${portalUrl(settings, parts.small.path)}`] : []),
+    ...(footer ? [`${footer.text} ${footer.label}: ${footer.url}`] : []),
   ].join('\n\n');
-  const body = [
-    html`<p>${first}</p>`,
-    ...(parts.highlight ? [html`<p style="$${HIGHLIGHT}">${parts.highlight}</p>`] : []),
-    ...rest.map((paragraph) => html`<p>${paragraph}</p>`),
-    ...(parts.link && href ? [html`<p><a href="$${html`${href}`}">${parts.link.label}</a></p>`] : []),
-  ];
-  if (parts.small) {
-    const small = portalUrl(settings, parts.small.path);
-    body.push(
-      html`<p style="font-size:13px">${parts.small.text} <a href="$${html`${small}`}">${parts.small.label}</a></p>`,
-    );
-  }
+  const siteUrl = portalUrl(settings, '/');
   return {
     ...(parts.headers ? { headers: parts.headers } : {}),
     subject,
     text,
-    html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="$${BODY}"><h1 style="font-size:18px">${settings.SITE_NAME}</h1>$${body.join('')}</body></html>`,
+    html: writeHtml({ subject, siteName: settings.SITE_NAME, siteUrl, paragraphs, highlight, button, small: footer }),
   };
 }
 
+function asText(part: string | Quote): string {
+  return typeof part === 'string'
+    ? part
+    : linesOf(part)
+        .map((line) => `> ${line}`)
+        .join('\n');
+}
+
 const MAX_SUBJECT = 200;
-const BODY = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:2em auto;padding:0 1em';
-const HIGHLIGHT = 'font-size:32px;font-weight:bold;letter-spacing:4px';

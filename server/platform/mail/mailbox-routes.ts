@@ -81,10 +81,11 @@ function sendPage(reply: FastifyReply, title: string, body: string): FastifyRepl
           <meta name="viewport" content="width=device-width">
           <title>${title}</title>
           <style>
+            :root { color-scheme: light dark; }
             body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
             td, th { text-align: left; padding: .25rem 1rem .25rem 0; vertical-align: top; }
-            pre { white-space: pre-wrap; background: whitesmoke; padding: 1rem; }
-            iframe { width: 100%; height: 30rem; border: 1px solid silver; }
+            pre { white-space: pre-wrap; background: light-dark(whitesmoke, black); padding: 1rem; overflow-wrap: anywhere; }
+            iframe { width: 100%; height: 36rem; border: 1px solid silver; }
           </style>
         </head>
         <body><h1>${title}</h1>$${body}</body>

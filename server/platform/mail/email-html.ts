@@ -1,0 +1,104 @@
+/**
+ * The HTML of every email. Mail programs ignore most of CSS, so this uses tables and inline styles; those that support
+ * the dark theme read the style sheet. Nothing is loaded from anywhere: the logo is a table of coloured cells. Colours
+ * are not hexadecimal, because programs could take one for a six-digit code.
+ */
+import html from 'html-template-tag';
+
+export interface HtmlParts {
+  readonly subject: string;
+  readonly siteName: string;
+  readonly siteUrl: string;
+  readonly paragraphs: readonly (string | Quote)[];
+  readonly highlight?: string | undefined;
+  readonly button?: Link | undefined;
+  readonly small?: (Link & { readonly text: string }) | undefined;
+}
+
+/** Text that a person typed. */
+export interface Quote {
+  readonly quote: string;
+}
+
+interface Link {
+  readonly label: string;
+  readonly url: string;
+}
+
+const NAVY = 'rgb(14,27,45)';
+const ORANGE = 'rgb(191,74,8)';
+
+const darkStyles = `
+  @media (prefers-color-scheme: dark) {
+    .page { background-color: rgb(7,15,27) !important; }
+    .card { background-color: rgb(19,32,51) !important; border-color: rgb(36,54,77) !important; }
+    .text { color: rgb(230,237,244) !important; }
+    .quote { color: rgb(182,195,209) !important; border-color: rgb(100,119,142) !important; }
+    .dim, .dim a { color: rgb(157,176,196) !important; }
+    .button { background-color: rgb(238,104,18) !important; }
+    .button a { color: rgb(26,13,4) !important; }
+    .logo { border-color: rgb(74,93,116) !important; }
+  }`;
+
+const styles = {
+  page: 'margin:0;padding:0;background-color:rgb(238,242,245);font-family:Inter,Arial,sans-serif',
+  card: 'padding:24px;border:1px solid rgb(226,232,238);border-radius:10px;background-color:white',
+  text: `margin:0 0 16px;color:${NAVY};font-size:16px;line-height:1.5;overflow-wrap:anywhere`,
+  quote:
+    'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid rgb(135,149,163);color:rgb(51,70,92);font-size:16px;line-height:1.5;overflow-wrap:anywhere',
+  highlight: `margin:0 0 16px;color:${NAVY};font-size:32px;font-weight:bold;letter-spacing:4px`,
+  button: `border-radius:8px;background-color:${ORANGE}`,
+  buttonLink:
+    'display:inline-block;padding:12px 20px;color:white;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none',
+  name: `padding-left:10px;color:${NAVY};font-size:18px;font-weight:bold;text-decoration:none`,
+  small: 'margin:0;padding:16px 8px;color:rgb(90,107,123);font-size:13px;line-height:1.5',
+};
+
+export function writeHtml(parts: HtmlParts): string {
+  const { subject, siteName, siteUrl, highlight, button, small } = parts;
+  const [first = '', ...rest] = parts.paragraphs.map(paragraph);
+  const body = [
+    first,
+    ...(highlight ? [html`<p class="text" style="$${styles.highlight}">${highlight}</p>`] : []),
+    ...rest,
+    ...(button ? [buttonOf(button)] : []),
+  ];
+  const footer = small
+    ? html`<p class="dim" style="$${styles.small}">${small.text} <a href="$${html`${small.url}`}" style="color:inherit">${small.label}</a></p>`
+    : '';
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title><style>:root { color-scheme: light dark; }$${darkStyles}</style></head>
+<body class="page" style="$${styles.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="$${styles.page}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
+<tr><td style="padding:0 8px 16px">$${header(siteName, siteUrl)}</td></tr>
+<tr><td class="card" style="$${styles.card}">$${body.join('')}</td></tr>
+<tr><td>$${footer}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+export const linesOf = ({ quote }: Quote): string[] => quote.trim().split(/\r\n|\r|\n/);
+
+function paragraph(part: string | Quote): string {
+  if (typeof part === 'string') return html`<p class="text" style="$${styles.text}">${part}</p>`;
+  const lines = linesOf(part).map((line) => html`${line}`);
+  return html`<blockquote class="quote" dir="auto" style="$${styles.quote}">$${lines.join('<br>')}</blockquote>`;
+}
+
+function buttonOf({ label, url }: Link): string {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr><td class="button" style="$${styles.button}"><a href="$${html`${url}`}" style="$${styles.buttonLink}">${label}</a></td></tr></table>`;
+}
+
+/** The containers of the portal’s icon. Mail programs block pictures, but not cells. */
+function header(siteName: string, siteUrl: string): string {
+  const box = (colour: string) =>
+    `<td width="9" height="7" style="width:9px;height:7px;background-color:${colour};font-size:0;line-height:0">&nbsp;</td>`;
+  const [orange, white] = [box('rgb(244,113,31)'), box('white')];
+  const sea =
+    '<td colspan="2" height="3" style="height:3px;background-color:rgb(115,180,222);font-size:0;line-height:0">&nbsp;</td>';
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td aria-hidden="true" class="logo" style="padding:3px;border:1px solid $${NAVY};border-radius:7px;background-color:$${NAVY}"><table role="presentation" cellpadding="0" cellspacing="2" border="0"><tr>$${orange}$${orange}</tr><tr>$${orange}$${white}</tr><tr>$${sea}</tr></table></td>
+<td><h1 style="margin:0;font-size:18px"><a href="$${html`${siteUrl}`}" class="text" style="$${styles.name}">${siteName}</a></h1></td>
+</tr></table>`;
+}
