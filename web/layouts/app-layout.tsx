@@ -81,7 +81,8 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
       <aside
         className={classes.sidebar}
         data-wide={sidebar.isWide}
-        onPointerEnter={sidebar.enter}
+        // Browsers also report that a resting pointer enters when the page changes beneath it.
+        onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && sidebar.enter()}
         onPointerLeave={sidebar.leave}
         onFocus={sidebar.enter}
         onBlur={sidebar.leave}
