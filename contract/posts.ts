@@ -202,6 +202,7 @@ function readEndpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
       /** Without likes and replies. */
       query: z.strictObject({ brief: z.enum(['true', 'false']).optional() }),
       response: data(shape),
+      isForReader: true,
     }),
     listReplies: endpoint({
       method: 'GET',

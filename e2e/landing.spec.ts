@@ -79,6 +79,15 @@ test.describe('the hero', () => {
     }
   });
 
+  test('goes on after a card was chosen', async ({ page }) => {
+    const cards = page.getByRole('region', { name: 'Sections of the portal' });
+    await cards.getByRole('button', { name: 'Show Events' }).click();
+    await expect(cards.getByRole('heading')).toHaveText('Events');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3_000);
+    await expect(cards.getByRole('heading')).toHaveText('Blogs');
+  });
+
   test('links to the forum and the login', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Start Exploring' })).toHaveAttribute('href', '/forum');
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demo, expect, signInAs, test } from './portal.ts';
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { createPost } from './posting.ts';
 
 const content = ['/', '/forum', '/quote', '/blogs', '/events', '/directory', '/careers', '/education'];
 
@@ -76,4 +78,39 @@ test('shows a guest page to a browser whose session has ended', async ({ page, c
   await page.reload();
   await expect(signUp).toBeVisible();
   expect(calls).not.toContain('/api/user/me');
+});
+
+test('lets a member act on a public post', async ({ page, mailbox, browser, baseURL }) => {
+  const author = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await signInAs(author, demo.member);
+  const { id, title } = await createPost(author);
+  await author.close();
+  await becomeMember(page, mailbox);
+  await page.goto(`/landing/general/${id}`);
+  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  const article = page.getByRole('article', { name: title });
+  await article.getByRole('button', { name: 'Like. 0 likes' }).click();
+  await expect(article.getByRole('button', { name: 'Like. 1 like' })).toHaveAttribute('aria-pressed', 'true');
+  await article.getByRole('button', { name: 'Bookmark' }).click();
+  await expect(article.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Write a reply' }).click();
+  await page.keyboard.type('The seller, unless the contract says otherwise.');
+  await page.getByRole('button', { name: 'Post reply' }).click();
+  await expect(page.getByRole('list', { name: 'Replies' })).toContainText('unless the contract says otherwise');
+  await expect(page).toHaveURL(new RegExp(`/landing/general/${id}`));
+  await expectAccessible(page, 'the thread of a member');
+});
+
+test('has the notifications and the sidebar of a member on public pages', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.goto('/forum');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('link', { name: 'All notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await header.getByRole('button', { name: 'Toggle the sidebar' }).click();
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await panel.getByRole('button', { name: 'Blogs' }).click();
+  await panel.getByRole('link', { name: 'All Blogs' }).click();
+  await expect(page).toHaveURL(/\/blogs\/all-blogs$/);
 });

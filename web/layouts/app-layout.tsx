@@ -1,10 +1,10 @@
-import { Drawer } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { type LoaderFunctionArgs, Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
 import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
+import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { sectionOf, statusQuery } from '#web/lib/sections.ts';
@@ -17,6 +17,8 @@ import { SectionGate } from './section-gate.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import { useSidebar, wasOpen } from './sidebar-state.ts';
 import { SkipLink } from './skip-link.tsx';
+
+const sidebarDrawer = lateModule(() => import('./sidebar-drawer.tsx'));
 
 /** If the categories fail to load, the sidebar retries. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -73,6 +75,7 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
   const sidebar = useSidebar(sidebarOpen);
   const { pathname } = useLocation();
   const { closeMobile } = sidebar;
+  const { loaded } = useLateModule(sidebarDrawer, sidebar.isMobile);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes the panel
   useEffect(closeMobile, [pathname, closeMobile]);
   return (
@@ -89,21 +92,13 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
       >
         <SidebarContent isWide={sidebar.isWide} onMenuChange={sidebar.setMenuOpen} />
       </aside>
-      <Drawer.Root
-        opened={sidebar.isMobile && sidebar.isMobileOpen}
-        onClose={closeMobile}
-        size="18rem"
-        padding={0}
-        transitionProps={{ duration: 150 }}
-        classNames={{ body: classes.drawer ?? '' }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
-          <Drawer.Body>
-            <SidebarContent isWide onMenuChange={sidebar.setMenuOpen} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {loaded && (
+        <loaded.SidebarDrawer
+          isOpen={sidebar.isMobile && sidebar.isMobileOpen}
+          onClose={closeMobile}
+          onMenuChange={sidebar.setMenuOpen}
+        />
+      )}
       <div className={classes.page}>
         <header className={classes.header}>
           <button

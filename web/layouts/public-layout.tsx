@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
+import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { forGuests } from '#web/lib/reader.ts';
@@ -19,6 +20,8 @@ import { SkipLink } from './skip-link.tsx';
 
 /** The server renders these pages once for everybody; see `lib/reader.ts`. */
 export const handle = { isShared: true };
+
+const memberTools = lateModule(() => import('./member-tools.tsx'));
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
@@ -92,9 +95,11 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Account() {
   const { user, isAdmin } = useUser();
+  const { loaded } = useLateModule(memberTools, user !== null);
   if (user) {
     return (
       <div className={classes.account}>
+        {loaded && <loaded.MemberTools />}
         {isAdmin && (
           <LinkButton look="quiet" to={adminPath('forum')}>
             Admin page

@@ -35,8 +35,8 @@ export function lateModule<T>(importIt: () => Promise<T>): LateModule<T> {
 
 const none = () => null;
 
-/** Loads the module when the component mounts, and retries when the browser is back online. */
-export function useLateModule<T>(module: LateModule<T>) {
+/** Loads the module when the component first wants it, and retries when the browser is back online. */
+export function useLateModule<T>(module: LateModule<T>, isWanted = true) {
   const loaded = useSyncExternalStore(module.subscribe, module.current, none);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
@@ -44,8 +44,8 @@ export function useLateModule<T>(module: LateModule<T>) {
     module.load().catch(() => setFailed(true));
   }, [module]);
   useEffect(() => {
-    if (!module.current()) load();
-  }, [module, load]);
+    if (isWanted && !module.current()) load();
+  }, [module, load, isWanted]);
   useEffect(() => {
     if (!hasFailed) return;
     window.addEventListener('online', load);

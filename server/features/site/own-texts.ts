@@ -12,7 +12,7 @@ export function ownTerms(site: string): OwnText {
   return {
     updatedAt: '2026-11-21T00:00:00.000Z',
     html: html`<p>${site} is a place where people in logistics ask and answer, look for freight and offer it, show their
-companies, and find courses, events and jobs. Whoever uses it agrees to what stands here. “We” are those who run
+companies, and find courses, events and jobs. Whoever uses it agrees to these terms. “We” are those who run
 ${site}; “you” are whoever reads or writes in it.</p>
 <h2>Your account</h2>
 <ul>

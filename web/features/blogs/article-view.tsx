@@ -1,9 +1,8 @@
-import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Blog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
-import { useUser } from '#web/lib/session.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { publicationState, publicationStates } from '#web/ui/publication-state.ts';
@@ -20,7 +19,6 @@ interface ArticleViewProps {
 }
 
 export function ArticleView({ blog, isInApp }: ArticleViewProps) {
-  const { user } = useUser();
   const isPublished = publicationState(blog) === 'published';
   return (
     <>
@@ -32,12 +30,6 @@ export function ArticleView({ blog, isInApp }: ArticleViewProps) {
       >
         <div className={`${classes.actions} no-print`}>
           {isPublished && <ShareButton title={blog.title} path={contentTypes.blog.publicPath(blog.id)} />}
-          {user && !isInApp && (
-            <LinkButton to={contentTypes.blog.appPath(blog.id)}>
-              <IconExternalLink size={18} aria-hidden="true" />
-              Open in the app
-            </LinkButton>
-          )}
           {blog.can.edit && (
             <LinkButton to={contentTypes.blog.staffPath(blog.id)}>
               <IconPencil size={18} aria-hidden="true" />

@@ -1,5 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
+import { forGuests } from '#web/lib/reader.ts';
+import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Lane } from '#web/ui/lane.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -7,6 +9,7 @@ import classes from './hero.module.css';
 import { HighlightCards } from './highlight-cards.tsx';
 
 export function Hero() {
+  const { user } = useUser();
   return (
     <div className={classes.hero}>
       <div>
@@ -16,9 +19,15 @@ export function Hero() {
           <LinkButton look="main" to={contentTypes.general.list}>
             Start Exploring
           </LinkButton>
-          <Link className={classes.login} to={pages.login}>
-            Login
-          </Link>
+          {user ? (
+            <Link className={classes.login} to={pages.home}>
+              Dashboard
+            </Link>
+          ) : (
+            <Link className={classes.login} to={pages.login} {...forGuests}>
+              Login
+            </Link>
+          )}
         </div>
       </div>
       <div className={classes.chart}>

@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { useEffect, useReducer, useState } from 'react';
+import { type MouseEvent, useEffect, useReducer, useState } from 'react';
 
 const TICK_MS = 1000;
 const TICKS_A_CARD = 3;
@@ -44,6 +44,8 @@ export function useHighlight(count: number) {
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
+      // A button that a pointer pressed keeps the focus, which must not stop the cards. Keys have no `detail`.
+      onClick: ({ detail }: MouseEvent) => detail > 0 && setFocused(false),
     },
   };
 }

@@ -3,6 +3,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { loadThread, usePostAddress } from './load-post.ts';
 import layout from './parts/thread-layout.module.css';
@@ -19,7 +20,12 @@ export default function PostScreen() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (error && !data) return <ErrorState title="Error loading the post" error={error} onRetry={() => void refetch()} />;
   if (!data || !user) return <Skeleton />;
-  return <ThreadView key={postId} post={data.data} userId={user.id} />;
+  return (
+    <>
+      <PageTitle>{data.data.title}</PageTitle>
+      <ThreadView key={postId} post={data.data} userId={user.id} />
+    </>
+  );
 }
 
 function Skeleton() {

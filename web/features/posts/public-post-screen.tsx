@@ -2,12 +2,12 @@ import { IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import type { ReplyId } from '#contract/ids.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
+import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -28,6 +28,8 @@ import { briefPost, postQuery, relatedQuery, repliesQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
 import type { AnyReply } from './thread-cache.ts';
 import { useCountView } from './use-count-view.ts';
+
+const memberThread = lateModule(() => import('./thread/member-thread.tsx'));
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
@@ -56,10 +58,18 @@ export default function PublicPostScreen() {
   const kind = requireKind(pathname);
   const postId = params['postId'] ?? '';
   const { data: post } = useQuery(postQuery(kind, postId));
+  const isFirst = !search.has('cursor');
   const { data: replies } = useQuery(repliesQuery(kind, postId, search.get('cursor') ?? undefined));
+  const { user } = useUser();
+  const { loaded } = useLateModule(memberThread, user !== null);
   // The loader has loaded the data, or the page of its error is shown.
   if (!post || !replies) return null;
-  return <Thread post={post.data} replies={replies.data} next={replies.nextCursor} isFirst={!search.has('cursor')} />;
+  if (user && loaded) {
+    return (
+      <loaded.MemberThread key={postId} post={post.data} userId={user.id} {...(isFirst && { firstReplies: replies })} />
+    );
+  }
+  return <Thread post={post.data} replies={replies.data} next={replies.nextCursor} isFirst={isFirst} />;
 }
 
 interface ThreadProps {
@@ -69,16 +79,8 @@ interface ThreadProps {
   readonly isFirst: boolean;
 }
 
-interface RepliesProps extends Pick<ThreadProps, 'post' | 'replies'> {
-  readonly likeTo: (replyId: ReplyId) => string;
-  readonly isSignedIn: boolean;
-}
-
 function Thread({ post, replies, next, isFirst }: ThreadProps) {
-  const { publicPath, appPath } = contentTypes[post.kind];
-  const { user } = useUser();
-  const here = publicPath(post.id);
-  const inApp = appPath(post.id);
+  const here = contentTypes[post.kind].publicPath(post.id);
   const subCategory = post.subCategory;
   useCountView(post);
   return (
@@ -89,25 +91,15 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
           categoryTo={subCategory ? `${contentTypes.general.list}?subCategoryId=${subCategory.id}` : undefined}
         >
           <div className={layout.actions}>
-            <Likes count={post.likesCount} to={user ? inApp : loginPath(here)} isSignedIn={Boolean(user)} />
-            <ShareButton title={post.title} path={publicPath(post.id)} isSmall />
-            {user && (
-              <Link className={`${action.action} ${layout.push}`} to={inApp}>
-                Open in the app
-              </Link>
-            )}
+            <Likes count={post.likesCount} loginTo={loginPath(here)} />
+            <ShareButton title={post.title} path={here} isSmall />
           </div>
         </PostArticle>
         <section className={layout.section} aria-labelledby="replies-title">
           <h2 id="replies-title" className={layout.sectionTitle}>
             {countOf(post.replyCount, 'Reply', 'Replies')}
           </h2>
-          <Replies
-            post={post}
-            replies={replies}
-            likeTo={(id) => (user ? `${inApp}#reply-${id}` : loginPath(here))}
-            isSignedIn={Boolean(user)}
-          />
+          <Replies post={post} replies={replies} />
           {(next || !isFirst) && (
             <nav className={layout.pages} aria-label="Pages of replies">
               {!isFirst && <LinkButton to={here}>First replies</LinkButton>}
@@ -115,7 +107,7 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
             </nav>
           )}
         </section>
-        <Invite post={post} to={user ? `${inApp}#reply` : loginPath(`${inApp}#reply`)} isSignedIn={Boolean(user)} />
+        <Invite post={post} />
         <RelatedPosts postId={post.id} />
         <Related type={post.kind} id={post.id} others />
       </div>
@@ -124,22 +116,22 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
   );
 }
 
-function Likes({ count, to, isSignedIn }: { count: number; to: string; isSignedIn: boolean }) {
-  const label = `${countOf(count, 'like')}. ${isSignedIn ? 'Open in the app to like' : 'Sign in to like'}`;
+function Likes({ count, loginTo }: { count: number; loginTo: string }) {
   return (
-    <Link className={action.action} to={to} aria-label={label}>
+    <Link className={action.action} to={loginTo} aria-label={`${countOf(count, 'like')}. Sign in to like`}>
       <IconHeart size={18} aria-hidden="true" />
       {count}
     </Link>
   );
 }
 
-function Replies({ post, replies, likeTo, isSignedIn }: RepliesProps) {
+function Replies({ post, replies }: Pick<ThreadProps, 'post' | 'replies'>) {
   if (replies.length === 0) return <p className={entries.none}>No replies yet.</p>;
+  const { publicPath } = contentTypes[post.kind];
   const view = (reply: AnyReply) => ({
     reply,
     isByAuthor: reply.createdBy !== null && reply.createdBy === post.createdBy,
-    actions: <Likes count={reply.likesCount} to={likeTo(reply.id)} isSignedIn={isSignedIn} />,
+    actions: <Likes count={reply.likesCount} loginTo={loginPath(`${publicPath(post.id)}#reply-${reply.id}`)} />,
   });
   return (
     <ReplyViews label="Replies">
@@ -158,7 +150,8 @@ function Replies({ post, replies, likeTo, isSignedIn }: RepliesProps) {
   );
 }
 
-function Invite({ post, to, isSignedIn }: { post: PostFields; to: string; isSignedIn: boolean }) {
+function Invite({ post }: { post: PostFields }) {
+  const { user } = useUser();
   if (post.locked) {
     return (
       <Invitation isForGuests={false}>
@@ -166,11 +159,12 @@ function Invite({ post, to, isSignedIn }: { post: PostFields; to: string; isSign
       </Invitation>
     );
   }
+  if (user) return null;
   return (
-    <Invitation isForGuests={!isSignedIn}>
-      <p>{isSignedIn ? 'Have something to add?' : 'Have something to add? Creating an account takes a minute.'}</p>
-      <LinkButton look="main" to={to}>
-        {isSignedIn ? 'Reply' : 'Sign in to reply'}
+    <Invitation isForGuests>
+      <p>Have something to add? Creating an account takes a minute.</p>
+      <LinkButton look="main" to={loginPath(`${contentTypes[post.kind].publicPath(post.id)}#reply`)}>
+        Sign in to reply
       </LinkButton>
     </Invitation>
   );

@@ -42,7 +42,7 @@ export function ThreadRail({ post, replies, children }: ThreadRailProps) {
         </section>
       )}
       <section>
-        <h2 className={classes.title}>{countOf(people.length, 'person', 'people')} here</h2>
+        <h2 className={classes.title}>{countOf(people.length, 'participant')}</h2>
         <ul className={classes.people}>
           {people.slice(0, MOST_SHOWN).map((person) => (
             <li key={person.id ?? person.name} className={classes.person}>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { PostFields } from '#contract/posts.ts';
+import type { PostFields, Reply } from '#contract/posts.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { listPath } from '#web/lib/forum-paths.ts';
@@ -14,7 +14,6 @@ import entries from '#web/ui/entries.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { PostArticle } from '../parts/post-article.tsx';
 import { ReplyViews } from '../parts/reply-view.tsx';
@@ -34,11 +33,13 @@ import { htmlOfQuote, type SelectedQuote } from './selected-quote.ts';
 interface ThreadViewProps {
   readonly post: PostFields;
   readonly userId: UserId;
+  /** What the page of a guest shows, until the reader's own have loaded. */
+  readonly firstReplies?: { data: Reply[]; nextCursor: string | null };
 }
 
 const hints = [{ key: 'r', does: 'Reply' }, { key: 'q', does: 'Quote the selected text' }, ...listHints];
 
-export function ThreadView({ post, userId }: ThreadViewProps) {
+export function ThreadView({ post, userId, firstReplies }: ThreadViewProps) {
   const { hash } = useLocation();
   const [composer, setComposer] = useState<OpenComposer>();
   const openReply = useCallback(
@@ -50,7 +51,10 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
       })),
     [],
   );
-  const replies = useInfiniteQuery(replyPages(post.kind, post.id));
+  const replies = useInfiniteQuery({
+    ...replyPages(post.kind, post.id),
+    ...(firstReplies && { initialData: { pages: [firstReplies], pageParams: [''] }, initialDataUpdatedAt: 0 }),
+  });
   const all = replies.data?.pages.flatMap((page) => page.data) ?? [];
   const subCategory = post.subCategory;
   const canReply = post.can.reply;
@@ -73,7 +77,6 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
   };
   return (
     <div className={layout.layout}>
-      <PageTitle>{post.title}</PageTitle>
       <div className={layout.thread}>
         <PostArticle
           post={post}
