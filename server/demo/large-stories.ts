@@ -114,7 +114,8 @@ export function* writeStories(
     const likes = writeLikes(random, users, likeCounts[index] as number, authorAt, moment, now.getTime());
     const points = () => {
       ledger.give(authorId, 'post.published', id, createdAt);
-      for (const reply of replies) ledger.give(reply.authorId, 'reply.created', reply.id, reply.createdAt);
+      const toOthers = replies.filter((reply) => reply.authorId !== authorId);
+      for (const reply of toOthers) ledger.give(reply.authorId, 'reply.created', reply.id, reply.createdAt);
       for (const like of likes) ledger.give(authorId, 'like.received', like.id, like.createdAt, like.userId);
       return ledger.rows.splice(0);
     };

@@ -1,6 +1,6 @@
 /** Computes points of demo people by the rules of `features/points`. */
 import type { UserId } from '#contract/ids.ts';
-import { LIKES_A_DAY, LIKES_FROM_ONE, worth } from '#server/features/points/index.ts';
+import { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from '#server/features/points/index.ts';
 import type { PointReason, pointEntries } from '#server/features/points/tables.ts';
 import type { Random } from './random.ts';
 
@@ -11,6 +11,7 @@ export class Ledger {
   readonly totals = new Map<string, number>();
   readonly #random: Random;
   readonly #likes = new Map<string, number>();
+  readonly #writing = new Map<string, number>();
 
   constructor(random: Random) {
     this.#random = random;
@@ -18,10 +19,19 @@ export class Ledger {
 
   give(userId: UserId, reason: PointReason, subjectId: string, createdAt: Date, fromUserId?: UserId): void {
     if (reason === 'like.received' && fromUserId !== undefined && !this.#counts(userId, fromUserId, createdAt)) return;
-    const points = worth[reason];
+    const points = writingReasons.includes(reason) ? this.#capped(userId, worth[reason], createdAt) : worth[reason];
     const id = this.#random.id(createdAt);
     this.rows.push({ id, userId, reason, points, subjectId, fromUserId: fromUserId ?? null, createdAt });
     this.totals.set(userId, (this.totals.get(userId) ?? 0) + points);
+  }
+
+  /** What the daily limit for writing leaves. */
+  #capped(userId: string, points: number, at: Date): number {
+    const day = `${userId} ${at.toISOString().slice(0, 10)}`;
+    const before = this.#writing.get(day) ?? 0;
+    const given = Math.min(points, WRITING_A_DAY - before);
+    this.#writing.set(day, before + given);
+    return given;
   }
 
   /** Whether the daily limits allow one more like. */

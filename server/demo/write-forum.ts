@@ -117,7 +117,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
       updatedAt: createdAt,
     });
     post.replyCount = (post.replyCount ?? 0) + 1;
-    if (!user.deletedAt) ledger.give(user.id, 'reply.created', id, createdAt);
+    if (!user.deletedAt && user !== asker) ledger.give(user.id, 'reply.created', id, createdAt);
     if (isAnswer && user !== asker && !user.deletedAt)
       ledger.give(user.id, 'answer.accepted', id, demoPeople.at(createdAt.getTime() + 2 * HOUR));
     let last = createdAt;

@@ -2,11 +2,11 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { addPoints, lockPoints } from '../users/index.ts';
-import { deleteEntry, insertEntry, sumLikesToday } from './queries.ts';
-import { LIKES_A_DAY, LIKES_FROM_ONE, worth } from './rules.ts';
+import { deleteEntry, insertEntry, sumLikesToday, sumToday } from './queries.ts';
+import { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from './rules.ts';
 import type { PointReason } from './tables.ts';
 
-export { LIKES_A_DAY, LIKES_FROM_ONE, worth } from './rules.ts';
+export { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from './rules.ts';
 
 export interface Award {
   /** Null for deleted accounts. */
@@ -17,6 +17,7 @@ export interface Award {
   readonly fromUserId?: UserId;
 }
 
+/** An entry above the daily limit for writing has no points, so that the ledger explains it. */
 export async function award(tx: Tx, { userId, reason, subjectId, fromUserId }: Award): Promise<void> {
   if (userId === null) return;
   if (reason === 'like.received' && fromUserId !== undefined) {
@@ -24,7 +25,12 @@ export async function award(tx: Tx, { userId, reason, subjectId, fromUserId }: A
     const today = await sumLikesToday(tx, userId, fromUserId);
     if (today.all >= LIKES_A_DAY || today.fromOne >= LIKES_FROM_ONE) return;
   }
-  const entry = { userId, reason, points: worth[reason], subjectId, ...(fromUserId ? { fromUserId } : {}) };
+  let points = worth[reason];
+  if (writingReasons.includes(reason)) {
+    await lockPoints(tx, userId);
+    points = Math.min(points, WRITING_A_DAY - (await sumToday(tx, userId, writingReasons)));
+  }
+  const entry = { userId, reason, points, subjectId, ...(fromUserId ? { fromUserId } : {}) };
   await addPoints(tx, userId, await insertEntry(tx, entry));
 }
 

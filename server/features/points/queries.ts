@@ -15,6 +15,15 @@ export interface NewEntry {
   readonly fromUserId?: UserId;
 }
 
+/** @param reasons of the points that count */
+export async function sumToday(tx: Tx, userId: UserId, reasons: readonly PointReason[]): Promise<number> {
+  const result = await tx.execute<{ points: number }>(sql`
+    SELECT coalesce(sum(points), 0)::int AS points FROM point_entries
+    WHERE user_id = ${userId}::uuid AND reason = ANY(${sql.param([...reasons])}::text[])
+      AND created_at >= date_trunc('day', now())`);
+  return result.rows[0]?.points ?? 0;
+}
+
 /** Points for likes today, in total and from one other person. */
 export async function sumLikesToday(tx: Tx, userId: UserId, fromUserId: UserId) {
   const result = await tx.execute<{ all_of: number; from_one: number }>(sql`

@@ -8,6 +8,10 @@ export const worth: Readonly<Record<PointReason, number>> = {
   'answer.accepted': 15,
   'content.removed': -10,
 };
+/** The daily limit for posts and replies together. */
+export const WRITING_A_DAY = 20;
 /** The daily limits for likes, in total and from one person. */
 export const LIKES_A_DAY = 20;
 export const LIKES_FROM_ONE = 6;
+
+export const writingReasons: readonly PointReason[] = ['post.published', 'reply.created'];

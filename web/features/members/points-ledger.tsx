@@ -30,7 +30,7 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
         {formatCount(total)} <span>{total === 1 ? 'point' : 'points'} in total</span>
       </p>
       {entries.length === 0 ? (
-        <p className={classes.none}>No points yet. You earn points for posts, replies, likes and accepted answers.</p>
+        <p className={classes.none}>No points yet.</p>
       ) : (
         <ol className={classes.entries} aria-label="Points history">
           {entries.map(({ id, reason, points, createdAt }) => (
@@ -44,6 +44,10 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
           ))}
         </ol>
       )}
+      <p className={classes.rules}>
+        A published post earns 5 points, a reply to someone else 2 (at most 20 a day for writing), a like 1 (at most 20
+        a day), and an accepted answer 15. A text that a moderator removes costs 10.
+      </p>
       {(next || !isFirst) && (
         <nav className={classes.pages} aria-label="Pages of points">
           {!isFirst && <LinkButton to={base}>Newest</LinkButton>}

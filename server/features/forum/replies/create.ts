@@ -9,10 +9,10 @@ import { Conflict, Forbidden, Invalid } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { award } from '../../points/index.ts';
 import { addReplies, findThread } from '../posts/index.ts';
 import { findReviewReason } from '../review/index.ts';
 import { markOwnRead } from '../unread/index.ts';
+import { awardReply } from './award-reply.ts';
 import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
 import { presentReply } from './present.ts';
 import { countNestedReplies, insertReply, lockReply, MAX_NESTED_REPLIES, selectReply } from './queries.ts';
@@ -73,7 +73,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     const notified = { id, authorId: userId, mentioned, post, parentAuthorId };
     if (status === 'success') {
       await markOwnRead(tx, userId, input.postId);
-      await award(tx, { userId, reason: 'reply.created', subjectId: id });
+      await awardReply(tx, { id, authorId: userId, postAuthorId: head.author_id, parentAuthorId });
       await notifyOthersOfReply(tx, notified);
     }
     await notifyOfReply(tx, notified, status === 'pending');

@@ -4,7 +4,8 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { award, revoke } from '../../points/index.ts';
 import { addReplies, findHead } from '../posts/index.ts';
 import { markOwnRead } from '../unread/index.ts';
-import { lockReplyHead, type ReplyHead, updatePublishedAt, updateReplyState } from './queries.ts';
+import { awardReply } from './award-reply.ts';
+import { lockReplyHead, type ReplyHead, selectAuthor, updatePublishedAt, updateReplyState } from './queries.ts';
 
 export interface ReplyState {
   readonly status: ReplyHead['status'];
@@ -24,7 +25,7 @@ export async function lockReplyState(tx: Tx, replyId: ReplyId): Promise<LockedRe
 
 const isPublic = (state: ReplyState): boolean => state.status === 'success' && !state.removed;
 
-type CountedReply = Pick<ReplyHead, 'id' | 'post_id' | 'author_id' | 'is_answer'>;
+type CountedReply = Pick<ReplyHead, 'id' | 'post_id' | 'parent_id' | 'author_id' | 'is_answer'>;
 
 /** Updates counts and points when a reply is published or no longer public. */
 export async function countPublication(tx: Tx, reply: CountedReply, before: boolean, after: boolean): Promise<void> {
@@ -38,10 +39,13 @@ export async function countPublication(tx: Tx, reply: CountedReply, before: bool
     const publishedAt = await addReplies(tx, reply.post_id, 1, true);
     if (publishedAt) await updatePublishedAt(tx, reply.id, publishedAt);
     await markOwnRead(tx, reply.author_id, reply.post_id);
-    await award(tx, { ...points, reason: 'reply.created' });
+    const post = await findHead(tx, reply.post_id);
+    const parentAuthorId = reply.parent_id === null ? null : await selectAuthor(tx, reply.parent_id);
+    const { id, author_id: authorId } = reply;
+    await awardReply(tx, { id, authorId, postAuthorId: post?.author_id ?? null, parentAuthorId });
     // Nobody gets points for an answer to their own question.
-    const post = reply.is_answer ? await findHead(tx, reply.post_id) : null;
-    if (post && post.author_id !== reply.author_id) await award(tx, { ...points, reason: 'answer.accepted' });
+    if (reply.is_answer && post && post.author_id !== authorId)
+      await award(tx, { ...points, reason: 'answer.accepted' });
   }
 }
 
