@@ -231,6 +231,21 @@ test('quotes the selected text in a reply', async ({ page, mailbox }) => {
   await expect(replyEditor(page).locator('blockquote')).toContainText('I disagree.');
 });
 
+test('shows a card for a link to another page of the portal', async ({ page, mailbox, baseURL }) => {
+  await becomeMember(page, mailbox);
+  const target = await createPost(page);
+  const address = `${baseURL}/landing/general/${target.id}`;
+  const unknown = `/landing/event/${crypto.randomUUID()}`;
+  const links = [address, unknown].map((href) => `<p><a href="${href}">${href}</a></p>`).join('');
+  const post = await createPost(page, { description: `<p>The same question came up before.</p>${links}` });
+  await page.goto(`/landing/general/${post.id}`);
+  const cards = page.getByRole('list', { name: 'Linked pages' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.nth(1)).toHaveText('The linked page is not available.');
+  await cards.nth(0).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: target.title })).toBeVisible();
+});
+
 test('reverts a like that the server refuses, with a message', async ({
   page,
   browser,

@@ -106,8 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { outside, siteName } = context.get(pageRequest);
-  return { outside, siteName };
+  const { outside, siteName, origin } = context.get(pageRequest);
+  return { outside, siteName, origin };
 }
 /** The loader's data does not change during the day, except when an admin changes the site name. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

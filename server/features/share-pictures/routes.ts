@@ -1,6 +1,7 @@
 /** Pictures for previews of shared links, with what a guest may read: `/share/{kind}/{id}.png`, `/share/site.png`. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getPreview } from '#contract/previews.ts';
 import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -14,7 +15,7 @@ const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 /** Part of the entity tag. Increase it when the drawing changes. */
 const DESIGN = 1;
 
-export function registerSharePictures({ http, settings }: Portal, cards: ShareCards): void {
+export function registerSharePictures({ http, router, settings }: Portal, cards: ShareCards): void {
   const pictures = pictureCache(MAX_CACHED_BYTES);
 
   http.get<{ Params: { name: string } }>('/share/:name.png', (request, reply) => {
@@ -32,6 +33,15 @@ export function registerSharePictures({ http, settings }: Portal, cards: ShareCa
     const page = kind === 'general' ? cardOfPage(id, settings.SITE_NAME) : null;
     const card = page ?? (await cardOf((endpoint, url) => callAsGuest(http, request, endpoint, url), id));
     return send(request, reply, card);
+  });
+
+  router.route(getPreview, { action: 'portal.read', rate: 'read' }, async ({ request, params: { type, id } }) => {
+    const card = cards[type]?.((endpoint, url) => callAsGuest(http, request, endpoint, url), id);
+    const data = await card?.catch((error: unknown) => {
+      if (error instanceof NotFound) return null;
+      throw error;
+    });
+    return { data: data ?? null };
   });
 
   /** The key contains all text of the picture, so that any change makes a new one. */

@@ -32,6 +32,18 @@ const course = () =>
     duration: 6,
   });
 
+test('a link to content of this portal has a preview of what a guest may read', async () => {
+  const { id } = await portal.event();
+  const answer = await portal.get(null, `/api/previews/event/${id}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().data).toMatchObject({ badge: 'Event' });
+  const draft = dataOf<{ id: string }>(await portal.send(portal.staff, 'POST', '/api/blog', { title: 'Not yet' })).id;
+  for (const path of [`blog/${draft}`, `event/${draft}`, `person/${portal.staff.id}`]) {
+    expect((await portal.get(portal.staff, `/api/previews/${path}`)).json(), path).toEqual({ data: null });
+  }
+  expect((await portal.get(null, `/api/previews/toString/${id}`)).statusCode).toBe(404);
+});
+
 test('events, articles, courses, lists and the portal have a PNG of 1200 by 630', async () => {
   const event = await portal.event();
   const paths = [`event/${event.id}.png?v=3`, `blog/${await article()}.png`, `course/${await course()}.png`];

@@ -7,6 +7,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { LinkPreviews } from '#web/ui/link-previews.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
 import { EditedMark } from './edited-mark.tsx';
@@ -69,6 +70,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
       <div dir="auto" className={classes.text} {...quotable(post.id)}>
         <RichText html={post.description} />
       </div>
+      <LinkPreviews html={post.description} />
       <TagLinks tags={post.tags} list={contentTypes.general.list} />
       {children}
     </article>

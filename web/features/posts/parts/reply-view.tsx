@@ -4,6 +4,7 @@ import type { PostStatus } from '#contract/posts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import entries from '#web/ui/entries.module.css';
+import { LinkPreviews } from '#web/ui/link-previews.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { AnyReply } from '../thread-cache.ts';
 import { EditedMark } from './edited-mark.tsx';
@@ -53,6 +54,7 @@ export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyV
                 <RichText html={reply.description} compact />
               </div>
             )}
+            {!body && <LinkPreviews html={reply.description} />}
           </div>
           {actions && <div className={entries.actions}>{actions}</div>}
         </div>
