@@ -31,7 +31,8 @@ export const markThreadRead = endpoint({
   summary: 'Marks a thread as read up to the newest reply that the caller has seen.',
   tag,
   params: z.strictObject({ postId }),
-  body: z.strictObject({ until: moment }),
+  // The database has no year 0.
+  body: z.strictObject({ until: moment.refine((at) => !at.startsWith('0000'), { error: 'Enter a later year.' }) }),
   response: message,
 });
 
