@@ -1,6 +1,8 @@
 /** Messages on the socket. The server takes the user from the session and ignores the id that a client sends. */
 import { z } from 'zod';
 import { activeUsers } from './dashboard.ts';
+import { moment } from './http.ts';
+import { postId } from './ids.ts';
 import { menuItems } from './menu.ts';
 import { notification } from './notifications.ts';
 import { sections } from './sections.ts';
@@ -18,8 +20,13 @@ export const SOCKET = {
 /** User id in `user-online` and `user-offline`, sent to the server. */
 export const announcement = z.uuid();
 
+/** Post id in `thread`, sent to the server when a page shows a thread; null when it no longer does. */
+export const watchedThread = postId.nullable();
+
 export const serverEvents = {
   'active-users': activeUsers,
+  /** Of the thread that the page shows, at first and after each new reply. */
+  thread: z.object({ postId, replyCount: z.number().int(), lastActivityAt: moment }),
   notification: z.object({ notification: notification.nullable(), unread: z.number().int() }),
   switches: z.object({
     sections: z.array(z.object({ name: z.enum(sections), enabled: z.boolean() })),

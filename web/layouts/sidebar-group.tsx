@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router';
 import type { ContentIconName } from '#contract/content-icons.ts';
+import { newOf } from '#web/lib/unread.ts';
 import { ContentIcon } from '#web/ui/content-icon.tsx';
 import classes from './sidebar.module.css';
 
@@ -9,6 +10,8 @@ export interface SidebarItem {
   title: string;
   url: string;
   section?: string;
+  /** The number of unread threads. */
+  unread?: number | undefined;
 }
 
 interface SidebarGroupProps {
@@ -32,7 +35,7 @@ export function SidebarGroup({ title, icon, items, place, isWide }: SidebarGroup
     if (holdsCurrent) setOpen(true);
   }
   return (
-    <li>
+    <li className={classes.entry}>
       <button
         type="button"
         className={classes.group}
@@ -47,15 +50,22 @@ export function SidebarGroup({ title, icon, items, place, isWide }: SidebarGroup
         <span className={isWide ? classes.title : `visually-hidden ${classes.tip}`}>{title}</span>
         {isWide && <IconChevronRight className={classes.chevron} size={16} stroke={2} aria-hidden="true" />}
       </button>
+      {isWide && !isOpen && <Unread count={items.reduce((sum, { unread = 0 }) => sum + unread, 0)} />}
       <ul id={listId} className={classes.items} hidden={!isOpen || !isWide}>
         {items.map((item) => (
-          <li key={item.url}>
+          <li key={item.url} className={classes.entry}>
             <NavLink className={classes.item ?? ''} to={item.url} {...(isCurrent(item) && { 'data-current': true })}>
               {item.title}
             </NavLink>
+            <Unread count={item.unread} />
           </li>
         ))}
       </ul>
     </li>
   );
+}
+
+/** Beside the link, so that its name stays the same. */
+function Unread({ count = 0 }: { readonly count?: number | undefined }) {
+  return count > 0 && <span className={classes.unread}>{newOf(count)}</span>;
 }

@@ -11,6 +11,7 @@ import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { postQuery } from '#web/features/posts/queries.ts';
 import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useReadState } from '#web/lib/unread.ts';
 import { Link } from '#web/ui/link.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -84,6 +85,7 @@ const offers = [
 ];
 
 function Groups({ categories, isWide }: { categories: readonly Category[]; isWide: boolean }) {
+  const readState = useReadState();
   const enabled = categories.filter((category) => category.enabled);
   const special = enabled.filter(({ kind }) => kind !== DEFAULT_KIND);
   const forumItems: SidebarItem[] = enabled
@@ -92,6 +94,7 @@ function Groups({ categories, isWide }: { categories: readonly Category[]; isWid
       title: category.name,
       url: firstForumPath([category]),
       section: `/${sectionOf(category)}/`,
+      unread: readState?.countOf(enabledSubCategories(category)),
     }));
   const place = usePlace();
   return (
@@ -102,6 +105,7 @@ function Groups({ categories, isWide }: { categories: readonly Category[]; isWid
           const items = enabledSubCategories(category).map((item) => ({
             title: item.name,
             url: listPath(category, item),
+            unread: readState?.countOf([item]),
           }));
           const { icon } = postKinds[category.kind];
           return (

@@ -6,6 +6,9 @@ import { countUnread, listNotifications } from '#contract/notifications.ts';
 import { SOCKET, type serverEvents } from '#contract/realtime.ts';
 import { getMenuItems, getPageStatus } from '#contract/switches.ts';
 import { keyOf, query } from './queries.ts';
+import { onWatchedThread, threadNewsKey, watchedThread } from './watched-thread.ts';
+
+const SETTLED_MS = 500;
 
 type ServerEventData = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };
 
@@ -13,8 +16,16 @@ type ServerEventData = { [E in keyof typeof serverEvents]: z.infer<(typeof serve
 export function openSocket(client: QueryClient, userId: string, onConnection: (is: boolean) => void): () => void {
   const socket = io({ ...SOCKET, transports: [...SOCKET.transports], reconnectionAttempts: Number.POSITIVE_INFINITY });
   const announceLeaving = () => socket.emit('user-offline', userId);
+  let announced: ReturnType<typeof setTimeout> | undefined;
+  // One message for the thread that is left and the next one, because the server limits messages.
+  const announceThread = () => {
+    clearTimeout(announced);
+    announced = setTimeout(() => socket.connected && socket.emit('thread', watchedThread()), SETTLED_MS);
+  };
+  const stopWatching = onWatchedThread(announceThread);
   socket.on('connect', () => {
     socket.emit('user-online', userId);
+    announceThread();
     onConnection(true);
     // Refetches changes that were missed while disconnected.
     for (const endpoint of [countUnread, listNotifications, getPageStatus, getMenuItems]) {
@@ -29,6 +40,7 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
     client.setQueryData(query(countUnread).queryKey, { data: { unread } });
     void client.invalidateQueries({ queryKey: [listNotifications.path] });
   });
+  socket.on('thread', (news: ServerEventData['thread']) => client.setQueryData(threadNewsKey(news.postId), news));
   socket.on('switches', ({ sections, menuItems }: ServerEventData['switches']) => {
     for (const section of sections) {
       client.setQueryData(query(getPageStatus, { params: { name: section.name } }).queryKey, { data: section });
@@ -38,6 +50,8 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
   window.addEventListener('pagehide', announceLeaving);
   return () => {
     window.removeEventListener('pagehide', announceLeaving);
+    stopWatching();
+    clearTimeout(announced);
     announceLeaving();
     socket.disconnect();
     onConnection(false);

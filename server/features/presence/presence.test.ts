@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActiveUsers } from '#contract/dashboard.ts';
 import type { UserId } from '#contract/ids.ts';
+import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
 import { newId } from '#server/platform/ids.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { notify } from '../notifications/index.ts';
@@ -217,5 +218,33 @@ describe('sockets', () => {
       notify(tx, [member.id], { kind: 'test', title: 'Something new', url: '/dashboard' }),
     );
     expect(await notice).toMatchObject({ notification: { title: 'Something new' }, unread: 1 });
+  });
+
+  it('sends the activity of the thread that a page shows, but not of texts that others may not read', async () => {
+    const kept = { description: '', enabled: true };
+    const category = await createCategory(portal.db, { userId: null }, { ...kept, name: 'Freight' });
+    const place = await createSubCategory(portal.db, { userId: null }, category.id, { ...kept, name: 'Ocean' });
+    const author = await portal.person();
+    const created = async (path: string, body: object) => {
+      const answer = await portal.send(author, 'POST', `/api/generalPost/${path}`, body);
+      expect(answer.statusCode, answer.body).toBe(201);
+      return answer.json<{ data: { id: string } }>().data.id;
+    };
+    const description = '<p>Who pays while the terminal is shut?</p>';
+    const text = { title: 'Demurrage', description, subCategoryId: place.id };
+    const postId = await created('creategeneralpost', { ...text, status: 'success' });
+    const draftId = await created('creategeneralpost', { ...text, status: 'draft' });
+    const socket = await online(await portal.person());
+    const threads: string[] = [];
+    socket.on('thread', (news: { postId: string }) => threads.push(news.postId));
+    socket.emit('thread', draftId);
+    socket.emit('thread', 'not an id');
+    const first = heard<{ replyCount: number }>(socket, 'thread');
+    socket.emit('thread', postId);
+    expect((await first).replyCount).toBe(0);
+    const second = heard<{ replyCount: number }>(socket, 'thread');
+    await created('creategeneralreply', { postId, description });
+    expect((await second).replyCount).toBe(1);
+    expect(threads).toEqual([postId, postId]);
   });
 });

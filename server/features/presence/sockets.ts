@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
-import type { SessionId, UserId } from '#contract/ids.ts';
-import { announcement, SOCKET } from '#contract/realtime.ts';
+import type { PostId, SessionId, UserId } from '#contract/ids.ts';
+import { announcement, SOCKET, watchedThread } from '#contract/realtime.ts';
 import { makeFindForeignName } from '#server/platform/http/foreign-names.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
 import { addressList } from '#server/platform/http/trusted-proxies.ts';
@@ -29,14 +29,17 @@ export interface SocketUser {
   /** Counted as a guest. */
   readonly hidden: boolean;
   readonly address: string;
+  /** The thread that the page shows, and its activity that was sent last. */
+  thread?: { readonly postId: PostId; sent: string } | null;
 }
-type FromBrowser = Record<'user-online' | 'user-offline', (userId: unknown) => void>;
+type FromBrowser = Record<'user-online' | 'user-offline' | 'thread', (id: unknown) => void>;
 type ToBrowser = Record<string, (value: unknown) => void>;
 
 export interface OpenSocket {
   readonly id: string;
   readonly holder: SocketUser;
   readonly cut: () => void;
+  readonly send: (event: string, value: unknown) => void;
 }
 
 export interface Sockets {
@@ -79,7 +82,12 @@ export function openSockets(portal: Portal, here: OnlineVisitors): Sockets {
   });
   return {
     all: () =>
-      sockets().map((socket) => ({ id: socket.id, holder: socket.data, cut: () => void socket.disconnect(true) })),
+      sockets().map((socket) => ({
+        id: socket.id,
+        holder: socket.data,
+        cut: () => void socket.disconnect(true),
+        send: (event, value) => void socket.emit(event, value),
+      })),
     toAll: (event, value) => void io.emit(event, value),
     toMember: (userId, event, value) => void io.to(userId).emit(event, value),
     async close() {
@@ -143,6 +151,10 @@ function reportPresence(socket: PortalSocket, here: OnlineVisitors): void {
   });
   socket.on('user-offline', (value) => {
     if (isValid(value)) here.leave(userId, socket.id);
+  });
+  socket.on('thread', (value) => {
+    const { success, data: postId } = watchedThread.safeParse(value);
+    if (success) socket.data.thread = postId && { postId, sent: '' };
   });
   socket.on('disconnect', () => here.leave(userId, socket.id));
   socket.emit('active-users', here.count());

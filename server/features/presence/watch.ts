@@ -2,6 +2,7 @@
 
 import type { Db } from '#server/platform/database/open.ts';
 import { repeat } from '#server/platform/repeat.ts';
+import { listActivity } from '../forum/posts/index.ts';
 import { listSince, readUnread } from '../notifications/index.ts';
 import type { Switchboard } from '../switches/index.ts';
 import { listLiveSessions } from '../users/index.ts';
@@ -55,10 +56,24 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
     }
   }
 
+  /** The newest activity of the threads that pages show. */
+  async function sendThreads(): Promise<void> {
+    const watching = sockets.all().flatMap(({ holder: { thread }, send }) => (thread ? { thread, send } : []));
+    if (watching.length === 0) return;
+    const activity = await listActivity(db, [...new Set(watching.map(({ thread }) => thread.postId))]);
+    for (const { thread, send } of watching) {
+      const news = activity.get(thread.postId);
+      if (!news || news.lastActivityAt === thread.sent) continue;
+      send('thread', news);
+      thread.sent = news.lastActivityAt;
+    }
+  }
+
   async function sendNews(): Promise<void> {
     if (sockets.all().length > 0) {
       await sendSwitches();
       await sendNotifications();
+      await sendThreads();
     } else newest = null;
   }
 

@@ -9,6 +9,7 @@ import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, PostStatus } from '#contract/posts.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
+import { useReadState } from '#web/lib/unread.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -88,12 +89,19 @@ function Bookmarks() {
 }
 
 function Rows({ list, label, none }: { list: ListQuery<PostFields>; label: string; none: ReactNode }) {
+  const readState = useReadState();
   return (
     <QueryList query={list} items="posts" skeleton={<PostRowSkeleton rows={4} />} empty={none}>
       {(posts) => (
         <PostRows label={label}>
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} to={linkOf(post)} mark={<StatusMark status={post.status} />} />
+            <PostRow
+              key={post.id}
+              post={post}
+              isUnread={readState?.isUnread(post)}
+              to={linkOf(post)}
+              mark={<StatusMark status={post.status} />}
+            />
           ))}
         </PostRows>
       )}

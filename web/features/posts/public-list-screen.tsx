@@ -5,9 +5,11 @@ import { contentTypes } from '#contract/content-types.ts';
 import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { pageMeta } from '#web/lib/head.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useReadState } from '#web/lib/unread.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,6 +22,8 @@ import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import classes from './public-list.module.css';
 import { briefList, publishedQuery } from './queries.ts';
+
+const MarkAllRead = lazyComponent(async () => (await import('./parts/mark-all-read.tsx')).MarkAllRead);
 
 function labelsOf(kind: PostKind | undefined) {
   const { list: base, listTitle: title, listLead: lead, write } = postKinds[kind ?? DEFAULT_KIND];
@@ -51,11 +55,14 @@ export default function PublicListScreen() {
   const filter = readSearch(params);
   const { user } = useUser();
   const { data, error, isPending, refetch } = useQuery(publishedQuery(kind, filter));
+  const readState = useReadState();
+  const sort = filter.sort ?? 'newest';
   return (
     <>
       <div className={classes.head}>
         <h1 className={classes.title}>{labels.title}</h1>
         <p className={classes.lead}>{labels.lead}</p>
+        {readState && <MarkAllRead posts={data?.data ?? []} />}
         <LinkButton look={user ? 'main' : 'line'} to={labels.writeTo} className={classes.write}>
           <IconPencil size={18} aria-hidden="true" />
           {labels.write}
@@ -66,11 +73,13 @@ export default function PublicListScreen() {
       {error && !data && <ErrorState title="Error loading posts" error={error} onRetry={() => void refetch()} />}
       {data && data.data.length === 0 && <EmptyList labels={labels} isFiltered={params.size > 0} base={pathname} />}
       {data && data.data.length > 0 && (
-        <PostRows label={labels.title}>
+        <PostRows label={labels.title} sort={sort}>
           {data.data.map((post) => (
             <PostRow
               key={post.id}
               post={post}
+              sort={sort}
+              isUnread={readState?.isUnread(post)}
               to={contentTypes[post.kind].publicPath(post.id)}
               categoryTo={
                 post.subCategory ? searchPath(pathname, {}, { subCategoryId: post.subCategory.id }) : undefined

@@ -3,6 +3,7 @@ import { getSubCategory, listCategories } from '#contract/categories.ts';
 import type { Output } from '#contract/http.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import { listBookmarks, listLatest, listRelated, type PostSort, postEndpoints } from '#contract/posts.ts';
+import { getUnread } from '#contract/unread.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';
 
 const SUB_CATEGORY_FRESH_MS = 300_000;
@@ -93,7 +94,7 @@ export function refreshLists(client: QueryClient): Promise<unknown> {
     return [listPublished, listByUser, listDrafts];
   });
   return Promise.all(
-    [...lists, listLatest, listBookmarks, listCategories, getSubCategory].map((endpoint) =>
+    [...lists, listLatest, listBookmarks, listCategories, getSubCategory, getUnread].map((endpoint) =>
       client.invalidateQueries({ queryKey: [endpoint.path] }),
     ),
   );

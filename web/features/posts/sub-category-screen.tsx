@@ -10,6 +10,7 @@ import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { requireUser } from '#web/lib/session.ts';
+import { useReadState } from '#web/lib/unread.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,6 +19,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { asRow } from './light-post.ts';
+import { MarkAllRead } from './parts/mark-all-read.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import { subCategoryPages } from './queries.ts';
@@ -81,6 +83,7 @@ export default function SubCategoryScreen() {
 function PostList({ subCategory }: { subCategory: SubCategory }) {
   const list = useInfiniteQuery(subCategoryPages(subCategory.id));
   const posts = list.data?.pages.flatMap((page) => page.data.posts ?? []) ?? [];
+  const readState = useReadState();
   const { kind } = subCategory.category;
   const writeTo = `${contentTypes[kind].appPage}/create?in=${subCategory.id}`;
   if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
@@ -88,6 +91,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
     <>
       <PageTitle>{`${subCategory.category.name} / ${subCategory.name}`}</PageTitle>
       <PageHead title={subCategory.name} lead={subCategory.description}>
+        <MarkAllRead posts={posts} />
         <Link className={classes.mine} to={pages.myPosts}>
           My posts
         </Link>
@@ -108,9 +112,15 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
         />
       )}
       {posts.length > 0 && (
-        <PostRows label={subCategory.name}>
+        <PostRows label={subCategory.name} sort="newest">
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} to={contentTypes[post.kind].appPath(post.id)} />
+            <PostRow
+              key={post.id}
+              post={post}
+              sort="newest"
+              isUnread={readState?.isUnread(post)}
+              to={contentTypes[post.kind].appPath(post.id)}
+            />
           ))}
         </PostRows>
       )}

@@ -1,4 +1,5 @@
 /** Posts: what replies, likes and reports may use of them. */
+export { listActivity } from './activity-queries.ts';
 export { itemOfPost } from './feed.ts';
 export { postUrl } from './notify.ts';
 export { arrangePost } from './state.ts';

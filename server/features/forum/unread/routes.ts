@@ -4,15 +4,14 @@ import * as mark from './mark-read.ts';
 import { readUnread } from './read.ts';
 
 export function registerUnread({ router, db }: Portal): void {
-  const section = 'ForumAfterLogin';
-  router.route(getUnread, { action: 'post.markRead', rate: 'read', section }, async ({ actor }) => ({
+  router.route(getUnread, { action: 'post.markRead', rate: 'read' }, async ({ actor }) => ({
     data: await readUnread(db, actor),
   }));
-  router.route(markThreadRead, { action: 'post.markRead', rate: 'view', section }, async ({ actor, params, body }) => {
+  router.route(markThreadRead, { action: 'post.markRead', rate: 'view' }, async ({ actor, params, body }) => {
     await mark.markThreadRead(db, actor, params.postId, new Date(body.until));
     return { message: 'Marked as read.' };
   });
-  router.route(markAllThreadsRead, { action: 'post.markRead', rate: 'edit', section }, async ({ actor }) => {
+  router.route(markAllThreadsRead, { action: 'post.markRead', rate: 'edit' }, async ({ actor }) => {
     await mark.markAllRead(db, actor);
     return { message: 'Everything is marked as read.' };
   });

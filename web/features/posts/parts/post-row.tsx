@@ -1,6 +1,6 @@
 import { IconEye, IconHeart, IconLock, IconMessage, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { PostFields } from '#contract/posts.ts';
+import type { PostFields, PostSort } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { KindBadge } from './kind-badge.tsx';
@@ -9,16 +9,18 @@ import { When } from './when.tsx';
 
 interface PostRowProps {
   readonly post: PostFields;
+  readonly sort?: PostSort | undefined;
+  readonly isUnread?: boolean | undefined;
   readonly to: string;
   readonly categoryTo?: string | undefined;
   readonly mark?: ReactNode;
 }
 
-export function PostRow({ post, to, categoryTo, mark }: PostRowProps) {
+export function PostRow({ post, sort, isUnread = false, to, categoryTo, mark }: PostRowProps) {
   const subCategory = post.subCategory;
   const categoryName = subCategory ? `${subCategory.category.name} / ${subCategory.name}` : 'No category';
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-unread={isUnread || undefined}>
       <span className={classes.badge}>
         <KindBadge kind={post.kind} />
       </span>
@@ -28,6 +30,7 @@ export function PostRow({ post, to, categoryTo, mark }: PostRowProps) {
         <Link className={classes.title} to={to} dir="auto" title={post.title} data-list-link="">
           {post.title}
         </Link>
+        {isUnread && <UnreadLink to={to} hasReplies={post.replyCount > 0} />}
         {mark}
       </span>
       <span className={classes.place} dir="auto" title={categoryName}>
@@ -51,10 +54,22 @@ export function PostRow({ post, to, categoryTo, mark }: PostRowProps) {
         <Count icon={<IconEye size={15} aria-hidden="true" />} count={post.viewCount} singular="view" />
       </span>
       <span className={classes.when}>
-        <span className="visually-hidden">Last activity </span>
-        <When iso={post.lastActivityAt} />
+        <span className="visually-hidden">{sort === 'newest' ? 'Posted ' : 'Last activity '}</span>
+        <When iso={sort === 'newest' ? post.createdAt : post.lastActivityAt} />
       </span>
     </li>
+  );
+}
+
+function UnreadLink({ to, hasReplies }: { readonly to: string; readonly hasReplies: boolean }) {
+  return (
+    <Link
+      className={classes.unread}
+      to={hasReplies ? `${to}#unread` : to}
+      aria-label={hasReplies ? 'New: go to the first unread reply' : 'New: not read yet'}
+    >
+      New
+    </Link>
   );
 }
 
@@ -86,10 +101,16 @@ function short(count: number): string {
     : `${(count / 1_000_000).toFixed(1)}m`;
 }
 
-export function PostRows({ children, label }: { readonly children: ReactNode; readonly label: string }) {
+interface PostRowsProps {
+  readonly children: ReactNode;
+  readonly label: string;
+  readonly sort?: PostSort | undefined;
+}
+
+export function PostRows({ children, label, sort }: PostRowsProps) {
   return (
     <div className={classes.list}>
-      <RowHeads />
+      <RowHeads sort={sort} />
       <ul className={classes.rows} aria-label={label}>
         {children}
       </ul>
@@ -97,7 +118,8 @@ export function PostRows({ children, label }: { readonly children: ReactNode; re
   );
 }
 
-export function RowHeads() {
+/** The heading of the column by which the list is sorted has an arrow. */
+export function RowHeads({ sort }: { readonly sort?: PostSort | undefined }) {
   return (
     <div className={classes.heads} aria-hidden="true">
       <span />
@@ -105,11 +127,30 @@ export function RowHeads() {
       <span>Category</span>
       <span>Author</span>
       <span className={classes.counts}>
-        <span className={classes.count}>Replies</span>
-        <span className={classes.count}>Likes</span>
+        <Head className={classes.count} name="Replies" isSorted={sort === 'replies'} />
+        <Head className={classes.count} name="Likes" isSorted={sort === 'likes'} />
         <span className={classes.count}>Views</span>
       </span>
-      <span className={classes.when}>Activity</span>
+      <Head
+        className={classes.when}
+        name={sort === 'newest' ? 'Posted' : 'Activity'}
+        isSorted={sort === 'newest' || sort === 'active'}
+      />
     </div>
+  );
+}
+
+interface HeadProps {
+  readonly className: string | undefined;
+  readonly name: string;
+  readonly isSorted: boolean;
+}
+
+function Head({ className, name, isSorted }: HeadProps) {
+  return (
+    <span className={className} data-sorted={isSorted || undefined}>
+      {name}
+      {isSorted && ' ↓'}
+    </span>
   );
 }

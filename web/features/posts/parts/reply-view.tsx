@@ -16,6 +16,8 @@ import { When } from './when.tsx';
 interface ReplyViewProps {
   readonly reply: AnyReply;
   readonly isByAuthor: boolean;
+  readonly isNew?: boolean;
+  readonly isFirstNew?: boolean;
   readonly body?: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
@@ -23,10 +25,11 @@ interface ReplyViewProps {
 
 const waiting: Partial<Record<PostStatus, string>> = { pending: 'Awaiting review', rejected: 'Rejected' };
 
-export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyViewProps) {
+export function ReplyView({ reply, isByAuthor, isNew, isFirstNew, body, actions, children }: ReplyViewProps) {
   const state = waiting[reply.status];
   return (
     <li className={entries.entry} id={`reply-${reply.id}`} data-answer={reply.isAnswer || undefined}>
+      {isFirstNew && <p className={classes.divider}>New since your last visit</p>}
       {reply.removed ? (
         <p className={entries.removed}>This reply was deleted.</p>
       ) : (
@@ -34,6 +37,7 @@ export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyV
           <div className={entries.byline}>
             <Avatar name={reply.user.name} picture={reply.user.profilePic} size={28} />
             <MemberName person={reply.user} className={entries.author} />
+            {isNew && <Badge tone="accent">New</Badge>}
             {isByAuthor && <Badge>Author</Badge>}
             {reply.isAnswer && (
               <Badge tone="good">

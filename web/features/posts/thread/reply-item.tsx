@@ -23,11 +23,12 @@ interface ReplyItemProps {
   readonly reply: AnyReply;
   readonly post: PostFields;
   readonly userId: UserId;
+  readonly news: { readonly isNew: (reply: AnyReply) => boolean; readonly first: AnyReply | undefined };
   readonly onReply: (target: ReplyTarget) => void;
   readonly children?: ReactNode;
 }
 
-export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemProps) {
+export function ReplyItem({ reply, post, userId, news, onReply, children }: ReplyItemProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'report' | 'delete' | null>(null);
   const close = () => setOpen(null);
@@ -91,6 +92,8 @@ export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemP
   return (
     <ReplyView
       reply={reply}
+      isNew={news.isNew(reply)}
+      isFirstNew={news.first?.id === reply.id}
       isByAuthor={reply.createdBy !== null && reply.createdBy === post.createdBy}
       body={open === 'edit' ? editor : undefined}
       actions={open === 'edit' ? undefined : actions}

@@ -22,6 +22,7 @@ import { ThreadRail } from '../parts/thread-rail.tsx';
 import { replyPages } from '../queries.ts';
 import { RelatedPosts } from '../related-posts.tsx';
 import { useCountView } from '../use-count-view.ts';
+import { ArrivalBar, NewReplies } from './new-replies.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostNotice } from './post-notice.tsx';
 import { QuoteButton } from './quote-button.tsx';
@@ -29,6 +30,7 @@ import type { ReplyTarget } from './reply-composer.tsx';
 import { type OpenComposer, ReplyDock } from './reply-dock.tsx';
 import { ReplyItem } from './reply-item.tsx';
 import { htmlOfQuote, type SelectedQuote } from './selected-quote.ts';
+import { useArrivals, useNewReplies } from './use-new-replies.ts';
 
 interface ThreadViewProps {
   readonly post: PostFields;
@@ -56,6 +58,13 @@ export function ThreadView({ post, userId, firstReplies }: ThreadViewProps) {
     ...(firstReplies && { initialData: { pages: [firstReplies], pageParams: [''] }, initialDataUpdatedAt: 0 }),
   });
   const all = replies.data?.pages.flatMap((page) => page.data) ?? [];
+  const news = useNewReplies({ post, userId, replies: all, pager: replies });
+  const arrivals = useArrivals({ post, replies: all });
+  const showArrivals = async () => {
+    news.startAgain();
+    await arrivals.load();
+    news.jump();
+  };
   const subCategory = post.subCategory;
   const canReply = post.can.reply;
   const quoteSelected = ({ source, text }: SelectedQuote) => {
@@ -95,13 +104,14 @@ export function ThreadView({ post, userId, firstReplies }: ThreadViewProps) {
               <ErrorState title="Error loading replies" error={replies.error} onRetry={() => void replies.refetch()} />
             )}
             {replies.data && all.length === 0 && <p className={entries.none}>No replies yet. Be the first to reply.</p>}
+            <NewReplies count={news.count} hasMore={news.hasMore} onJump={news.jump} />
             <ReplyViews label="Replies">
               {all.map((reply) => (
-                <ReplyItem key={reply.id} reply={reply} post={post} userId={userId} onReply={openReply}>
+                <ReplyItem key={reply.id} {...{ reply, post, userId, news }} onReply={openReply}>
                   {reply.replies.length > 0 && (
                     <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
                       {reply.replies.map((nested) => (
-                        <ReplyItem key={nested.id} reply={nested} post={post} userId={userId} onReply={openReply} />
+                        <ReplyItem key={nested.id} {...{ reply: nested, post, userId, news }} onReply={openReply} />
                       ))}
                     </ReplyViews>
                   )}
@@ -109,6 +119,7 @@ export function ThreadView({ post, userId, firstReplies }: ThreadViewProps) {
               ))}
             </ReplyViews>
             <LoadMore pager={replies} items="replies" />
+            <ArrivalBar count={arrivals.count} onShow={() => void showArrivals()} />
           </section>
         )}
         {post.status === 'success' && <RelatedPosts postId={post.id} inApp />}

@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, expect, test } from './portal.ts';
+import { categories, uniqueTitle } from './posting.ts';
+
+/** More than one page of replies. */
+const REPLIES = 22;
+
+interface Thread {
+  readonly id: string;
+  readonly title: string;
+  /** A list that contains only this thread. */
+  readonly list: string;
+}
+
+async function createThread(staff: BrowserContext): Promise<Thread> {
+  const tag = `t${crypto.randomUUID().slice(0, 12)}`;
+  const title = uniqueTitle('Who pays for the reefer plug');
+  const subCategoryId = (await categories(staff)).find(({ name }) => name !== 'Quote')?.subCategory[0]?.id;
+  const answer = await staff.request.post('/api/generalPost/creategeneralpost', {
+    data: { title, description: '<p>The terminal bills us for it.</p>', subCategoryId, status: 'success', tags: [tag] },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { id: ((await answer.json()) as { data: { id: string } }).data.id, title, list: `/forum?tag=${tag}` };
+}
+
+async function reply(staff: BrowserContext, { id }: Thread, text: string): Promise<void> {
+  const data = { postId: id, description: `<p>${text}</p>` };
+  const answer = await staff.request.post('/api/generalPost/creategeneralreply', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** Opens the thread and waits until it is marked. */
+async function read(page: Page, { id }: Thread, hash = ''): Promise<void> {
+  const marked = page.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${id}/read`));
+  await page.goto(`/general/${id}${hash}`);
+  expect((await marked).status()).toBe(200);
+}
+
+const marker = (page: Page) => page.getByRole('link', { name: /^New: / });
+
+test('marks an unread thread in lists until it is opened', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const thread = await createThread(staff);
+  await page.goto(thread.list);
+  await expect(page.getByRole('link', { name: 'New: not read yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible();
+  await expectAccessible(page, 'a list with an unread thread');
+  await read(page, thread);
+  await page.goto(thread.list);
+  await expect(page.getByRole('link', { name: thread.title })).toBeVisible();
+  await expect(marker(page)).toHaveCount(0);
+  await reply(staff, thread, 'The shipper does.');
+  await page.reload();
+  await expect(marker(page)).toHaveAttribute('href', new RegExp(`${thread.id}#unread$`));
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(marker(page)).toHaveCount(0);
+});
+
+test('counts unread threads in the sidebar', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  await createThread(staff);
+  await page.goto('/posts/mine');
+  await page.keyboard.press('Control+b');
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Platform' })
+      .getByText(/^\d+\+? new$/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('jumps to the first unread reply on a later page, and shows where the last visit ended', async ({
+  page,
+  mailbox,
+  staff,
+}) => {
+  await becomeMember(page, mailbox);
+  const thread = await createThread(staff);
+  for (let number = 1; number <= REPLIES; number += 1) await reply(staff, thread, `Reply ${number}`);
+  await read(page, thread);
+  await page.getByRole('button', { name: 'More replies' }).click();
+  await expect(page.getByText(`Reply ${REPLIES}`, { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.goto(thread.list);
+    await expect(page.getByRole('link', { name: thread.title })).toBeVisible();
+    await expect(marker(page)).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+
+  await reply(staff, thread, 'The first news');
+  await reply(staff, thread, 'The second news');
+  await read(page, thread, '#unread');
+  await expect(page.getByText('The first news')).toBeInViewport();
+  await expect(page.getByText('New since your last visit', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('2 new replies since your last visit')).toBeAttached();
+  await expectAccessible(page, 'a thread with new replies');
+
+  await page.reload();
+  await expect(page.getByText('Reply 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('New since your last visit', { exact: true })).toHaveCount(0);
+});
+
+test('shows a bar when others reply to the open thread', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const thread = await createThread(staff);
+  await read(page, thread);
+  await reply(staff, thread, 'It is in the tariff.');
+  const bar = page.getByRole('button', { name: '1 new reply' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByText('It is in the tariff.')).toHaveCount(0);
+  await bar.click();
+  await expect(page.getByText('It is in the tariff.')).toBeInViewport();
+  await expect(bar).toBeHidden();
+  await expect(page.getByText('New since your last visit', { exact: true })).toBeVisible();
+});
+
+test('names the column by which a list is sorted', async ({ page }) => {
+  const heads: readonly (readonly [string, string])[] = [
+    ['/forum', 'Posted ↓'],
+    ['/forum?sort=active', 'Activity ↓'],
+    ['/forum?sort=replies', 'Replies ↓'],
+    ['/forum?sort=likes', 'Likes ↓'],
+  ];
+  for (const [path, head] of heads) {
+    await page.goto(path);
+    await expect(page.getByText(head, { exact: true })).toBeVisible();
+  }
+});

@@ -1,0 +1,39 @@
+import { IconArrowDown } from '@tabler/icons-react';
+import { countOf } from '#web/lib/counts.ts';
+import { Button } from '#web/ui/button.tsx';
+import classes from './new-replies.module.css';
+
+interface NewRepliesProps {
+  readonly count: number;
+  /** Some of them may not be loaded yet. */
+  readonly hasMore: boolean;
+  readonly onJump: () => void;
+}
+
+/** Above the replies of a thread that has new ones. */
+export function NewReplies({ count, hasMore, onJump }: NewRepliesProps) {
+  if (count === 0 && !hasMore) return null;
+  return (
+    <p className={classes.since}>
+      <span>{hasMore ? 'New replies' : countOf(count, 'new reply', 'new replies')} since your last visit</span>
+      <Button look="quiet" onClick={onJump}>
+        <IconArrowDown size={18} aria-hidden="true" />
+        First unread reply
+      </Button>
+    </p>
+  );
+}
+
+/** Appears when others reply while the thread is open. */
+export function ArrivalBar({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+  return (
+    <div className={classes.arrivals} role="status">
+      {count > 0 && (
+        <Button look="main" onClick={onShow}>
+          <IconArrowDown size={18} aria-hidden="true" />
+          {countOf(count, 'new reply', 'new replies')}
+        </Button>
+      )}
+    </div>
+  );
+}
