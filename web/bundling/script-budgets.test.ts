@@ -37,10 +37,10 @@ function bytesOf(screen: string): number {
   return [...scripts].reduce((sum, script) => sum + sizeOf(script), 0);
 }
 
-test('no public page loads more than 152 kB of scripts', () => {
+test('no public page loads more than 152.3 kB of scripts', () => {
   const screens = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'layouts/public-layout');
   expect(screens.length).toBeGreaterThan(20);
-  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(152_000);
+  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(152_300);
 });
 
 test.each([
