@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { findPlace } from './place.ts';
 import { findServer } from './process-list.ts';
 import { stopServer } from './server.ts';
-import { lockServer, reachServer } from './sessions.ts';
+import { ownServer, reachServer } from './sessions.ts';
 import { setWatchdog } from './watchdog.ts';
 
 export { NoEmbeddedDatabase } from './fault.ts';
@@ -42,8 +42,7 @@ export async function startEmbedded({
   let reviving = Promise.resolve();
 
   async function hold(): Promise<{ guard: pg.Client; address: string; adopted: boolean }> {
-    const { address, service, adopted } = await reachServer(place);
-    const guard = await lockServer(service, place);
+    const { address, adopted, guard } = await ownServer(place);
     hasLock = true;
     // Restart the server when it dies. Requests get 503 meanwhile.
     guard.once('end', () => {

@@ -60,8 +60,22 @@ async function prepare(service: string, place: Place): Promise<void> {
   }
 }
 
+/** Reaches the server and becomes its owner. The watchdog of a killed portal may stop the server in between. */
+export async function ownServer(place: Place): Promise<Reached & { readonly guard: pg.Client }> {
+  const until = performance.now() + REACH_PATIENCE_MS;
+  for (;;) {
+    const reached = await reachServer(place);
+    try {
+      return { ...reached, guard: await lockServer(reached.service, place) };
+    } catch (error) {
+      if (!mayPass(error) || performance.now() > until) throw error;
+      await wait(100);
+    }
+  }
+}
+
 /** Takes the lock that makes this portal the server’s owner. @throws NoEmbeddedDatabase if another portal holds it */
-export async function lockServer(service: string, place: Place): Promise<pg.Client> {
+async function lockServer(service: string, place: Place): Promise<pg.Client> {
   const client = await connect(service);
   const until = performance.now() + LOCK_PATIENCE_MS;
   for (;;) {
