@@ -156,7 +156,7 @@ test('puts the caret at the end of an edited reply, and restores the focus on cl
     data: { postId: post.id, description: '<p>Five days at most</p>' },
   });
   await page.goto(`/general/${post.id}`);
-  const edit = repliesOf(page).first().getByRole('button', { name: 'Edit' });
+  const edit = repliesOf(page).first().getByRole('button', { name: 'Edit', exact: true });
   await edit.click();
   await page.keyboard.type(', as agreed.', FAST);
   await expect(formatting(page)).toBeEnabled();
@@ -312,7 +312,7 @@ test('opens a second editor next to one with a link, without a warning', async (
     'href',
     'https://rates.example/2026',
   );
-  await repliesOf(page).first().getByRole('button', { name: 'Edit' }).click();
+  await repliesOf(page).first().getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(formatting(page)).toHaveCount(2);
   await page.keyboard.type(', see https://rates.example/2027 too', FAST);
   const link = repliesOf(page).first().getByRole('link', { name: 'rates.example' });
