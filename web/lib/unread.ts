@@ -7,7 +7,7 @@ import { useUser } from './session.ts';
 
 const FRESH_MS = 60_000;
 
-export const unreadQuery = { ...query(getUnread), staleTime: FRESH_MS };
+export const readStateQuery = { ...query(getUnread), staleTime: FRESH_MS };
 
 interface Thread {
   readonly id: string;
@@ -26,7 +26,7 @@ export interface ReadState {
 /** Undefined for guests, and until it is loaded. */
 export function useReadState(): ReadState | undefined {
   const { user } = useUser();
-  const { data } = useQuery({ ...unreadQuery, enabled: user !== null });
+  const { data } = useQuery({ ...readStateQuery, enabled: user !== null });
   return useMemo(() => (user && data ? readStateOf(data.data) : undefined), [user, data]);
 }
 

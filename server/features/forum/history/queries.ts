@@ -31,12 +31,12 @@ export async function insertEarlierText(tx: Tx, { owner, writtenAt, ...text }: N
     ORDER BY e.replaced_at DESC, e.id DESC OFFSET ${MAX_VERSIONS})`);
 }
 
-type EditorColumns = AuthorColumns;
+/** The author columns name the person who replaced the text. */
 export type EarlierTextRow = Pick<
   RowOf<typeof earlierTexts>,
   'id' | 'title' | 'description' | 'written_at' | 'replaced_at'
 > &
-  EditorColumns;
+  AuthorColumns;
 
 /** Last replaced first. */
 export async function selectEarlierTexts(

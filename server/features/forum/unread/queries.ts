@@ -7,7 +7,7 @@ import { readMarks, readWatermarks } from './tables.ts';
 
 const EXPIRES = sql`interval '30 days'`;
 
-/** Longer than a transaction lasts. What commits later than it happened is newer than the watermark. */
+/** Longer than any transaction. A post or reply that commits after the watermark was raised stays unread. */
 const COMMITTED = sql`interval '1 minute'`;
 
 /** How far a member without a mark has read. Of `users u` and `read_watermarks w`. */

@@ -2,7 +2,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markAllThreadsRead } from '#contract/unread.ts';
 import { api } from '#web/lib/api.ts';
-import { unreadQuery, useReadState } from '#web/lib/unread.ts';
+import { readStateQuery, useReadState } from '#web/lib/unread.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -20,7 +20,7 @@ export function MarkAllRead({ posts }: MarkAllReadProps) {
     mutationFn: () => api(markAllThreadsRead),
     onSuccess: ({ message }) => {
       notify.success(message);
-      return client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+      return client.invalidateQueries({ queryKey: readStateQuery.queryKey });
     },
     onError: (error) => notify.error(`Not marked. ${messageOf(error)}`),
   });

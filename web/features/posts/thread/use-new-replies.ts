@@ -7,7 +7,7 @@ import type { PostFields, Reply } from '#contract/posts.ts';
 import type { serverEvents } from '#contract/realtime.ts';
 import { markThreadRead } from '#contract/unread.ts';
 import { api } from '#web/lib/api.ts';
-import { unreadQuery, useReadState } from '#web/lib/unread.ts';
+import { readStateQuery, useReadState } from '#web/lib/unread.ts';
 import { threadNewsKey, watchThread } from '#web/lib/watched-thread.ts';
 import { refreshPost } from '../queries.ts';
 import type { AnyReply } from '../thread-cache.ts';
@@ -73,7 +73,7 @@ function useMark(thread: Thread): void {
   const { mutate } = useMutation({
     mutationFn: (until: number) =>
       api(markThreadRead, { params: { postId: post.id }, body: { until: new Date(until).toISOString() } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: readStateQuery.queryKey }),
   });
   // A page in a background tab has not been read.
   const isVisible = useSyncExternalStore(
