@@ -2,6 +2,7 @@
 export const pages = {
   about: '/about',
   account: '/account',
+  categories: '/posts/categories',
   dashboard: '/dashboard',
   /** Redirects to the first page of a member. */
   home: '/home',

@@ -137,3 +137,16 @@ test('lets an admin replace the terms and restore them', async ({ page }) => {
   await expect(editor).not.toContainText('One more rule.');
   expect(await terms()).not.toContain('One more rule.');
 });
+
+test('has the search, the commands and the list of shortcuts in the admin area', async ({ page }) => {
+  await signInAs(page, demo.admin);
+  await page.goto('/admin/forum');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await shortcuts.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('audit');
+  await page.getByRole('option', { name: 'Admin Audit log' }).click();
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+});

@@ -354,3 +354,21 @@ test('shows hostile markup as text in every field', async ({ page, mailbox }) =>
     expect(await page.locator('[onerror], [onload], [onclick], a[href^="javascript"]').count(), path).toBe(0);
   }
 });
+
+test('leads from a sub-category to its siblings and to the list of all', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/Freight/Ocean');
+  const tabs = page.getByRole('navigation', { name: 'Freight' });
+  await expect(tabs.getByRole('link', { name: 'Ocean' })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('link', { name: 'Air', exact: true }).click();
+  await expect(page).toHaveURL(/\/Freight\/Air$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Air' })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', /^\/forum\?categoryId=/);
+  await tabs.getByRole('link', { name: 'All categories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ocean', exact: true })).toHaveAttribute(
+    'href',
+    '/Freight/Ocean',
+  );
+  await expectAccessible(page, 'the list of all categories');
+});

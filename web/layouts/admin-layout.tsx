@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { adminPath, adminScreens } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
+import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { meQuery, requireStaff, useUser } from '#web/lib/session.ts';
@@ -74,6 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
             </nav>
           )}
           <div className={classes.account}>
+            <SearchButton />
             <Link className={classes.back} to={pages.home}>
               <IconArrowLeft size={18} aria-hidden="true" />
               <span className={classes.backText}>Back to the app</span>

@@ -23,5 +23,6 @@ export const postsAppRoutes: RouteConfigEntry[] = [
     screen(`${kind}/:postId`, 'post-screen.tsx'),
   ]),
   screen('posts/mine', 'my-posts-screen.tsx'),
+  screen('posts/categories', 'categories-screen.tsx'),
   screen(':category/:subCategory', 'sub-category-screen.tsx'),
 ];

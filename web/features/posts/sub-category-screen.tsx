@@ -6,7 +6,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
+import { categoriesQuery, enabledSubCategories, listPath } from '#web/lib/forum-paths.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { requireUser } from '#web/lib/session.ts';
@@ -14,11 +14,13 @@ import { useReadState } from '#web/lib/unread.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { asRow } from './light-post.ts';
+import { searchPath } from './list-search.ts';
 import { MarkAllRead } from './parts/mark-all-read.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
@@ -28,10 +30,12 @@ import classes from './sub-category.module.css';
 type Names = Readonly<Record<string, string | undefined>>;
 
 /** Addresses contain the names without spaces and are case-sensitive. */
-function resolve(categories: readonly Category[], names: Names): SubCategory | undefined {
+function resolve(categories: readonly Category[], names: Names) {
   const bare = (name: string) => name.replace(/\s+/g, '');
   const category = categories.find((candidate) => candidate.enabled && bare(candidate.name) === names['category']);
-  return category && enabledSubCategories(category).find(({ name }) => bare(name) === names['subCategory']);
+  const subCategory =
+    category && enabledSubCategories(category).find(({ name }) => bare(name) === names['subCategory']);
+  return subCategory && { category, subCategory };
 }
 
 /** Every address with two segments matches. It returns 404 before it asks guests to sign in. */
@@ -49,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data } = await orFail(client.fetchQuery(categoriesQuery));
   const found = resolve(data, args.params);
   if (!found) throw answer(null, { status: 404 });
-  const pages = subCategoryPages(found.id);
+  const pages = subCategoryPages(found.subCategory.id);
   await client.prefetchInfiniteQuery(pages);
   client.setQueryData(pages.queryKey, (old) => {
     if (!old) return old;
@@ -77,10 +81,10 @@ export default function SubCategoryScreen() {
   }
   if (!data) return <ErrorState title="Error loading categories" error={error} onRetry={() => void refetch()} />;
   const found = resolve(data.data, names);
-  return found ? <PostList key={found.id} subCategory={found} /> : <NotFoundScreen />;
+  return found ? <PostList key={found.subCategory.id} {...found} /> : <NotFoundScreen />;
 }
 
-function PostList({ subCategory }: { subCategory: SubCategory }) {
+function PostList({ category, subCategory }: { category: Category; subCategory: SubCategory }) {
   const list = useInfiniteQuery(subCategoryPages(subCategory.id));
   const posts = list.data?.pages.flatMap((page) => page.data.posts ?? []) ?? [];
   const readState = useReadState();
@@ -100,6 +104,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
           Write a post
         </LinkButton>
       </PageHead>
+      <Siblings category={category} current={subCategory} />
       {list.isPending && <PostRowSkeleton rows={20} />}
       {list.isError && !list.data && (
         <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />
@@ -126,5 +131,23 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
       )}
       <LoadMore pager={list} items="posts" />
     </>
+  );
+}
+
+function Siblings({ category, current }: { category: Category; current: SubCategory }) {
+  return (
+    <LinkTabs label={category.name}>
+      <LinkTab to={searchPath(contentTypes[category.kind].list, {}, { categoryId: category.id })} isCurrent={false}>
+        All posts
+      </LinkTab>
+      {enabledSubCategories(category).map((sub) => (
+        <LinkTab key={sub.id} to={listPath(category, sub)} isCurrent={sub.id === current.id}>
+          {sub.name}
+        </LinkTab>
+      ))}
+      <LinkTab to={pages.categories} isCurrent={false}>
+        All categories
+      </LinkTab>
+    </LinkTabs>
   );
 }

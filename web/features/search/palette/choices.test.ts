@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Hit } from '#contract/search.ts';
 import { visibleMenuLinks } from '#web/lib/sections.ts';
-import { choicesFor } from './choices.ts';
+import { choicesFor, type Place } from './choices.ts';
 
 const hit = (type: Hit['type'], id: string): Hit => ({
   type,
@@ -18,8 +18,12 @@ const hit = (type: Hit['type'], id: string): Hit => ({
   picture: null,
   at: null,
 });
-const labelsFor = (text: string, hits: Hit[] = [], recent: string[] = [], places = visibleMenuLinks(undefined)) =>
-  choicesFor(text, hits, recent, places).map(({ name, choices }) => [name, choices.map(({ label }) => label)]);
+const labelsFor = (
+  text: string,
+  hits: Hit[] = [],
+  recent: string[] = [],
+  places: readonly Place[] = visibleMenuLinks(undefined),
+) => choicesFor(text, hits, recent, places).map(({ name, choices }) => [name, choices.map(({ label }) => label)]);
 
 test('an empty query offers recent searches and the sections', () => {
   const groups = labelsFor('', [], ['demurrage']);
@@ -53,4 +57,15 @@ test('a hidden section is not offered', () => {
     ['Go to', ['Forum', 'Quotes', 'Brochures', 'Events', 'Blogs', 'Education', 'Careers']],
   ]);
   expect(places.map(({ key }) => key)).not.toContain('d');
+});
+
+test('a minor place is offered if a word of its name starts with the text', () => {
+  const places = [
+    { name: 'Write a post', to: '/general/create' },
+    { name: 'Admin Users', to: '/admin/users', isMinor: true },
+  ];
+  expect(labelsFor('', [], [], places)).toEqual([['Go to', ['Write a post']]]);
+  for (const text of ['adm', 'use']) {
+    expect(labelsFor(text, [], [], places).at(-1)).toEqual(['Go to', ['Admin Users']]);
+  }
 });

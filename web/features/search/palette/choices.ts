@@ -1,6 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
-import type { MenuLink } from '#web/lib/sections.ts';
 import { searchPath } from '../search-path.ts';
 
 export interface Choice {
@@ -12,6 +11,13 @@ export interface Choice {
   readonly search?: string;
 }
 
+export interface Place {
+  readonly name: string;
+  readonly to: string;
+  /** Shown only if the text matches, because there are many. */
+  readonly isMinor?: boolean;
+}
+
 interface ChoiceGroup {
   readonly name: string;
   readonly choices: readonly Choice[];
@@ -21,7 +27,7 @@ export function choicesFor(
   text: string,
   hits: readonly Hit[],
   recent: readonly string[],
-  links: readonly MenuLink[],
+  places: readonly Place[],
 ): ChoiceGroup[] {
   const search = text.trim();
   const groups: ChoiceGroup[] = [];
@@ -43,7 +49,11 @@ export function choicesFor(
       ofType.map((hit) => ({ id: `hit ${hit.id}`, to: hit.url, label: hit.title, hit })),
     );
   }
-  const matching = links.filter(({ name }) => name.toLowerCase().startsWith(search.toLowerCase()));
+  const start = search.toLowerCase();
+  const matching = places.filter(({ name, isMinor }) => {
+    const words = name.toLowerCase();
+    return words.startsWith(start) ? start !== '' || !isMinor : words.includes(` ${start}`);
+  });
   add(
     'Go to',
     matching.map(({ name, to }) => ({ id: `place ${to}`, to, label: name })),

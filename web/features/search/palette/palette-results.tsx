@@ -3,12 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMenuLinks } from '#web/lib/sections.ts';
+import { useUser } from '#web/lib/session.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { Highlighted } from '../parts/highlighted.tsx';
 import { glanceQuery } from '../queries.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import classes from './palette.module.css';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
+import { screensFor } from './screens.ts';
 
 const PAUSE_MS = 200;
 
@@ -146,6 +148,7 @@ function useSelection(choices: readonly Choice[], text: string) {
 /** Searches when the typing pauses. */
 function useChoices(text: string, recent: readonly string[]) {
   const links = useMenuLinks();
+  const session = useUser();
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { data, error, isFetching } = useQuery({
     ...glanceQuery(search),
@@ -153,7 +156,7 @@ function useChoices(text: string, recent: readonly string[]) {
     placeholderData: keepPreviousData,
   });
   const hits = search === '' ? [] : (data?.data ?? []);
-  const groups = choicesFor(text, hits, recent, links);
+  const groups = choicesFor(text, hits, recent, [...links, ...screensFor(session)]);
   return { groups, status: statusOf({ search, isFetching, error, count: hits.length, data }) };
 }
 

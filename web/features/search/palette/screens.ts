@@ -1,0 +1,27 @@
+import { adminScreens } from '#contract/admin-screens.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import { CALENDAR_PATH } from '#contract/event-paths.ts';
+import { pages } from '#contract/pages.ts';
+import { kinds, postKinds } from '#contract/post-kinds.ts';
+import type { Session } from '#web/lib/session.ts';
+import type { Place } from './choices.ts';
+
+const memberScreens: readonly Place[] = [
+  ...kinds.map((kind) => ({ name: postKinds[kind].write, to: `${contentTypes[kind].appPage}/create` })),
+  { name: 'Dashboard', to: pages.dashboard },
+  { name: 'My posts', to: pages.myPosts, isMinor: true },
+  { name: 'All categories', to: pages.categories, isMinor: true },
+  { name: 'Notifications', to: pages.inbox, isMinor: true },
+  { name: 'Email notification preferences', to: pages.preferences, isMinor: true },
+  { name: 'Account', to: pages.account, isMinor: true },
+  { name: 'Calendar', to: CALENDAR_PATH, isMinor: true },
+];
+
+/** The screens that the palette offers besides the sections of the menu. */
+export function screensFor({ user, isStaff, isAdmin }: Session): readonly Place[] {
+  if (!user) return [];
+  const forStaff = adminScreens
+    .filter((screen) => isStaff && (isAdmin || !screen.isForAdmins))
+    .map(({ title, path }) => ({ name: `Admin ${title}`, to: path, isMinor: true }));
+  return [...memberScreens, ...forStaff];
+}
