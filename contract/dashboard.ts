@@ -112,7 +112,7 @@ export const profileCompletion = endpoint({
 export const myWork = endpoint({
   method: 'GET',
   path: '/api/user-dashboard/work',
-  summary: "The caller's posts by state, drafts, and posts with unanswered replies.",
+  summary: "The caller's posts by state, drafts, posts with unanswered replies, and whether there are bookmarks.",
   tag,
   response: data(
     z.object({
@@ -132,6 +132,7 @@ export const myWork = endpoint({
           lastActivityAt: moment,
         }),
       ),
+      hasBookmarks: z.boolean(),
     }),
   ),
 });

@@ -109,6 +109,32 @@ test('shows the member’s counts, bars, drafts and waiting replies', async ({ p
   await expect(page).toHaveURL(new RegExp(`/general/edit/${draft.id}$`));
 });
 
+test('leads with what is new, what staff must decide and the first steps', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'New for you' })).toContainText('Nothing new');
+  await expect(steps.getByRole('link')).toHaveText([
+    'Complete your profile',
+    'Bookmark a thread to find it again',
+    'Write your first post',
+  ]);
+  const asked = await createPost(page, { kind: 'general', status: 'success' });
+  const replied = await staff.request.post('/api/generalPost/creategeneralreply', {
+    data: { postId: asked.id, description: '<p>The terminal sends it on Mondays.</p>' },
+  });
+  expect(replied.status()).toBe(201);
+  await page.request.post(`/api/posts/${asked.id}/bookmark`, { data: { bookmarked: true } });
+  await page.reload();
+  await expect(steps.getByRole('link')).toHaveText(['Complete your profile']);
+  const news = page.getByRole('region', { name: 'New for you' }).getByRole('listitem');
+  await expect(news).toHaveCount(1);
+  await news.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: asked.title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'New for you' })).toContainText('Nothing new');
+});
+
 test('links events and articles to their pages and lists', async ({ page, mailbox, staff, pageErrors }) => {
   // Another test may delete a listed item meanwhile.
   pageErrors.allow(/status of 404/);

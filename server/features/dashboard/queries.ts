@@ -122,3 +122,11 @@ export function selectWaiting(db: Db, userId: UserId, limit: number): Promise<Ow
       ORDER BY p.last_activity_at DESC, p.id DESC LIMIT ${limit}`,
   );
 }
+
+export async function hasBookmarks(db: Db, userId: UserId): Promise<boolean> {
+  const [row] = await readRows<{ found: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT 1 FROM bookmarks WHERE user_id = ${userId}::uuid) AS found`,
+  );
+  return row?.found ?? false;
+}

@@ -73,10 +73,11 @@ export async function readCompletion(db: Db, actor: Actor): Promise<Output<typeo
 
 export async function readOwnWork(db: Db, actor: Actor): Promise<Output<typeof contract.myWork>['data']> {
   const userId = requireUserId(actor);
-  const [counts, drafts, waiting] = await Promise.all([
+  const [counts, drafts, waiting, hasBookmarks] = await Promise.all([
     queries.selectOwnCounts(db, userId),
     queries.selectOwnDrafts(db, userId, ON_DASHBOARD),
     queries.selectWaiting(db, userId, ON_DASHBOARD),
+    queries.hasBookmarks(db, userId),
   ]);
   const of = (kind: PostKind) => counts.find((row) => row.kind === kind) ?? { published: 0, drafts: 0 };
   return {
@@ -98,5 +99,6 @@ export async function readOwnWork(db: Db, actor: Actor): Promise<Output<typeof c
       replyCount: reply_count,
       lastActivityAt: toIso(last_activity_at),
     })),
+    hasBookmarks,
   };
 }

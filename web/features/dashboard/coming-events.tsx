@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { formatInZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './dashboard.module.css';
 import { Panel, PanelList } from './panel.tsx';
 import { eventsQuery } from './queries.ts';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const isSoon = (startDate: string | null) => startDate !== null && Date.parse(startDate) - Date.now() < WEEK;
 
 export function ComingEvents() {
   const query = useQuery(eventsQuery);
@@ -29,6 +33,7 @@ export function ComingEvents() {
                   {eventTitle}
                 </span>
                 <span className={classes.itemFacts}>
+                  {isSoon(startDate) && <Badge tone="accent">This week</Badge>}{' '}
                   {startDate ? (
                     <time dateTime={startDate}>
                       {formatInZone(startDate, timezone, 'dateTime')} {zoneAbbreviation(startDate, timezone)}

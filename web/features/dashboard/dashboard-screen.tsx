@@ -5,15 +5,18 @@ import { loadIfPossible } from '#web/lib/load.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { ComingEvents } from './coming-events.tsx';
 import classes from './dashboard.module.css';
+import { FirstSteps } from './first-steps.tsx';
 import { LatestBlogs } from './latest-blogs.tsx';
+import { News } from './news.tsx';
 import { PostNumbers } from './post-numbers.tsx';
 import { ProfileCompletion } from './profile-completion.tsx';
-import { blogsQuery, completionQuery, eventsQuery, workQuery } from './queries.ts';
-import { WorkLists } from './work-lists.tsx';
+import { blogsQuery, completionQuery, eventsQuery, newsQuery, workQuery } from './queries.ts';
+import { StaffTasks } from './staff-tasks.tsx';
+import { Drafts, UnansweredReplies } from './work-lists.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
-  return loadIfPossible(args, [workQuery, completionQuery, eventsQuery, blogsQuery]);
+  return loadIfPossible(args, [newsQuery, workQuery, completionQuery, eventsQuery, blogsQuery]);
 }
 export const clientLoader = () => null;
 export const meta = titled('Dashboard', noRobots);
@@ -30,12 +33,16 @@ export default function DashboardScreen() {
         </h1>
         <ProfileCompletion />
       </div>
-      <PostNumbers />
-      <WorkLists />
+      <StaffTasks />
       <div className={classes.pair}>
+        <News />
+        <Drafts />
+        <UnansweredReplies />
         <ComingEvents />
-        <LatestBlogs />
       </div>
+      <FirstSteps />
+      <PostNumbers />
+      <LatestBlogs />
     </div>
   );
 }

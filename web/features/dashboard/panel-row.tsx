@@ -1,0 +1,32 @@
+import { useRelativeTime } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
+import classes from './dashboard.module.css';
+
+interface PanelRowProps {
+  readonly to: string;
+  readonly title: string;
+  /** Before the time. */
+  readonly facts: string;
+  readonly moment: string;
+  readonly mark?: string | undefined;
+  readonly onOpen?: () => void;
+}
+
+export function PanelRow({ to, title, facts, moment, mark, onOpen }: PanelRowProps) {
+  return (
+    <li>
+      <Link className={`${classes.item} ${classes.plain}`} to={to} onClick={onOpen}>
+        <span>
+          <span className={classes.itemTitle} dir="auto">
+            {title}
+          </span>
+          <span className={classes.itemFacts}>
+            <span dir="auto">{facts}</span> <time dateTime={moment}>{useRelativeTime(moment)}</time>
+          </span>
+        </span>
+        {mark && <Badge>{mark}</Badge>}
+      </Link>
+    </li>
+  );
+}
