@@ -20,6 +20,7 @@ import { postId, reportId, subCategoryId, userId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
 import { person, reportReasons } from './posts.ts';
 import { instant } from './publications.ts';
+import { staffTaskNames } from './staff-tasks.ts';
 
 const tag = 'moderation';
 
@@ -68,12 +69,12 @@ export const listQueue = endpoint({
   response: page(queueItem),
 });
 
-export const countQueue = endpoint({
+export const countStaffTasks = endpoint({
   method: 'GET',
-  path: '/api/moderation/queue-count',
-  summary: 'The number of pending and of reported texts; staff.',
+  path: '/api/moderation/tasks',
+  summary: 'How much of each kind staff must decide or answer; at most 1,000 of each is counted; staff.',
   tag,
-  response: data(z.object({ pending: z.number().int(), reported: z.number().int() })),
+  response: data(z.record(z.enum(staffTaskNames), z.number().int())),
 });
 
 /** Why a decision skipped an item. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
-import { demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
+import { becomeMember, demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
 
 /** Sends an email to an address of this test: the code of a sign-up that is never finished. */
 async function causeEmail(page: Page): Promise<string> {
@@ -146,7 +146,33 @@ test('has the search, the commands and the list of shortcuts in the admin area',
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await shortcuts.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search everything' }).fill('audit');
+  const search = page.getByRole('combobox', { name: 'Search everything' });
+  await search.fill('audit');
   await page.getByRole('option', { name: 'Admin Audit log' }).click();
   await expect(page).toHaveURL(/\/admin\/audit$/);
+  await page.keyboard.press('Control+k');
+  await search.fill('mark all read');
+  await page.getByRole('option', { name: 'Mark all threads read' }).click();
+  await expect(page.getByText('Everything is marked as read.')).toBeVisible();
+});
+
+test('opens the admin area with what staff must decide, and counts it in the menu', async ({
+  page,
+  mailbox,
+  staff,
+}) => {
+  const { email } = await becomeMember(page, mailbox);
+  const courses = (await (await page.request.get('/api/education/getAllCourses')).json()) as { id: string }[];
+  const enquiry = { courseId: courses[0]?.id, name: 'Ada Marlow', email, message: 'Is there a place left in May?' };
+  expect((await page.request.post('/api/education/requests', { data: enquiry })).status()).toBe(201);
+
+  const desk = await staff.newPage();
+  await desk.goto('/admin');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Needs attention' })).toBeVisible();
+  await expectAccessible(desk, 'the start page of the admin area');
+  const menu = desk.getByRole('navigation', { name: 'Admin' });
+  await expect(menu.getByRole('link', { name: /^Enquiries \d+ tasks?$/ })).toBeVisible();
+  await desk.getByRole('link', { name: /^New course enquiries/ }).click();
+  await expect(desk).toHaveURL(/\/admin\/enquiries\?status=NEW$/);
+  await expect(desk.getByRole('row', { name: 'Ada Marlow' }).first()).toBeVisible();
 });

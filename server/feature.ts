@@ -6,7 +6,7 @@ import type { CategoryListener } from './features/categories/index.ts';
 import type { CompanyListener } from './features/directory/index.ts';
 import type { Sheets } from './features/exports/index.ts';
 import type { VerifyGuest } from './features/guest-links/index.ts';
-import type { ModerationKind } from './features/moderation/index.ts';
+import type { ModerationKind, StaffTaskCounts } from './features/moderation/index.ts';
 import type { Subscriptions } from './features/notifications/index.ts';
 import type { ShareCards } from './features/share-pictures/index.ts';
 import type { SiteName } from './features/site/index.ts';
@@ -44,6 +44,8 @@ export interface Feature {
   readonly personalData?: PersonalData;
   /** Content that staff decide about. */
   readonly moderation?: Readonly<Partial<Record<QueueItem['type'], ModerationKind>>>;
+  /** What else staff must decide or answer. */
+  readonly staffTasks?: StaffTaskCounts;
   /** Emails to its own list of recipients, and how a recipient unsubscribes with a link. */
   readonly subscriptions?: Partial<Subscriptions>;
   /** What happens when a user leaves. */
@@ -56,7 +58,7 @@ export interface Feature {
   readonly categoryListener?: (portal: Portal) => CategoryListener;
 }
 
-type Keyed = 'exports' | 'shareCards' | 'guestLinks' | 'moderation' | 'personalData' | 'subscriptions';
+type Keyed = 'exports' | 'shareCards' | 'guestLinks' | 'moderation' | 'personalData' | 'staffTasks' | 'subscriptions';
 type Collected<Facet extends Keyed> = Required<NonNullable<Feature[Facet]>>;
 
 /**

@@ -1,12 +1,14 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, Navigate, NavLink, Outlet, useLocation } from 'react-router';
-import { adminPath, adminScreens } from '#contract/admin-screens.ts';
+import { adminScreens } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
+import { START_PATH } from '#contract/staff-tasks.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { meQuery, requireStaff, useUser } from '#web/lib/session.ts';
+import { shownTasks, staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -18,6 +20,7 @@ import { SkipLink } from './skip-link.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   client.setQueryData(meQuery.queryKey, await requireStaff(args));
+  await client.prefetchQuery(staffTasksQuery);
   return dehydrated(client);
 }
 
@@ -54,14 +57,16 @@ function Staff() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { user, isStaff, isAdmin } = useUser();
+  const { total, countOf } = useStaffTasks();
   return (
     <div className={classes.admin}>
       <SkipLink />
       <header className={classes.header}>
         <div className={classes.bar}>
-          <Link className={classes.home} to={adminPath('forum')}>
+          <Link className={classes.home} to={START_PATH}>
             <Wordmark />
             <span className={classes.place}>Admin</span>
+            <TaskCount count={total} />
           </Link>
           {isStaff && (
             <nav className={classes.nav} aria-label="Admin">
@@ -70,6 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
                 .map(({ title, path }) => (
                   <NavLink key={path} to={path}>
                     {title}
+                    <TaskCount count={countOf(path)} />
                   </NavLink>
                 ))}
             </nav>
@@ -98,6 +104,16 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
       </div>
     </div>
+  );
+}
+
+function TaskCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.tasks}>
+      {shownTasks(count)}
+      <span className="visually-hidden">{count === 1 ? ' task' : ' tasks'}</span>
+    </span>
   );
 }
 

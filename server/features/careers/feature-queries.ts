@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { countUpToMost, type StaffTaskCounts } from '../moderation/index.ts';
 import type { SitemapPages } from '../syndication/index.ts';
 import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
+import { inState } from './queries.ts';
 import { jobIsOpen } from './visibility.ts';
 
 export const sitemapPages: SitemapPages = {
   rows: sql`SELECT j.id, 'job' AS kind, greatest(j.updated_at, j.published_at) AS changed_at FROM jobs j
   WHERE ${jobIsOpen(sql`j`)}`,
   id: sql`j.id`,
+};
+
+export const staffTasks: StaffTaskCounts = {
+  pendingJobs: countUpToMost(sql`FROM jobs j WHERE j.removed_at IS NULL AND ${inState('pending')}`),
+  changedJobs: countUpToMost(sql`FROM jobs j WHERE j.removed_at IS NULL AND ${inState('changed')}`),
 };
 
 export const personalData: PersonalData = {

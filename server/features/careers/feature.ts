@@ -4,7 +4,7 @@ import { jobCompanyListener } from './company-listener.ts';
 import { forgetOldApplications } from './cvs.ts';
 import { deleteCareersDataOf } from './delete-personal-data.ts';
 import { sheets } from './export-queries.ts';
-import { personalData, sitemapPages } from './feature-queries.ts';
+import { personalData, sitemapPages, staffTasks } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { registerCareers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
@@ -21,6 +21,7 @@ export const feature: Feature = {
   feeds,
   sitemapPages,
   personalData,
+  staffTasks,
   subscriptions: { jobAlerts: endAlerts },
   jobs(portal) {
     const { jobs, log } = portal;

@@ -156,7 +156,7 @@ export function selectOwn(db: Db, actor: Actor, cursor: Cursor | null, limit: nu
   );
 }
 
-function inState(status: JobStatus | 'changed' | undefined): SQL {
+export function inState(status: JobStatus | 'changed' | undefined): SQL {
   if (status === 'changed') return sql`j.status IN ('published', 'closed') AND j.change_waits_since IS NOT NULL`;
   return status ? sql`j.status = ${status}` : sql`j.status <> 'draft'`;
 }

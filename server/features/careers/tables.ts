@@ -90,6 +90,9 @@ export const jobs = pgTable(
       index('jobs_change_waits')
         .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(sql`change_waits_since IS NOT NULL`),
+      index('jobs_pending')
+        .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`status = 'pending' AND removed_at IS NULL`),
       index('jobs_search').using('gin', table.searchVector),
     ];
   },

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { countUpToMost, type StaffTaskCounts } from '../moderation/index.ts';
 import { publicationPages } from '../publications/index.ts';
 import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
 
 export const sitemapPages = publicationPages(sql`'course'`, sql`courses`);
+
+export const staffTasks: StaffTaskCounts = {
+  newEnquiries: countUpToMost(sql`FROM course_enquiries WHERE status = 'NEW'`),
+};
 
 export const personalData: PersonalData = {
   courseEnquiries: (id) => sql`SELECT id, course_id, name, email, phone, company, message, status, created_at,

@@ -2,7 +2,7 @@ import type { Feature } from '#server/feature.ts';
 import { enquiries } from './enquiries.ts';
 import { enquiryQueries } from './enquiry-queries.ts';
 import { sheets } from './export-queries.ts';
-import { personalData, sitemapPages } from './feature-queries.ts';
+import { personalData, sitemapPages, staffTasks } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { registerCourses } from './routes.ts';
 import { searchContent } from './search-queries.ts';
@@ -17,6 +17,7 @@ export const feature: Feature = {
   feeds,
   sitemapPages,
   personalData,
+  staffTasks,
   accountDeletion: { deleteData: (tx, _portal, userId) => enquiryQueries.deleteOf(tx, userId) },
   jobs({ db, jobs }) {
     jobs.schedule('forget-course-enquiries', '50 3 * * *', () => enquiries.deleteOldOfGuests(db));

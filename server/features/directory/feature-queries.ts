@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
+import { countUpToMost, type StaffTaskCounts } from '../moderation/index.ts';
 import type { SitemapPages } from '../syndication/index.ts';
 import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
+import { inState } from './queries.ts';
 import { companyIsShown } from './visibility.ts';
 
 export const sitemapPages: SitemapPages = {
   rows: sql`SELECT c.id, 'company' AS kind, c.updated_at AS changed_at FROM companies c
   WHERE ${companyIsShown(sql`c`)}`,
   id: sql`c.id`,
+};
+
+export const staffTasks: StaffTaskCounts = {
+  pendingCompanies: countUpToMost(sql`FROM companies c WHERE c.removed_at IS NULL AND ${inState('pending')}`),
+  changedCompanies: countUpToMost(sql`FROM companies c WHERE c.removed_at IS NULL AND ${inState('changed')}`),
+  companyClaims: countUpToMost(sql`FROM company_claims WHERE status = 'waiting'`),
 };
 
 export const personalData: PersonalData = {

@@ -5,7 +5,7 @@ import { combineListeners } from './company-listener.ts';
 import { deleteDirectoryDataOf } from './delete-personal-data.ts';
 import { enquiries } from './enquiries.ts';
 import { sheets } from './export-queries.ts';
-import { personalData, sitemapPages } from './feature-queries.ts';
+import { personalData, sitemapPages, staffTasks } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { forgetRemoved } from './remove.ts';
 import { registerDirectory } from './routes.ts';
@@ -20,6 +20,7 @@ export const feature: Feature = {
   feeds,
   sitemapPages,
   personalData,
+  staffTasks,
   routes: (portal, { features }) => registerDirectory(portal, listenersOf(features, portal)),
   jobs(portal, { features }) {
     const { db, jobs } = portal;

@@ -127,7 +127,7 @@ export interface ManagedRow extends CardRow, ChangeRow, Pick<CompanyRow, 'reason
   readonly owner: Pick<RowOf<typeof users>, 'id' | 'name' | 'profile_pic'> | null;
 }
 
-function inState(status: ManagedFilter['status']): SQL {
+export function inState(status: ManagedFilter['status']): SQL {
   if (status === undefined || status === 'removed') return sql`TRUE`;
   return status === 'changed'
     ? sql`c.status = 'published' AND c.change_waits_since IS NOT NULL`

@@ -102,6 +102,9 @@ export const companies = pgTable(
       index('companies_change_waits')
         .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(sql`change_waits_since IS NOT NULL`),
+      index('companies_pending')
+        .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`status = 'pending' AND removed_at IS NULL`),
       index('companies_search').using('gin', table.searchVector),
     ];
   },

@@ -5,7 +5,8 @@ import { registerModeration } from './routes.ts';
 
 export const feature: Feature = {
   name: 'moderation',
-  routes: (portal, { features }) => registerModeration(portal, collect(features, 'moderation')),
+  routes: (portal, { features }) =>
+    registerModeration(portal, collect(features, 'moderation'), collect(features, 'staffTasks')),
   jobs({ db, jobs }, { features }) {
     const kinds = Object.values(collect(features, 'moderation'));
     jobs.schedule('forget-removed-posts', '30 2 * * *', () => forgetRemoved(db, kinds));

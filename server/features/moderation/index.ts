@@ -1,2 +1,3 @@
 export { type ModerationKind, type ModerationState, notifyOfRemoval, removalUrl } from './kind.ts';
 export { authorColumns, type QueueSource } from './queue-queries.ts';
+export { countUpToMost, type StaffTaskCounts } from './staff-task-queries.ts';

@@ -285,7 +285,7 @@ describe('reports', () => {
         .json()
         .data.filter((item: { id: string }) => item.id === post.id);
     expect(await queue()).toMatchObject([{ reports: [{ note: 'Sold me air' }, { note: 'The same here' }] }]);
-    expect((await forum.get(forum.moderator, '/api/moderation/queue-count')).json().data.reported).toBe(1);
+    expect((await forum.get(forum.moderator, '/api/moderation/tasks')).json().data.reportedTexts).toBe(1);
     const { decisionId } = await decide('dismiss', [{ type: 'post', id: post.id }]);
     expect(await queue()).toEqual([]);
     await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { QueuePart } from '#contract/moderation.ts';
+import { MOST_TASKS, type StaffTask } from '#contract/staff-tasks.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -8,6 +9,7 @@ import type { RowOf } from '#server/platform/database/row.ts';
 import type { reports } from '../forum/reports/tables.ts';
 import { decisionAuditActions } from './audit-actions.ts';
 import type { QueueSource, QueueText } from './queue-queries.ts';
+import { countUpToMost, type StaffTaskCounts } from './staff-task-queries.ts';
 import { type DecidedItem, moderationDecisions } from './tables.ts';
 
 export interface QueueRow extends QueueText {
@@ -76,25 +78,29 @@ export function selectReported(db: Db, sources: readonly QueueSource[], page: Qu
   );
 }
 
-/** Counts up to 1,000 pending texts of each kind. */
-export async function countQueue(
-  db: Db,
-  sources: readonly QueueSource[],
-): Promise<{ pending: number; reported: number }> {
+/** Pending and reported texts. */
+export function countTexts(sources: readonly QueueSource[]): StaffTaskCounts {
   const pending = sources.flatMap(({ table, changedAt }) =>
-    changedAt === null
-      ? []
-      : sql`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE status = 'pending' AND removed_at IS NULL LIMIT 1000) a)`,
+    changedAt === null ? [] : countUpToMost(sql`FROM ${table} WHERE status = 'pending' AND removed_at IS NULL`),
   );
   const reported = sources.map(
     ({ table, reportedAs }) => sql`(SELECT count(DISTINCT t.id) FROM reports o JOIN ${table} t ON t.id = ${reportedAs}
       WHERE o.handled_at IS NULL AND t.removed_at IS NULL)`,
   );
-  const [row] = await readRows<{ pending: number; reported: number }>(
-    db,
-    sql`SELECT (${sql.join(pending, sql` + `)})::int AS pending, (${sql.join(reported, sql` + `)})::int AS reported`,
+  return { pendingTexts: sql.join(pending, sql` + `), reportedTexts: sql.join(reported, sql` + `) };
+}
+
+/** One statement for all kinds. */
+export async function readTaskCounts(db: Db, counts: StaffTaskCounts): Promise<Record<StaffTask, number>> {
+  const entries = Object.entries(counts).map(
+    ([task, count]) => sql`${task}::text, least(${count}, ${MOST_TASKS}::int)`,
   );
-  return row ?? { pending: 0, reported: 0 };
+  const [row] = await readRows<{ counts: Record<StaffTask, number> }>(
+    db,
+    sql`SELECT json_build_object(${sql.join(entries, sql`, `)}) AS counts`,
+  );
+  if (!row) throw new Error('The counts have no row.');
+  return row.counts;
 }
 
 /** The last decision about a text, from the audit log, which outlives the decision’s row. */

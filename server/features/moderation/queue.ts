@@ -5,7 +5,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { excerpt } from '#server/platform/html/excerpt.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { ModerationKinds } from './decide.ts';
-import { countQueue, type QueueRow, selectPending, selectReported } from './queries.ts';
+import { type QueueRow, selectPending, selectReported } from './queries.ts';
 import type { QueueSource } from './queue-queries.ts';
 
 const EXCERPT_WORDS = 60;
@@ -27,9 +27,7 @@ export async function readQueue(
   return { data: rows.map((row) => present(row, kinds[row.type].queue)), nextCursor };
 }
 
-export const readCounts = (db: Db, kinds: ModerationKinds) => countQueue(db, sourcesOf(kinds));
-
-const sourcesOf = (kinds: ModerationKinds) => Object.values(kinds).map(({ queue }) => queue);
+export const sourcesOf = (kinds: ModerationKinds) => Object.values(kinds).map(({ queue }) => queue);
 
 function present(row: QueueRow, source: QueueSource): QueueItem {
   const { type, id, kind, title, status, version, hint, place } = row;

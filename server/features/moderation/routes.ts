@@ -3,7 +3,9 @@ import type { Portal } from '#server/platform/portal.ts';
 import { changeRules, readRules } from '../forum/review/index.ts';
 import { arrange } from './arrange.ts';
 import { decide, type ModerationKinds, undo } from './decide.ts';
-import { readCounts, readQueue } from './queue.ts';
+import { countTexts, readTaskCounts } from './queries.ts';
+import { readQueue, sourcesOf } from './queue.ts';
+import type { StaffTaskCounts } from './staff-task-queries.ts';
 
 const decisionMessages = {
   approve: 'Approved.',
@@ -14,12 +16,13 @@ const decisionMessages = {
   dismiss: 'Reports dismissed.',
 } as const;
 
-export function registerModeration({ router, db }: Portal, kinds: ModerationKinds): void {
+export function registerModeration({ router, db }: Portal, kinds: ModerationKinds, tasks: StaffTaskCounts): void {
+  const allTasks = { ...countTexts(sourcesOf(kinds)), ...tasks };
   const works = { action: 'moderation.work', rate: 'edit' } as const;
   const reads = { action: 'moderation.work', rate: 'read' } as const;
 
   router.route(contract.listQueue, reads, ({ query }) => readQueue(db, kinds, query));
-  router.route(contract.countQueue, reads, async () => ({ data: await readCounts(db, kinds) }));
+  router.route(contract.countStaffTasks, reads, async () => ({ data: await readTaskCounts(db, allTasks) }));
   router.route(contract.decide, works, async ({ actor, body }) => {
     const data = await decide({ db, kinds }, actor, body);
     return {

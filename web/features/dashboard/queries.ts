@@ -1,6 +1,5 @@
 import { latestBlogs, myWork, profileCompletion, upcomingEvents } from '#contract/dashboard.ts';
 import type { Output } from '#contract/http.ts';
-import { countQueue } from '#contract/moderation.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { query } from '#web/lib/queries.ts';
 
@@ -8,7 +7,6 @@ export const workQuery = query(myWork);
 export const completionQuery = query(profileCompletion);
 export const eventsQuery = query(upcomingEvents);
 export const newsQuery = query(listNotifications, { query: { unread: 'true', limit: 5 } });
-export const queueCountQuery = query(countQueue);
 export const blogsQuery = query(latestBlogs);
 
 export type Work = Output<typeof myWork>['data'];

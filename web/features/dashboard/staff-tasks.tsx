@@ -1,24 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { adminPath } from '#contract/admin-screens.ts';
-import { countOf } from '#web/lib/counts.ts';
-import { useUser } from '#web/lib/session.ts';
+import { START_PATH } from '#contract/staff-tasks.ts';
+import { shownTasks, useStaffTasks } from '#web/lib/staff-tasks.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { queueCountQuery } from './queries.ts';
 
-/** What staff must decide. */
+/** What staff must decide or answer. */
 export function StaffTasks() {
-  const { isStaff } = useUser();
-  const { data } = useQuery({ ...queueCountQuery, enabled: isStaff });
-  if (!data) return null;
-  const { pending, reported } = data.data;
-  if (pending + reported === 0) return null;
-  const queue = adminPath('forum');
+  const { total } = useStaffTasks();
+  if (total === 0) return null;
   return (
     <Notice tone="info">
-      {pending > 0 && <Link to={queue}>{countOf(pending, 'text')} awaiting review</Link>}
-      {pending > 0 && reported > 0 && ' · '}
-      {reported > 0 && <Link to={`${queue}?queue=reported`}>{countOf(reported, 'reported text')}</Link>}
+      <Link to={START_PATH}>
+        {shownTasks(total)} {total === 1 ? 'task' : 'tasks'} for staff
+      </Link>
     </Notice>
   );
 }

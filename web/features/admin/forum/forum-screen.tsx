@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { queueParts } from '#contract/moderation.ts';
@@ -6,13 +5,14 @@ import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
+import { staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CategoryList } from '../categories/category-list.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
-import { countsQuery, queuePages } from './queries.ts';
+import { queuePages } from './queries.ts';
 import { Queue } from './queue.tsx';
 import { RecentDecisions } from './recent-decisions-list.tsx';
 
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
   const params = new URL(args.request.url).searchParams;
   const tab = readTab(params);
-  return loadIfPossible(args, [countsQuery, ...(tab === 'categories' ? [] : [queuePages(tab, readPart(params))])]);
+  return loadIfPossible(args, [staffTasksQuery, ...(tab === 'categories' ? [] : [queuePages(tab, readPart(params))])]);
 }
 export const clientLoader = () => null;
 export const meta = titled('Forum · Admin');
@@ -49,7 +49,7 @@ export default function ForumScreen() {
   const [params] = useSearchParams();
   useRememberedFilters('queue', ['of']);
   const { user, isAdmin } = useUser();
-  const { data: counts } = useQuery(countsQuery);
+  const { counts } = useStaffTasks();
   const named = readTab(params);
   const part = readPart(params);
   const tab = named === 'categories' && !isAdmin ? 'pending' : named;
@@ -59,10 +59,10 @@ export default function ForumScreen() {
         <ExportButton name="posts" subject="all posts" />
       </PageHead>{' '}
       <LinkTabs label="Forum">
-        <LinkTab to={pathOf('pending', part)} count={counts?.data.pending} isCurrent={tab === 'pending'}>
+        <LinkTab to={pathOf('pending', part)} count={counts?.pendingTexts} isCurrent={tab === 'pending'}>
           Awaiting review
         </LinkTab>
-        <LinkTab to={pathOf('reported', part)} count={counts?.data.reported} isCurrent={tab === 'reported'}>
+        <LinkTab to={pathOf('reported', part)} count={counts?.reportedTexts} isCurrent={tab === 'reported'}>
           Reported
         </LinkTab>
         {isAdmin && (

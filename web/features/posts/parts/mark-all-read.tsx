@@ -1,11 +1,7 @@
 import { IconChecks } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { markAllThreadsRead } from '#contract/unread.ts';
-import { api } from '#web/lib/api.ts';
-import { readStateQuery, useReadState } from '#web/lib/unread.ts';
+import { useReadState } from '#web/lib/unread.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { notify } from '#web/ui/toasts.tsx';
+import { useMarkAllThreadsRead } from '../use-mark-all-threads-read.ts';
 import classes from './mark-all-read.module.css';
 
 interface MarkAllReadProps {
@@ -14,16 +10,8 @@ interface MarkAllReadProps {
 
 /** Shown while one of the listed posts is unread. */
 export function MarkAllRead({ posts }: MarkAllReadProps) {
-  const client = useQueryClient();
   const state = useReadState();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api(markAllThreadsRead),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return client.invalidateQueries({ queryKey: readStateQuery.queryKey });
-    },
-    onError: (error) => notify.error(`Not marked. ${messageOf(error)}`),
-  });
+  const { mutate, isPending } = useMarkAllThreadsRead();
   if (!posts.some((post) => state?.isUnread(post))) return null;
   return (
     <Button isBusy={isPending} onClick={() => mutate()}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Hit } from '#contract/search.ts';
 import { visibleMenuLinks } from '#web/lib/sections.ts';
-import { choicesFor, type Place } from './choices.ts';
+import { type Command, choicesFor, type Place } from './choices.ts';
 
 const hit = (type: Hit['type'], id: string): Hit => ({
   type,
@@ -23,7 +23,12 @@ const labelsFor = (
   hits: Hit[] = [],
   recent: string[] = [],
   places: readonly Place[] = visibleMenuLinks(undefined),
-) => choicesFor(text, hits, recent, places).map(({ name, choices }) => [name, choices.map(({ label }) => label)]);
+  commands: readonly Command[] = [],
+) =>
+  choicesFor(text, hits, recent, places, commands).map(({ name, choices }) => [
+    name,
+    choices.map(({ label }) => label),
+  ]);
 
 test('an empty query offers recent searches and the sections', () => {
   const groups = labelsFor('', [], ['demurrage']);
@@ -68,4 +73,12 @@ test('a minor place is offered if a word of its name starts with the text', () =
   for (const text of ['adm', 'use']) {
     expect(labelsFor(text, [], [], places).at(-1)).toEqual(['Go to', ['Admin Users']]);
   }
+});
+
+test('commands are offered if each word of the text starts a word of their names', () => {
+  const commands = [{ name: 'Mark all notifications read', run: () => undefined }];
+  const offered = (text: string) => labelsFor(text, [], [], [], commands).filter(([name]) => name === 'Do');
+  expect(offered('mark all read')).toEqual([['Do', ['Mark all notifications read']]]);
+  expect(offered('')).toEqual([]);
+  expect(offered('mark none')).toEqual([]);
 });

@@ -2,20 +2,25 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
 import { searchPath } from '../search-path.ts';
 
-export interface Choice {
+interface Shown {
   readonly id: string;
-  readonly to: string;
   readonly label: string;
   readonly hit?: Hit;
   /** A recent search. */
   readonly search?: string;
 }
+export type Choice = Shown & ({ readonly to: string } | { readonly run: () => void });
 
 export interface Place {
   readonly name: string;
   readonly to: string;
   /** Shown only if the text matches, because there are many. */
   readonly isMinor?: boolean;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly run: () => void;
 }
 
 interface ChoiceGroup {
@@ -28,6 +33,7 @@ export function choicesFor(
   hits: readonly Hit[],
   recent: readonly string[],
   places: readonly Place[],
+  commands: readonly Command[],
 ): ChoiceGroup[] {
   const search = text.trim();
   const groups: ChoiceGroup[] = [];
@@ -49,14 +55,29 @@ export function choicesFor(
       ofType.map((hit) => ({ id: `hit ${hit.id}`, to: hit.url, label: hit.title, hit })),
     );
   }
-  const start = search.toLowerCase();
-  const matching = places.filter(({ name, isMinor }) => {
-    const words = name.toLowerCase();
-    return words.startsWith(start) ? start !== '' || !isMinor : words.includes(` ${start}`);
-  });
+  const isNamed = isNamedBy(search);
   add(
     'Go to',
-    matching.map(({ name, to }) => ({ id: `place ${to}`, to, label: name })),
+    places
+      .filter(({ name, isMinor }) => (search === '' ? !isMinor : isNamed(name)))
+      .map(({ name, to }) => ({ id: `place ${to}`, to, label: name })),
   );
+  if (search !== '') {
+    add(
+      'Do',
+      commands
+        .filter(({ name }) => isNamed(name))
+        .map(({ name, run }) => ({ id: `command ${name}`, run, label: name })),
+    );
+  }
   return groups;
+}
+
+/** Each word of the search must begin a word of the name. */
+function isNamedBy(search: string): (name: string) => boolean {
+  const wanted = search.toLowerCase().split(/\s+/);
+  return (name) => {
+    const words = name.toLowerCase().split(' ');
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  };
 }

@@ -8,6 +8,7 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { Highlighted } from '../parts/highlighted.tsx';
 import { glanceQuery } from '../queries.ts';
 import { type Choice, choicesFor } from './choices.ts';
+import { useCommands } from './commands.ts';
 import classes from './palette.module.css';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 import { screensFor } from './screens.ts';
@@ -36,13 +37,14 @@ export function PaletteResults({ ref, id, text, onSelect, onClose }: PaletteResu
   const { index, selected, select } = useSelection(choices, text);
 
   const remember = (choice: Choice) => {
-    rememberSearch(choice.search ?? text);
+    if ('to' in choice) rememberSearch(choice.search ?? text);
     onClose();
   };
   const open = () => {
     if (!selected) return;
     remember(selected);
-    navigate(selected.to);
+    if ('to' in selected) navigate(selected.to);
+    else selected.run();
   };
   const move = (step: 1 | -1) => {
     const next = (index + step + choices.length) % choices.length;
@@ -112,17 +114,25 @@ interface OptionProps {
   readonly onOpen: () => void;
 }
 
-function Option({ id, choice: { to, label, hit }, isSelected, onOpen }: OptionProps) {
+function Option({ id, choice, isSelected, onOpen }: OptionProps) {
+  const { label, hit } = choice;
+  const option = { id, className: classes.choice, role: 'option', 'aria-selected': isSelected, tabIndex: -1 };
+  if (!('to' in choice)) {
+    return (
+      <button
+        type="button"
+        {...option}
+        onClick={() => {
+          onOpen();
+          choice.run();
+        }}
+      >
+        {label}
+      </button>
+    );
+  }
   return (
-    <Link
-      id={id}
-      className={classes.choice}
-      role="option"
-      aria-selected={isSelected}
-      tabIndex={-1}
-      to={to}
-      onClick={onOpen}
-    >
+    <Link {...option} to={choice.to} onClick={onOpen}>
       <span className={classes.label} dir="auto">
         {hit ? <Highlighted text={label} marks={hit.titleMarks} /> : label}
       </span>
@@ -149,6 +159,7 @@ function useSelection(choices: readonly Choice[], text: string) {
 function useChoices(text: string, recent: readonly string[]) {
   const links = useMenuLinks();
   const session = useUser();
+  const commands = useCommands();
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { data, error, isFetching } = useQuery({
     ...glanceQuery(search),
@@ -156,7 +167,7 @@ function useChoices(text: string, recent: readonly string[]) {
     placeholderData: keepPreviousData,
   });
   const hits = search === '' ? [] : (data?.data ?? []);
-  const groups = choicesFor(text, hits, recent, [...links, ...screensFor(session)]);
+  const groups = choicesFor(text, hits, recent, [...links, ...screensFor(session)], commands);
   return { groups, status: statusOf({ search, isFetching, error, count: hits.length, data }) };
 }
 

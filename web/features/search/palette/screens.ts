@@ -3,6 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { CALENDAR_PATH } from '#contract/event-paths.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
+import { START_PATH } from '#contract/staff-tasks.ts';
 import type { Session } from '#web/lib/session.ts';
 import type { Place } from './choices.ts';
 
@@ -21,7 +22,8 @@ const memberScreens: readonly Place[] = [
 export function screensFor({ user, isStaff, isAdmin }: Session): readonly Place[] {
   if (!user) return [];
   const forStaff = adminScreens
-    .filter((screen) => isStaff && (isAdmin || !screen.isForAdmins))
+    .filter((screen) => isAdmin || !screen.isForAdmins)
     .map(({ title, path }) => ({ name: `Admin ${title}`, to: path, isMinor: true }));
-  return [...memberScreens, ...forStaff];
+  const start = { name: 'Admin', to: START_PATH, isMinor: true };
+  return [...memberScreens, ...(isStaff ? [start, ...forStaff] : [])];
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "jobs_pending" ON "jobs" USING btree ("updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'pending' AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "companies_pending" ON "companies" USING btree ("updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'pending' AND removed_at IS NULL;

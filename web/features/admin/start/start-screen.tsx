@@ -1,0 +1,52 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs } from 'react-router';
+import { staffTasks } from '#contract/staff-tasks.ts';
+import { titled } from '#web/lib/head.ts';
+import { loadIfPossible } from '#web/lib/load.ts';
+import { requireStaff } from '#web/lib/session.ts';
+import { shownTasks, staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import classes from './start.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  return loadIfPossible(args, [staffTasksQuery]);
+}
+export const clientLoader = () => null;
+export const meta = titled('Admin');
+
+export default function StartScreen() {
+  return (
+    <>
+      <PageHead title="Needs attention" lead="Everything that staff must decide or answer." />
+      <Tasks />
+    </>
+  );
+}
+
+function Tasks() {
+  const { isPending, error, refetch } = useQuery(staffTasksQuery);
+  const { counts, open } = useStaffTasks();
+  if (isPending) return <RowSkeleton rows={4} label="Loading tasks" />;
+  if (!counts) return <ErrorState title="Error loading tasks" error={error} onRetry={() => void refetch()} />;
+  if (open.length === 0) {
+    return <EmptyState title="All done." text="New submissions, reports, claims and course enquiries appear here." />;
+  }
+  return (
+    <ul className={classes.tasks}>
+      {open.map(({ name, count }) => (
+        <li key={name}>
+          <Link className={classes.task} to={staffTasks[name].path}>
+            <span className={classes.title}>{staffTasks[name].title}</span>
+            <span className={classes.count}>{shownTasks(count)}</span>
+            <IconChevronRight size={18} aria-hidden="true" className={classes.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { markAllThreadsRead } from '#contract/unread.ts';
+import { api } from '#web/lib/api.ts';
+import { readStateQuery } from '#web/lib/unread.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+
+export function useMarkAllThreadsRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(markAllThreadsRead),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return client.invalidateQueries({ queryKey: readStateQuery.queryKey });
+    },
+    onError: (error) => notify.error(`Not marked. ${messageOf(error)}`),
+  });
+}
