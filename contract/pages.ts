@@ -20,5 +20,6 @@ export const pages = {
   signup: '/signup',
   staffLogin: '/admin/login',
   terms: '/terms',
+  unread: '/posts/unread',
   unsubscribe: '/unsubscribe',
 } as const;

@@ -350,6 +350,15 @@ export const listBookmarks = endpoint({
   response: page(post),
 });
 
+export const listUnread = endpoint({
+  method: 'GET',
+  path: '/api/posts/unread-threads',
+  summary: 'Published posts with activity that the caller has not read, last active first.',
+  tag,
+  query: pageQuery,
+  response: page(post),
+});
+
 export const reportReasons = ['spam', 'abuse', 'off-topic', 'other'] as const;
 export const createReport = endpoint({
   method: 'POST',

@@ -57,6 +57,23 @@ test('marks an unread thread in lists until it is opened', async ({ page, mailbo
   await expect(marker(page)).toHaveCount(0);
 });
 
+test('lists unread threads until they are opened', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const thread = await createThread(staff);
+  await page.goto(thread.list);
+  await page.getByRole('link', { name: 'Unread', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unread threads' })).toBeVisible();
+  const row = page.getByRole('main').getByRole('link', { name: thread.title });
+  await expect(row).toBeVisible();
+  await expectAccessible(page, 'the list of unread threads');
+  const marked = page.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${thread.id}/read`));
+  await row.click();
+  await marked;
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unread threads' })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
 test('counts unread threads in the sidebar', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   await createThread(staff);

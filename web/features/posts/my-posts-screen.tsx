@@ -1,23 +1,17 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
-import type { PostFields, PostStatus } from '#contract/posts.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
-import { useReadState } from '#web/lib/unread.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { type ListQuery, QueryList } from '#web/ui/query-list.tsx';
-import { PostRow, PostRows } from './parts/post-row.tsx';
-import { PostRowSkeleton } from './parts/row-skeleton.tsx';
+import { PostList } from './parts/post-list.tsx';
 import { bookmarkPages, draftPages, ownPages } from './queries.ts';
 import classes from './sub-category.module.css';
 
@@ -77,7 +71,11 @@ function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof ta
       <h2 id={`own-${kind}`} className={classes.sectionTitle}>
         {postKinds[kind].title}s
       </h2>
-      <Rows list={list} label={`${postKinds[kind].title}s`} none={<p className={classes.none}>{tabs[tab].none}</p>} />
+      <PostList
+        list={list}
+        label={`${postKinds[kind].title}s`}
+        empty={<p className={classes.none}>{tabs[tab].none}</p>}
+      />
     </section>
   );
 }
@@ -85,37 +83,5 @@ function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof ta
 function Bookmarks() {
   const list = useInfiniteQuery(bookmarkPages());
   const none = <EmptyState title="No bookmarks yet" text="Posts that you bookmark appear here." />;
-  return <Rows list={list} label="Bookmarks" none={none} />;
-}
-
-function Rows({ list, label, none }: { list: ListQuery<PostFields>; label: string; none: ReactNode }) {
-  const readState = useReadState();
-  return (
-    <QueryList query={list} items="posts" skeleton={<PostRowSkeleton rows={4} />} empty={none}>
-      {(posts) => (
-        <PostRows label={label}>
-          {posts.map((post) => (
-            <PostRow
-              key={post.id}
-              post={post}
-              isUnread={readState?.isUnread(post)}
-              to={linkOf(post)}
-              mark={<StatusMark status={post.status} />}
-            />
-          ))}
-        </PostRows>
-      )}
-    </QueryList>
-  );
-}
-
-function linkOf({ kind, id, status }: PostFields): string {
-  const { appPage, appPath } = contentTypes[kind];
-  return status === 'draft' ? `${appPage}/edit/${id}` : appPath(id);
-}
-
-function StatusMark({ status }: { status: PostStatus }) {
-  if (status === 'pending') return <Badge tone="warn">Awaiting review</Badge>;
-  if (status === 'rejected') return <Badge tone="bad">Rejected</Badge>;
-  return null;
+  return <PostList list={list} label="Bookmarks" empty={none} />;
 }

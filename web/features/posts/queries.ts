@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { getSubCategory, listCategories } from '#contract/categories.ts';
 import type { Output } from '#contract/http.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
-import { listBookmarks, listLatest, listRelated, type PostSort, postEndpoints } from '#contract/posts.ts';
+import { listBookmarks, listLatest, listRelated, listUnread, type PostSort, postEndpoints } from '#contract/posts.ts';
 import { getUnread } from '#contract/unread.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';
 
@@ -88,13 +88,18 @@ export function bookmarkPages() {
   return pages(listBookmarks);
 }
 
+export function unreadPages() {
+  // Opened threads leave the list.
+  return { ...pages(listUnread), staleTime: 0 };
+}
+
 export function refreshLists(client: QueryClient): Promise<unknown> {
   const lists = kinds.flatMap((kind) => {
     const { listPublished, listByUser, listDrafts } = endpointsOf(kind);
     return [listPublished, listByUser, listDrafts];
   });
   return Promise.all(
-    [...lists, listLatest, listBookmarks, listCategories, getSubCategory, getUnread].map((endpoint) =>
+    [...lists, listLatest, listBookmarks, listUnread, listCategories, getSubCategory, getUnread].map((endpoint) =>
       client.invalidateQueries({ queryKey: [endpoint.path] }),
     ),
   );

@@ -24,5 +24,6 @@ export const postsAppRoutes: RouteConfigEntry[] = [
   ]),
   screen('posts/mine', 'my-posts-screen.tsx'),
   screen('posts/categories', 'categories-screen.tsx'),
+  screen('posts/unread', 'unread-screen.tsx'),
   screen(':category/:subCategory', 'sub-category-screen.tsx'),
 ];

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listUnread } from '#contract/posts.ts';
 import { markAllThreadsRead } from '#contract/unread.ts';
 import { api } from '#web/lib/api.ts';
 import { readStateQuery } from '#web/lib/unread.ts';
@@ -11,7 +12,10 @@ export function useMarkAllThreadsRead() {
     mutationFn: () => api(markAllThreadsRead),
     onSuccess: ({ message }) => {
       notify.success(message);
-      return client.invalidateQueries({ queryKey: readStateQuery.queryKey });
+      return Promise.all([
+        client.invalidateQueries({ queryKey: readStateQuery.queryKey }),
+        client.invalidateQueries({ queryKey: [listUnread.path] }),
+      ]);
     },
     onError: (error) => notify.error(`Not marked. ${messageOf(error)}`),
   });

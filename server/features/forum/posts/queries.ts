@@ -10,6 +10,7 @@ import type { Actor } from '#server/policy.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
 import { newestReplies, type ReplyRow } from '../replies/index.ts';
+import { isUnread } from '../unread/index.ts';
 import type { posts } from './tables.ts';
 import { isClosed, isPublished, postIsReadable } from './visibility.ts';
 
@@ -147,6 +148,27 @@ export function selectBookmarked(db: Db, actor: Actor, cursor: Cursor | null, li
       WHERE b.user_id = ${actor.userId}::uuid AND ${postIsReadable(actor)}
         AND ${afterCursor(sql`b.created_at`, sql`b.post_id`, cursor, 'moment', 'desc')}
       ORDER BY b.created_at DESC, b.post_id DESC LIMIT ${limit}`,
+  );
+}
+
+export function selectUnread(
+  db: Db,
+  actor: Actor,
+  userId: UserId,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<PostRow[]> {
+  const { key, type } = sorts.active;
+  return readRows<PostRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT p.id FROM posts p
+          LEFT JOIN sub_categories s ON s.id = p.sub_category_id
+          LEFT JOIN categories c ON c.id = s.category_id
+        WHERE ${isPublished} AND ${isUnread(userId)} AND ${afterCursor(key, sql`p.id`, cursor, type, 'desc')}
+        ORDER BY ${key} DESC, p.id DESC LIMIT ${limit})
+      SELECT ${columns(actor, 0, false, key, false)} FROM page JOIN (${tables}) ON p.id = page.id
+      ORDER BY ${key} DESC, p.id DESC`,
   );
 }
 

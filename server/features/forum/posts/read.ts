@@ -5,6 +5,7 @@ import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/plat
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { auditRead } from '../../staff-audit/index.ts';
 import { readReplies } from '../replies/index.ts';
@@ -88,6 +89,12 @@ export async function listByAuthor(
 
 export async function listBookmarks(db: Db, actor: Actor, page: PageQuery): Promise<PageOf<Post>> {
   const rows = await queries.selectBookmarked(db, actor, decodeCursor(page.cursor, 'moment'), page.limit + 1);
+  return presentPage(rows, page.limit, actor, (row) => toIso(row.sort_key));
+}
+
+export async function listUnread(db: Db, actor: Actor, page: PageQuery): Promise<PageOf<Post>> {
+  const cursor = decodeCursor(page.cursor, 'moment');
+  const rows = await queries.selectUnread(db, actor, requireUserId(actor), cursor, page.limit + 1);
   return presentPage(rows, page.limit, actor, (row) => toIso(row.sort_key));
 }
 

@@ -7,7 +7,15 @@ import { setBookmark } from './bookmark.ts';
 import { countView } from './count-view.ts';
 import { createPost } from './create.ts';
 import { editPost } from './edit.ts';
-import { listBookmarks, listByAuthor, listPublished, listRelated, readPost, readPostReplies } from './read.ts';
+import {
+  listBookmarks,
+  listByAuthor,
+  listPublished,
+  listRelated,
+  listUnread,
+  readPost,
+  readPostReplies,
+} from './read.ts';
 import { removePost } from './remove.ts';
 
 export function registerPosts(portal: Portal): void {
@@ -23,6 +31,11 @@ export function registerPosts(portal: Portal): void {
     contract.listBookmarks,
     { action: 'post.bookmark', rate: 'read', section: 'ForumAfterLogin' },
     ({ actor, query }) => listBookmarks(db, actor, query),
+  );
+  router.route(
+    contract.listUnread,
+    { action: 'post.markRead', rate: 'read', section: 'ForumAfterLogin' },
+    ({ actor, query }) => listUnread(db, actor, query),
   );
   router.route(
     contract.setBookmark,

@@ -13,6 +13,15 @@ const COMMITTED = sql`interval '1 minute'`;
 /** How far a member without a mark has read. Of `users u` and `read_watermarks w`. */
 const watermark: SQL = sql`greatest(coalesce(w.read_until, u.created_at), now() - ${EXPIRES})`;
 
+/** Since when activity of unmarked threads counts as unread. */
+const readUntil = (userId: UserId): SQL => sql`(SELECT ${watermark} AS read_until
+  FROM users u LEFT JOIN read_watermarks w ON w.user_id = u.id WHERE u.id = ${userId}::uuid)`;
+
+/** Whether the member has not read all of the post `p`. */
+export const isUnread = (userId: UserId): SQL => sql`(p.last_activity_at > ${readUntil(userId)}
+  AND NOT EXISTS (SELECT 1 FROM read_marks m
+    WHERE m.user_id = ${userId}::uuid AND m.post_id = p.id AND m.read_until >= p.last_activity_at))`;
+
 /** Whether the post `p` has a reply by others that was published after `moment`. */
 function hasNewReply(userId: UserId, moment: SQL): SQL {
   const after = (column: SQL) => sql`EXISTS (SELECT 1 FROM replies r WHERE r.post_id = p.id AND r.status = 'success'
@@ -85,8 +94,7 @@ export interface UnreadRow {
 export async function selectUnread(db: Db, userId: UserId, counted: number): Promise<UnreadRow | null> {
   const [row] = await readRows<UnreadRow>(
     db,
-    sql`WITH me AS MATERIALIZED (SELECT ${watermark} AS read_until
-        FROM users u LEFT JOIN read_watermarks w ON w.user_id = u.id WHERE u.id = ${userId}::uuid),
+    sql`WITH me AS MATERIALIZED ${readUntil(userId)},
       marks AS MATERIALIZED (SELECT m.post_id, m.read_until FROM read_marks m, me
         WHERE m.user_id = ${userId}::uuid AND m.read_until > me.read_until)
       SELECT me.read_until,

@@ -97,6 +97,24 @@ it('shows posts and replies of others as unread until they are marked', async ()
   expect(countOf(await unreadOf(reader))).toBe(0);
 });
 
+it('lists unread threads, last active first, and continues with a cursor', async () => {
+  const reader = await newcomer();
+  const [first, second, third] = [await post(), await post(), await post()];
+  await reply(forum.author, first.id);
+  await mark(reader, third.id, third.lastActivityAt);
+  const listed = async (query = '') => {
+    const answer = await forum.get(reader, `/api/posts/unread-threads?${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ data: GeneralPost[]; nextCursor: string | null }>();
+  };
+  expect((await listed()).data.map(({ id }) => id)).toEqual([first.id, second.id]);
+  const page = await listed('limit=1');
+  const next = await listed(`limit=1&cursor=${encodeURIComponent(page.nextCursor ?? '')}`);
+  expect([page, next].map(({ data }) => data[0]?.id)).toEqual([first.id, second.id]);
+  await markAll(reader);
+  expect((await listed()).data).toEqual([]);
+});
+
 it('shows what was written before a member joined as read', async () => {
   const { id } = await post();
   expect(await isUnread(await newcomer(), id)).toBe(false);

@@ -11,6 +11,7 @@ const memberScreens: readonly Place[] = [
   ...kinds.map((kind) => ({ name: postKinds[kind].write, to: `${contentTypes[kind].appPage}/create` })),
   { name: 'Dashboard', to: pages.dashboard },
   { name: 'My posts', to: pages.myPosts, isMinor: true },
+  { name: 'Unread threads', to: pages.unread },
   { name: 'All categories', to: pages.categories, isMinor: true },
   { name: 'Notifications', to: pages.inbox, isMinor: true },
   { name: 'Email notification preferences', to: pages.preferences, isMinor: true },

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { contentTypes } from '#contract/content-types.ts';
+import type { PostFields, PostSort, PostStatus } from '#contract/posts.ts';
+import { useReadState } from '#web/lib/unread.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { type ListQuery, QueryList } from '#web/ui/query-list.tsx';
+import { PostRow, PostRows } from './post-row.tsx';
+import { PostRowSkeleton } from './row-skeleton.tsx';
+
+interface PostListProps {
+  readonly list: ListQuery<PostFields>;
+  readonly label: string;
+  readonly sort?: PostSort;
+  readonly empty: ReactNode;
+}
+
+/** Posts of any state, for signed-in pages. */
+export function PostList({ list, label, sort, empty }: PostListProps) {
+  const readState = useReadState();
+  return (
+    <QueryList query={list} items="posts" skeleton={<PostRowSkeleton rows={4} />} empty={empty}>
+      {(posts) => (
+        <PostRows label={label} sort={sort}>
+          {posts.map((post) => (
+            <PostRow
+              key={post.id}
+              post={post}
+              sort={sort}
+              isUnread={readState?.isUnread(post)}
+              to={linkOf(post)}
+              mark={<StatusMark status={post.status} />}
+            />
+          ))}
+        </PostRows>
+      )}
+    </QueryList>
+  );
+}
+
+function linkOf({ kind, id, status }: PostFields): string {
+  const { appPage, appPath } = contentTypes[kind];
+  return status === 'draft' ? `${appPage}/edit/${id}` : appPath(id);
+}
+
+function StatusMark({ status }: { status: PostStatus }) {
+  if (status === 'pending') return <Badge tone="warn">Awaiting review</Badge>;
+  if (status === 'rejected') return <Badge tone="bad">Rejected</Badge>;
+  return null;
+}

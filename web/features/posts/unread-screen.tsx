@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
+import { titled } from '#web/lib/head.ts';
+import { requireUser } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { itemsOf } from '#web/ui/query-list.tsx';
+import { MarkAllRead } from './parts/mark-all-read.tsx';
+import { PostList } from './parts/post-list.tsx';
+import { unreadPages } from './queries.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return null;
+}
+export const clientLoader = () => null;
+export const meta = titled('Unread threads');
+
+export default function UnreadScreen() {
+  const list = useInfiniteQuery(unreadPages());
+  const empty = (
+    <EmptyState
+      title="No unread threads"
+      text="New threads and replies of the last 30 days appear here."
+      action={<LinkButton to={contentTypes.general.list}>Go to the forum</LinkButton>}
+    />
+  );
+  return (
+    <>
+      <PageHead title="Unread threads">
+        <MarkAllRead posts={itemsOf(list)} linksToList={false} />
+      </PageHead>
+      <PostList list={list} label="Unread threads" sort="active" empty={empty} />
+    </>
+  );
+}
