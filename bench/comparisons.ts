@@ -79,6 +79,26 @@ export function hotPost({ cached }: Servers, { manyPosts, people }: Content): Co
   };
 }
 
+/** What a member has not read, against the list of the newest posts. */
+export function unreadState({ cached }: Servers, { manyPosts, people }: Content): Comparison[] {
+  const member = people[0]?.cookie ?? '';
+  const other = get(cached, '/api/posts/latest', member);
+  const until = new Date().toISOString();
+  const marks: Load = {
+    server: cached,
+    requests: people.flatMap(({ cookie }) =>
+      manyPosts.map((id) => write(`/api/posts/${id}/read`, { until }, { cookie })),
+    ),
+  };
+  // At most 1.2 times the time of the list.
+  const target = 0.83;
+  return [
+    { name: 'unread: count', target, portal: get(cached, '/api/posts/unread', member), other },
+    { name: 'unread: list', target, portal: get(cached, '/api/posts/unread-threads', member), other },
+    { name: 'unread: mark', target, portal: marks, other },
+  ];
+}
+
 export function againstNodebb({ cached, uncached }: Servers, nodebb: Nodebb, { ids, people }: Content): Comparison[] {
   const member = people[0]?.cookie ?? '';
   const thread = `/landing/general/${ids.post}`;

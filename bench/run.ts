@@ -15,6 +15,7 @@ import {
   hotPost,
   type Servers,
   searchLoad,
+  unreadState,
 } from './comparisons.ts';
 import { type Content, prepareContent } from './content.ts';
 import { type Load, type Measurement, measure, median } from './measure.ts';
@@ -134,6 +135,7 @@ async function main(): Promise<void> {
 
   const twin = await compareAll('The portal against its twin', comparisons);
   const hot = await compareAll('The portal against itself', [hotPost(servers, content)]);
+  const unread = await compareAll('Unread state against the list of the newest posts', unreadState(servers, content));
   const rows = nodebb
     ? await compareAll(`The portal against NodeBB ${nodebb.version}`, againstNodebb(servers, nodebb, content))
     : [];
@@ -145,7 +147,18 @@ async function main(): Promise<void> {
   if (other) log(`memory of NodeBB after the load: ${other.memory} MB`);
   if (values.only !== '') return;
   const date = new Date().toISOString().slice(0, 10);
-  const results = { date, posts, loadSeconds: content.loadSeconds, memory, search, twin, hot, app, nodebb: other };
+  const results = {
+    date,
+    posts,
+    loadSeconds: content.loadSeconds,
+    memory,
+    search,
+    twin,
+    hot,
+    unread,
+    app,
+    nodebb: other,
+  };
   const file = new URL(nodebb ? 'results-nodebb.json' : 'results.json', import.meta.url);
   await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
 }
