@@ -11,10 +11,10 @@ export const staffTasks = {
   pendingTexts: { screen: forum, path: forum, title: 'Posts, replies and comments awaiting review' },
   reportedTexts: { screen: forum, path: `${forum}?tab=reported`, title: 'Reported posts, replies and comments' },
   pendingCompanies: { screen: directory, path: directory, title: 'Companies awaiting review' },
-  companyClaims: { screen: directory, path: `${directory}?tab=claims`, title: 'Claims of companies' },
-  changedCompanies: { screen: directory, path: `${directory}?tab=changed`, title: 'Changes of companies' },
+  companyClaims: { screen: directory, path: `${directory}?tab=claims`, title: 'Company claims awaiting review' },
+  changedCompanies: { screen: directory, path: `${directory}?tab=changed`, title: 'Company changes awaiting review' },
   pendingJobs: { screen: jobs, path: jobs, title: 'Jobs awaiting review' },
-  changedJobs: { screen: jobs, path: `${jobs}?tab=changed`, title: 'Changes of jobs' },
+  changedJobs: { screen: jobs, path: `${jobs}?tab=changed`, title: 'Job changes awaiting review' },
   newEnquiries: {
     screen: adminPath('enquiries'),
     path: `${adminPath('enquiries')}?status=NEW`,

@@ -8,7 +8,7 @@ import classes from './dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { LatestBlogs } from './latest-blogs.tsx';
 import { News } from './news.tsx';
-import { PostNumbers } from './post-numbers.tsx';
+import { CountCards, PostDistribution } from './post-numbers.tsx';
 import { ProfileCompletion } from './profile-completion.tsx';
 import { blogsQuery, completionQuery, eventsQuery, newsQuery, workQuery } from './queries.ts';
 import { StaffTasks } from './staff-tasks.tsx';
@@ -35,13 +35,18 @@ export default function DashboardScreen() {
       </div>
       <StaffTasks />
       <div className={classes.pair}>
-        <News />
-        <Drafts />
-        <UnansweredReplies />
-        <ComingEvents />
+        <div className={classes.column}>
+          <News />
+          <UnansweredReplies />
+        </div>
+        <div className={classes.column}>
+          <FirstSteps />
+          <Drafts />
+          <ComingEvents />
+        </div>
       </div>
-      <FirstSteps />
-      <PostNumbers />
+      <CountCards />
+      <PostDistribution />
       <LatestBlogs />
     </div>
   );

@@ -22,7 +22,7 @@ export function PanelRow({ to, title, facts, moment, mark, onOpen }: PanelRowPro
             {title}
           </span>
           <span className={classes.itemFacts}>
-            <span dir="auto">{facts}</span> <time dateTime={moment}>{useRelativeTime(moment)}</time>
+            <span dir="auto">{facts}</span> · <time dateTime={moment}>{useRelativeTime(moment)}</time>
           </span>
         </span>
         {mark && <Badge>{mark}</Badge>}

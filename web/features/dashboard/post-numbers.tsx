@@ -3,7 +3,7 @@ import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
-import dashboard from './dashboard.module.css';
+import { Panel } from './panel.tsx';
 import { PostChart } from './post-chart.tsx';
 import classes from './post-numbers.module.css';
 import { workQuery } from './queries.ts';
@@ -16,36 +16,37 @@ const cards = kinds.flatMap((kind) => {
   ] as const;
 });
 
-export function PostNumbers() {
+export function CountCards() {
   const { data, error, isPending, refetch } = useQuery(workQuery);
   const counts = data?.data.counts;
   if (!counts && !isPending)
     return <ErrorState title="Error loading your posts" error={error} onRetry={() => void refetch()} />;
   return (
-    <>
-      <ul className={classes.cards} aria-label="Your posts">
-        {cards.map(({ title, count }) => (
-          <li key={count} className={classes.card}>
-            <h2 className={classes.title}>{title}</h2>
-            {counts ? (
-              <p className={classes.count}>{formatCount(counts[count])}</p>
-            ) : (
-              <div className={classes.count} role="status">
-                <span className="visually-hidden">Loading</span>
-                <SkeletonBar width="3rem" height="1lh" />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-      <section className={dashboard.panel} aria-labelledby="distribution-title">
-        <div className={dashboard.panelHead}>
-          <h2 id="distribution-title" className={dashboard.panelTitle}>
-            Post Type Distribution
-          </h2>
-        </div>
-        <PostChart counts={counts} />
-      </section>
-    </>
+    <ul className={classes.cards} aria-label="Your posts">
+      {cards.map(({ title, count }) => (
+        <li key={count} className={classes.card}>
+          <h2 className={classes.title}>{title}</h2>
+          {counts ? (
+            <p className={classes.count}>{formatCount(counts[count])}</p>
+          ) : (
+            <div className={classes.count} role="status">
+              <span className="visually-hidden">Loading</span>
+              <SkeletonBar width="3rem" height="1lh" />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PostDistribution() {
+  const { data, isPending } = useQuery(workQuery);
+  // The counts above say what failed.
+  if (!data && !isPending) return null;
+  return (
+    <Panel id="distribution-title" title="Post Type Distribution">
+      <PostChart counts={data?.data.counts} />
+    </Panel>
   );
 }

@@ -48,13 +48,6 @@ export function choicesFor(
   } else {
     add('Search', [{ id: 'all', to: searchPath({ q: search }), label: `See all results for “${search}”` }]);
   }
-  for (const type of new Set(hits.map((hit) => hit.type))) {
-    const ofType = hits.filter((hit) => hit.type === type);
-    add(
-      contentTypes[type].plural,
-      ofType.map((hit) => ({ id: `hit ${hit.id}`, to: hit.url, label: hit.title, hit })),
-    );
-  }
   const isNamed = isNamedBy(search);
   add(
     'Go to',
@@ -68,6 +61,13 @@ export function choicesFor(
       commands
         .filter(({ name }) => isNamed(name))
         .map(({ name, run }) => ({ id: `command ${name}`, run, label: name })),
+    );
+  }
+  for (const type of new Set(hits.map((hit) => hit.type))) {
+    const ofType = hits.filter((hit) => hit.type === type);
+    add(
+      contentTypes[type].plural,
+      ofType.map((hit) => ({ id: `hit ${hit.id}`, to: hit.url, label: hit.title, hit })),
     );
   }
   return groups;
