@@ -2,9 +2,11 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { postSorts } from '#contract/posts.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './list-filters.module.css';
@@ -72,6 +74,7 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
 }
 
 function Sorts({ base, filter }: { readonly base: string; readonly filter: ListFilter }) {
+  const { user } = useUser();
   return (
     <nav className={classes.sorts} aria-label="Order">
       {postSorts.map((sort) => (
@@ -85,6 +88,11 @@ function Sorts({ base, filter }: { readonly base: string; readonly filter: ListF
           {sortNames[sort]}
         </Link>
       ))}
+      {user && (
+        <Link className={classes.sort} to={pages.unread}>
+          Unread
+        </Link>
+      )}
     </nav>
   );
 }

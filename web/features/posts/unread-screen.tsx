@@ -30,7 +30,7 @@ export default function UnreadScreen() {
   return (
     <>
       <PageHead title="Unread threads">
-        <MarkAllRead posts={itemsOf(list)} linksToList={false} />
+        <MarkAllRead posts={itemsOf(list)} />
       </PageHead>
       <PostList list={list} label="Unread threads" sort="active" empty={empty} />
     </>
