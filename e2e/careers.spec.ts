@@ -83,7 +83,7 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await expect(apply.getByText('Your application has been sent.')).toBeVisible();
   await expect(apply.getByText('asks you to confirm your address')).toBeVisible();
   await expectAccessible(page, 'a job applied for');
-  await expect(async () => expect((await mailbox.list(email)).length).toBe(1)).toPass({ timeout: 15_000 });
+  await expect(async () => expect((await mailbox.list(email)).length).toBe(1)).toPass({ timeout: 40_000 });
 
   // The owner reads the application with its CV.
   await owner.page.goto('/careers/my-jobs');
@@ -190,7 +190,7 @@ test('publishes a member’s job after review and handles an application until i
   await expect(saveStatus).toBeFocused();
   await expect(panel.getByText('is notified by email')).toHaveCount(0);
   const news = async () => (await mailbox.list(applicant.email)).filter(({ subject }) => subject.startsWith('News on'));
-  await expect(async () => expect(await news()).toHaveLength(1)).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await news()).toHaveLength(1)).toPass({ timeout: 40_000 });
 
   await applicant.page.reload();
   await expect(applicant.page.getByText('Interview', { exact: true })).toBeVisible();

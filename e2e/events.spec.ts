@@ -59,7 +59,7 @@ test('lets a guest register interest, confirm it by email and withdraw', async (
     const [mail] = await mailbox.list(email);
     link = mail?.text.match(/\/events\/[\w-]+\/interest#[\w-]+/)?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 40_000 });
   await page.goto(link);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('heading', { name: 'Ines Marquard, are you coming?' })).toBeVisible();

@@ -46,7 +46,7 @@ export default defineConfig({
   workers: 4,
   // Generous, for a busy machine.
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {

@@ -11,7 +11,7 @@ import {
 } from '@playwright/test';
 
 /** A job writes emails, a moment after their cause. */
-const soon = { timeout: 15_000, intervals: [50] };
+const soon = { timeout: 40_000, intervals: [50] };
 
 const DEMO_PASSWORD = 'quayside-demo-2026';
 export const demo = {
