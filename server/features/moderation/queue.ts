@@ -5,8 +5,9 @@ import { toIso } from '#server/platform/database/read.ts';
 import { excerpt } from '#server/platform/html/excerpt.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { ModerationKinds } from './decide.ts';
-import { type QueueRow, selectPending, selectReported } from './queries.ts';
+import { countTexts, type QueueRow, readTaskCounts, selectPending, selectReported } from './queries.ts';
 import type { QueueSource } from './queue-queries.ts';
+import type { StaffTaskCounts } from './staff-task-queries.ts';
 
 const EXCERPT_WORDS = 60;
 
@@ -27,7 +28,11 @@ export async function readQueue(
   return { data: rows.map((row) => present(row, kinds[row.type].queue)), nextCursor };
 }
 
-export const sourcesOf = (kinds: ModerationKinds) => Object.values(kinds).map(({ queue }) => queue);
+/** @param others what features count besides texts */
+export const countTasks = (db: Db, kinds: ModerationKinds, others: StaffTaskCounts) =>
+  readTaskCounts(db, { ...countTexts(sourcesOf(kinds)), ...others });
+
+const sourcesOf = (kinds: ModerationKinds) => Object.values(kinds).map(({ queue }) => queue);
 
 function present(row: QueueRow, source: QueueSource): QueueItem {
   const { type, id, kind, title, status, version, hint, place } = row;

@@ -3,8 +3,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { changeRules, readRules } from '../forum/review/index.ts';
 import { arrange } from './arrange.ts';
 import { decide, type ModerationKinds, undo } from './decide.ts';
-import { countTexts, readTaskCounts } from './queries.ts';
-import { readQueue, sourcesOf } from './queue.ts';
+import { countTasks, readQueue } from './queue.ts';
 import type { StaffTaskCounts } from './staff-task-queries.ts';
 
 const decisionMessages = {
@@ -17,12 +16,11 @@ const decisionMessages = {
 } as const;
 
 export function registerModeration({ router, db }: Portal, kinds: ModerationKinds, tasks: StaffTaskCounts): void {
-  const allTasks = { ...countTexts(sourcesOf(kinds)), ...tasks };
   const works = { action: 'moderation.work', rate: 'edit' } as const;
   const reads = { action: 'moderation.work', rate: 'read' } as const;
 
   router.route(contract.listQueue, reads, ({ query }) => readQueue(db, kinds, query));
-  router.route(contract.countStaffTasks, reads, async () => ({ data: await readTaskCounts(db, allTasks) }));
+  router.route(contract.countStaffTasks, reads, async () => ({ data: await countTasks(db, kinds, tasks) }));
   router.route(contract.decide, works, async ({ actor, body }) => {
     const data = await decide({ db, kinds }, actor, body);
     return {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pages } from '#contract/pages.ts';
-import { useMarkRead } from '#web/features/notifications/use-mark-read.ts';
+import { useMarkRead } from '#web/features/notifications/parts/use-mark-read.ts';
 import { Panel, PanelList } from './panel.tsx';
 import { PanelRow } from './panel-row.tsx';
 import { newsQuery } from './queries.ts';

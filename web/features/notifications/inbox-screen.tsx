@@ -13,8 +13,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import classes from './inbox.module.css';
 import { NotificationRow } from './parts/notification-row.tsx';
+import { useMarkRead } from './parts/use-mark-read.ts';
 import { inboxPages, unreadQuery } from './queries.ts';
-import { useMarkRead } from './use-mark-read.ts';
 
 const PATH = pages.inbox;
 

@@ -9,9 +9,9 @@ import { useIsConnected } from '#web/lib/realtime.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { MOST_COUNTED, newestQuery, unreadQuery } from '../queries.ts';
-import { useMarkRead } from '../use-mark-read.ts';
 import classes from './bell.module.css';
 import { NotificationRow } from './notification-row.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 
 const ASK_EVERY_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { IconChecks } from '@tabler/icons-react';
 import { useReadState } from '#web/lib/unread.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useMarkAllThreadsRead } from '../use-mark-all-threads-read.ts';
 import classes from './mark-all-read.module.css';
+import { useMarkAllThreadsRead } from './use-mark-all-threads-read.ts';
 
 interface MarkAllReadProps {
   readonly posts: readonly { readonly id: string; readonly status: string; readonly lastActivityAt: string }[];

@@ -1,5 +1,5 @@
-import { useMarkRead } from '#web/features/notifications/use-mark-read.ts';
-import { useMarkAllThreadsRead } from '#web/features/posts/use-mark-all-threads-read.ts';
+import { useMarkRead } from '#web/features/notifications/parts/use-mark-read.ts';
+import { useMarkAllThreadsRead } from '#web/features/posts/parts/use-mark-all-threads-read.ts';
 import { useUser } from '#web/lib/session.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import type { Command } from './choices.ts';

@@ -3,7 +3,7 @@ import type { Output } from '#contract/http.ts';
 import { listNotifications, markRead, type Notification } from '#contract/notifications.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { notify } from '#web/ui/toasts.tsx';
-import { MOST_COUNTED, unreadQuery } from './queries.ts';
+import { MOST_COUNTED, unreadQuery } from '../queries.ts';
 
 type Page = Output<typeof listNotifications>;
 type CachedList = Page | InfiniteData<Page> | undefined;
