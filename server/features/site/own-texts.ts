@@ -10,60 +10,60 @@ interface OwnText {
 /** @param site the portal's name */
 export function ownTerms(site: string): OwnText {
   return {
-    updatedAt: '2026-11-21T00:00:00.000Z',
-    html: html`<p>${site} is a place where people in logistics ask and answer, look for freight and offer it, show their
-companies, and find courses, events and jobs. Whoever uses it agrees to these terms. “We” are those who run
-${site}; “you” are whoever reads or writes in it.</p>
+    updatedAt: '2026-11-23T00:00:00.000Z',
+    html: html`<p>${site} is a place where logistics professionals ask and answer questions, request and offer freight, present their
+companies, and find courses, events and jobs. By using it, you agree to these terms. “We” are the operators of
+${site}; “you” are anyone who reads or writes here.</p>
 <h2>Your account</h2>
 <ul>
-<li>Give your own name and an email address that is yours. One person, one account; nobody else uses it.</li>
-<li>Keep your password to yourself. If you think that somebody else has it, change it and sign out your other sessions, both on your account page.</li>
-<li>You must be old enough to make contracts where you live, and be here for your trade or to learn it.</li>
+<li>Use your real name and your own email address. Each person may have one account, and nobody else may use it.</li>
+<li>Keep your password secret. If you think that someone else knows it, change it and sign out your other sessions. You can do both on your account page.</li>
+<li>You must be old enough to enter into contracts where you live, and you must work in the trade or want to learn it.</li>
 </ul>
 <h2>What you write</h2>
 <ul>
-<li>What you post is public, or visible to other members, under your name. It stays yours: you allow us to store it, show it in ${site}, and make it findable there and by search engines, as long as it is posted.</li>
-<li>Post only what you may: no secrets of your employer or your customers, no rates given to you in confidence, no pictures or texts of others without their leave.</li>
-<li>No advertising outside the places made for it, no false offers, no insults, nothing unlawful, nothing that tries to take over somebody’s account or machine.</li>
-<li>Be careful with advice, your own and others’: customs, dangerous goods and sanctions rules differ by country and change. Check with the authority or your broker before you act.</li>
+<li>What you post is visible to the public, or to other members, under your name. It remains yours. You allow us to store it, to show it on ${site}, and to make it searchable there and in search engines, for as long as it is posted.</li>
+<li>Post only what you are allowed to share. Don’t post secrets of your employer or your customers, rates that you were given in confidence, or other people’s pictures or texts without their permission.</li>
+<li>Don’t post advertising outside the sections for it, false offers, insults or anything unlawful, and don’t try to take over other people’s accounts or devices.</li>
+<li>Be careful with advice, both your own and that of others. Rules on customs, dangerous goods and sanctions differ by country and change over time. Check with the authority or your broker before you act.</li>
 </ul>
 <h2>Freight requests and offers</h2>
 <ul>
-<li>A freight request asks for offers and binds nobody. An offer says what a firm would do at what price and until when.</li>
-<li>A contract comes about between the two firms, when they agree on it with one another. We are not a party to it, not a forwarder, carrier, agent or broker in it, and we take no commission.</li>
-<li>Check who you deal with: licences, insurance, the authority to sign. A ‘verified’ mark says that a company’s name and address were checked on that day, and nothing of its solvency or its service.</li>
-<li>Totals, volumes, chargeable weights and duties shown by ${site} are calculated from what was typed, and are for orientation.</li>
-<li>Offer only what you are allowed to carry. Requests for goods that are embargoed, stolen, or misdeclared are removed, and passed to the authorities where the law asks for it.</li>
+<li>A freight request invites offers and is not binding. An offer states what a company would do, at what price and until when.</li>
+<li>A contract is made only when the two companies agree on it with each other. We are not a party to it. We do not act as a forwarder, carrier, agent or broker, and we take no commission.</li>
+<li>Check the companies you deal with: their licences, their insurance and their authority to sign. The verified badge means that we checked the company’s identity on the date shown. It says nothing about its solvency or its service.</li>
+<li>Totals, volumes, chargeable weights and duties shown on ${site} are calculated from what users enter and are for guidance only.</li>
+<li>Offer only what you are licensed to carry. We remove requests for goods that are embargoed, stolen or misdeclared, and report them to the authorities where the law requires it.</li>
 </ul>
 <h2>Companies and brochures</h2>
 <ul>
-<li>Enter a company only if you may speak for it, and keep what it says true: its certificates, markets and products above all.</li>
-<li>An enquiry sent through a company’s page goes to that company with your name and address. What the company does with it is its own responsibility.</li>
-<li>Upload brochures that you hold the rights to.</li>
+<li>List a company only if you are authorised to represent it, and keep its details accurate, especially its certificates, markets and products.</li>
+<li>An enquiry sent through a company’s page goes to that company with your name and email address. The company is responsible for what it does with them.</li>
+<li>Upload only brochures that you have the rights to.</li>
 </ul>
 <h2>Jobs and applications</h2>
 <ul>
-<li>Jobs must be real, open, and described truthfully: place, tasks, and pay where it is stated. Nobody may be asked to pay for applying.</li>
-<li>Your application and your CV are for the firm that advertises the job. It may use them to fill that job only, and must delete them when they are no longer needed for it.</li>
+<li>Jobs must be real and open, and their location, tasks and pay (if stated) must be described truthfully. Nobody may be asked to pay to apply.</li>
+<li>Your application and your CV are for the company that posted the job. It may use them only to fill that job, and must delete them when they are no longer needed for it.</li>
 </ul>
 <h2>Events, courses and articles</h2>
-<p>Saying that you are interested in an event keeps you a place where places are counted; please give it back if you can’t come. An enquiry about a course is a question and books nothing. Organisers and teachers are responsible for what they hold.</p>
+<p>If you register for an event with limited capacity, a place is reserved for you. Please release it if you can’t come. An enquiry about a course is a question, not a booking. Organisers and course providers are responsible for their own events and courses.</p>
 <h2>Moderation</h2>
 <ul>
-<li>Anybody can report what breaks these rules. Moderators may ask for a change, hide or remove it, close a thread, and suspend an account that breaks them again or badly. You are told why.</li>
-<li>If you think that a decision is wrong, edit the text and send it in again, or answer to the reason you were given. Another moderator looks at it.</li>
+<li>Anyone can report content that breaks these rules. Moderators may ask for changes, hide or remove content, lock a thread, and suspend accounts after repeated or serious violations. You will be told the reason.</li>
+<li>If you disagree with a decision, edit the text and resubmit it, or reply to the reason that you were given. Another moderator will review it.</li>
 </ul>
-<h2>What you can count on, and what not</h2>
+<h2>What you can expect</h2>
 <ul>
-<li>We look after ${site} with care, but can’t promise that it is always up, free of faults, or that what members write is right.</li>
-<li>We are liable without limit for intent, for gross negligence, and for harm to life and health, and as far as the law lets nobody exclude it. Beyond that we are not liable for what members do with or to one another.</li>
-<li>You answer for what you post. If somebody holds us liable for it, you make good what that costs us, if you are to blame.</li>
+<li>We run ${site} with care, but we can’t guarantee that it is always available or free of errors, or that what members write is correct.</li>
+<li>We are liable without limit for intent, for gross negligence, for injury to life and health, and wherever the law does not allow liability to be excluded. Beyond that, we are not liable for how members deal with each other.</li>
+<li>You are responsible for what you post. If someone holds us liable for it and you are at fault, you will compensate us for the cost.</li>
 </ul>
-<h2>Leaving, and changes</h2>
+<h2>Leaving and changes</h2>
 <ul>
-<li>You can download your data and delete your account on your account page at any time; it is deleted after 14 days. You choose whether your posts go as well or stay without your name.</li>
-<li>We may change these terms. The day of the last change stands on this page. A change that takes something from you is announced to members beforehand, and whoever does not agree can leave.</li>
-<li>If one of these rules does not hold in law, the others do. The law of the country in which ${site} is run applies, and the rules that protect consumers where they live.</li>
+<li>You can download your data and delete your account on your account page at any time. The account is deleted after 14 days. You choose whether your posts are deleted too or stay without your name.</li>
+<li>We may change these terms. The date of the last change is shown on this page. We will announce changes to your disadvantage in advance, and you can leave if you do not agree.</li>
+<li>If one of these terms is invalid, the others still apply. The law of the country in which ${site} is operated applies, together with the consumer protection rules of the country in which you live.</li>
 </ul>`,
   };
 }
@@ -71,56 +71,56 @@ ${site}; “you” are whoever reads or writes in it.</p>
 /** @param site the portal's name */
 export function ownPrivacy(site: string): OwnText {
   return {
-    updatedAt: '2026-11-21T00:00:00.000Z',
-    html: html`<p>This is what ${site} keeps about people, why, for how long, and who sees it. “We” are those who run
-${site}. We keep what it takes to run a portal for the trade, we sell nothing of it, and we show no advertising that follows you.</p>
-<h2>What we keep, and who sees it</h2>
+    updatedAt: '2026-11-23T00:00:00.000Z',
+    html: html`<p>This notice explains what personal data ${site} stores, why, for how long, and who can see it. “We” are the operators of
+${site}. We store only what is needed to run a portal for the trade. We don’t sell any of it, and we don’t show targeted advertising.</p>
+<h2>What we store and who can see it</h2>
 <table>
-<thead><tr><th>What</th><th>Why</th><th>Who sees it</th></tr></thead>
+<thead><tr><th>What</th><th>Why</th><th>Who can see it</th></tr></thead>
 <tbody>
-<tr><td>Name, company, job title, country, picture, points</td><td>So that members know whom they talk to</td><td>Everybody</td></tr>
-<tr><td>Email address and password</td><td>To sign you in and write to you. The password is kept as a hash that can’t be turned back.</td><td>The address: you and admins. The password: nobody.</td></tr>
-<tr><td>Posts, replies, comments, likes, offers</td><td>They are what the portal is for</td><td>Everybody, or the members they are meant for; drafts: you alone</td></tr>
-<tr><td>Interest in events, enquiries about courses: name, address, and what you write</td><td>To keep your place and to answer you</td><td>You and the staff of the portal</td></tr>
-<tr><td>Enquiries to companies: name, address, message</td><td>To hand them on</td><td>You, the company, and the staff</td></tr>
-<tr><td>Job applications: name, address, cover note, CV</td><td>To hand them on</td><td>You, whoever advertises the job, and the staff</td></tr>
-<tr><td>Company pages and brochures</td><td>To be found</td><td>Everybody; the company’s email address is not shown</td></tr>
-<tr><td>When you signed in, and with what kind of browser</td><td>So that you can see and end your sessions, and for safety</td><td>You; admins see that you signed in</td></tr>
-<tr><td>That you are here now</td><td>To show who is online. You can hide it on your account page.</td><td>Members</td></tr>
+<tr><td>Name, company, job title, country, picture, points</td><td>So that members know who they are talking to</td><td>Everyone</td></tr>
+<tr><td>Email address and password</td><td>To sign you in and to contact you. The password is stored as a hash that can’t be reversed.</td><td>The address: you and admins. The password: nobody.</td></tr>
+<tr><td>Posts, replies, comments, likes, offers</td><td>To provide the portal’s service</td><td>Everyone, or the members they are meant for. Drafts: only you.</td></tr>
+<tr><td>Event registrations and course enquiries: name, email address, and what you write</td><td>To reserve your place and to answer you</td><td>You and our staff</td></tr>
+<tr><td>Enquiries to companies: name, email address, message</td><td>To forward them</td><td>You, the company and our staff</td></tr>
+<tr><td>Job applications: name, email address, cover note, CV</td><td>To forward them</td><td>You, the employer and our staff</td></tr>
+<tr><td>Company pages and brochures</td><td>So that buyers can find them</td><td>Everyone. The company’s email address is not shown.</td></tr>
+<tr><td>When you signed in, and with which kind of browser</td><td>So that you can see and end your sessions, and for security</td><td>You. Admins can see that you signed in.</td></tr>
+<tr><td>Whether you are online</td><td>To show who is online. You can hide it on your account page.</td><td>Members</td></tr>
 </tbody>
 </table>
-<p>Passwords, codes and the texts of mails can’t be read by anybody of ours: one-time codes are kept as hashes, and the text of a mail is wiped as soon as it is sent.</p>
-<h2>How long</h2>
+<p>None of our staff can read passwords, codes or the text of emails. One-time codes are stored as hashes, and the text of an email is deleted as soon as it has been sent.</p>
+<h2>How long we store it</h2>
 <ul>
-<li>Your account and what you wrote: until you delete them. An account that you delete goes for good after 14 days; a post, reply or comment that you delete, or that staff remove, can be brought back by staff for 30 days and then goes for good.</li>
-<li>Sessions and known devices: 30 days without use. One-time codes: 10 minutes.</li>
-<li>Notices inside the portal: 180 days. The list of mails sent, which holds addresses and subjects: 30 days.</li>
-<li>Interest in an event that a guest never confirmed: 7 days. What a guest who came told the organiser (name, address, phone, company, note): 30 days after the event; after that only the number of guests is kept.</li>
-<li>Enquiries about a course or to a company that were sent without signing in: a year after their last change.</li>
-<li>Job applications with their CVs: 180 days after they came. The CV of one that you withdraw goes at once, and all goes with the job when that is deleted. Which jobs your alerts have named to you: 180 days, so that none is named twice.</li>
-<li>Enquiries to a company: as long as the account that sent them, and the company’s page. Those of guests: as long as the page, or until you ask us to delete them.</li>
-<li>The name that you left to read a brochure: a year. Papers by which you claim a company: 30 days after the decision.</li>
-<li>The log of what staff and accounts did: as long as the portal runs, so that misuse can be cleared up. It names accounts by number; when an account is deleted its name goes from it.</li>
+<li>Your account and what you wrote: until you delete them. An account is permanently deleted 14 days after you request it. A post, reply or comment that you delete, or that staff remove, can be restored by staff for 30 days and is then permanently deleted.</li>
+<li>Sessions and trusted devices: 30 days without use. One-time codes: 10 minutes.</li>
+<li>Notifications in the portal: 180 days. The log of sent emails, with addresses and subjects: 30 days.</li>
+<li>A guest’s event registration that was never confirmed: 7 days. Details that a guest gave the organiser (name, email address, phone number, company, note): 30 days after the event. After that, only the number of guests is kept.</li>
+<li>Enquiries about courses or to companies from people who were not signed in: one year after the last change.</li>
+<li>Job applications with their CVs: 180 days. If you withdraw an application, its CV is deleted immediately. If the job is deleted, its applications are deleted too. Which jobs your alerts have sent you: 180 days, so that no job is sent twice.</li>
+<li>Enquiries to a company: as long as the sender’s account and the company’s page exist. Those of guests: as long as the page exists, or until you ask us to delete them.</li>
+<li>The contact details that you left to download a brochure: one year. Documents that prove a company claim: 30 days after the decision.</li>
+<li>The log of actions by staff and accounts: as long as the portal runs, so that misuse can be investigated. It identifies accounts by number. When an account is deleted, its name is removed from the log.</li>
 </ul>
-<h2>Counting visits</h2>
-<p>We count how often pages are opened, on our own machines. Neither your network address nor your account is kept with it: a visit is told from another by a number that is made anew each day and can’t be traced back the day after. These counts go after 400 days. If your browser says ‘Do Not Track’, you are not counted. Where an outside service for statistics or for live chat is turned on as well, your browser loads it from its provider and its own notice applies.</p>
+<h2>Visitor statistics</h2>
+<p>We count page views on our own servers. We store neither your IP address nor your account with them. Visits are told apart by a number that is created anew each day and can’t be traced back the day after. These statistics are deleted after 400 days. If your browser sends ‘Do Not Track’, your visits are not counted. If an external analytics or live-chat service is turned on as well, your browser loads it from its provider, and the provider’s own privacy notice applies.</p>
 <h2>Cookies and storage</h2>
 <ul>
-<li>One cookie keeps you signed in, one tells the page that you are, and one recognises your device, for 30 days each; one remembers whether your sidebar is open, for 7 days.</li>
-<li>Your browser’s own storage keeps texts that you have not sent yet, and how you sorted your lists. It does not leave your device.</li>
-<li>There are no advertising cookies, so there is no banner to click away.</li>
+<li>One cookie keeps you signed in, one tells the page that you are signed in, and one recognises your device. Each lasts 30 days. One more remembers for 7 days whether your sidebar is open.</li>
+<li>Your browser’s own storage keeps texts that you have not sent yet and how you sorted your lists. This data does not leave your device.</li>
+<li>There are no advertising cookies, so there is no cookie banner.</li>
 </ul>
-<h2>Who else gets anything</h2>
-<p>Whoever hosts our machines and delivers our mail works for us, on our instructions. A company or an advertiser of a job gets what you send it through ${site}. Authorities get what the law makes us give, and no more.</p>
-<h2>What you can do</h2>
+<h2>Who else receives data</h2>
+<p>The providers that host our servers and deliver our emails work on our behalf and on our instructions. Companies and employers receive what you send to them through ${site}. Authorities receive only what the law requires us to disclose.</p>
+<h2>Your rights</h2>
 <ul>
-<li>See and correct what we keep: on your account page.</li>
-<li>Take it with you: ‘Download my data’ on the same page gives you all of it as a file.</li>
-<li>Have it deleted: ‘Delete my account’, also there. You choose whether your posts go or stay without your name.</li>
-<li>Say which mails you get: in your notification preferences, or by the link at the end of each mail.</li>
-<li>Guests: the link in the mail about an event shows what you sent and takes it back. For an enquiry or an application, sign up with the address that you gave: what you sent with it is then yours to see, and it goes with the account. Or write to us, and we delete it.</li>
-<li>If something is left that you can’t do there, or you object to something, write to us. You may also complain to the data protection authority where you live.</li>
+<li>View and correct your data on your account page.</li>
+<li>Download your data: ‘Download my data’ on the same page gives you everything in one file.</li>
+<li>Delete your data: use ‘Delete my account’ on the same page. You choose whether your posts are deleted or stay without your name.</li>
+<li>Choose which emails you receive in your notification preferences, or with the link at the end of each email.</li>
+<li>If you used the portal as a guest: the link in the email about an event shows what you sent and lets you withdraw it. For an enquiry or an application, sign up with the address that you used. You can then see what you sent, and it is deleted with your account. Or write to us, and we will delete it.</li>
+<li>If there is anything that you can’t do there, or if you object to something, write to us. You may also complain to the data protection authority where you live.</li>
 </ul>
-<p>The law we rely on, where the European rules apply: what your account and your requests need rests on our agreement with you (Article 6(1)(b) GDPR); safety, logs and counting visits on our legitimate interest in a portal that works and isn’t misused (Article 6(1)(f)).</p>`,
+<p>Where European law applies, our legal bases are as follows. Processing for your account and your requests is based on our agreement with you (Article 6(1)(b) GDPR). Security, logs and visitor statistics are based on our legitimate interest in a portal that works and is not misused (Article 6(1)(f)).</p>`,
   };
 }
