@@ -9,12 +9,12 @@ const tag = 'users';
 const phone = z
   .string()
   .trim()
-  .max(40, { error: 'A phone number may have at most 40 characters.' })
+  .max(40, { error: 'A phone number can have at most 40 characters.' })
   .regex(/^(\+?[\d\s()./-]{5,}|)$/, { error: 'Enter a phone number such as +31 10 123 4567.' });
 const linkedIn = z
   .string()
   .trim()
-  .max(200, { error: 'The address may have at most 200 characters.' })
+  .max(200, { error: 'The address can have at most 200 characters.' })
   .regex(/^(https:\/\/([a-z]{2,3}\.|www\.)?linkedin\.com\/[^\s<>"]+|)$/i, {
     error: 'Enter the address of your LinkedIn profile, such as https://www.linkedin.com/in/name.',
   });

@@ -109,7 +109,7 @@ export const leaveLead = endpoint({
     name: text('Name', 2, 80),
     email,
     company: text('Company', 0, 120).optional(),
-    consent: z.literal(true, { error: 'Agree to give the company your name and address.' }),
+    consent: z.literal(true, { error: 'Agree that the company receives your name and email address.' }),
   }),
   response: data(z.object({ file: z.string() })),
   status: 201,

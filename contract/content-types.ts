@@ -69,7 +69,10 @@ export const contentTypes = {
     appPage: '/event',
     staffList: adminPath('events'),
     section: 'EventsAfterLogin',
-    feed: { name: 'events', description: 'The next events for logistics and supply-chain people, soonest first.' },
+    feed: {
+      name: 'events',
+      description: 'Upcoming events for logistics and supply-chain professionals, soonest first.',
+    },
   }),
   blog: withPaths({
     label: 'Article',
@@ -103,7 +106,7 @@ export const contentTypes = {
     page: '/landing/directory',
     staffList: adminPath('directory'),
     section: 'DirectoryAfterLogin',
-    feed: { name: 'directory', description: 'The exporters that were listed last.' },
+    feed: { name: 'directory', description: 'The most recently listed exporters.' },
   }),
   job: withPaths({
     label: 'Job',

@@ -20,8 +20,8 @@ export function errorsInEvent(event: EventFacts, isPublished: boolean): Record<s
   const fields: Record<string, string> = {};
   if (startDate !== null && endDate !== null) {
     const duration = Date.parse(endDate) - Date.parse(startDate);
-    if (duration < 0) fields['endDate'] = 'The end is before the start.';
-    else if (duration > MAX_DAYS * DAY_MS) fields['endDate'] = `An event lasts at most ${MAX_DAYS} days.`;
+    if (duration < 0) fields['endDate'] = 'The end must be after the start.';
+    else if (duration > MAX_DAYS * DAY_MS) fields['endDate'] = `An event can last at most ${MAX_DAYS} days.`;
   }
   if (!isPublished) return fields;
   if (startDate === null) fields['startDate'] = 'Enter the start.';
@@ -29,7 +29,7 @@ export function errorsInEvent(event: EventFacts, isPublished: boolean): Record<s
   if (htmlToText(event.description).length < MIN_TEXT) {
     fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
   }
-  if (mode !== 'ONLINE' && !location) fields['location'] = 'Say where it takes place.';
-  if (mode !== 'IN_PERSON' && !onlineUrl) fields['onlineUrl'] = 'Give the address to join it online.';
+  if (mode !== 'ONLINE' && !location) fields['location'] = 'Enter the location.';
+  if (mode !== 'IN_PERSON' && !onlineUrl) fields['onlineUrl'] = 'Enter the address for joining online.';
   return fields;
 }

@@ -121,7 +121,7 @@ export const getEvent = endpoint({
 
 const webAddress = z
   .string()
-  .max(500, { error: 'The address may have at most 500 characters.' })
+  .max(500, { error: 'The address can have at most 500 characters.' })
   .regex(/^https?:\/\/[^\s<>"]+$/, { error: 'Enter a web address that starts with https://.' });
 const optionalText = (label: string, max: number) => text(label, 0, max).nullish();
 

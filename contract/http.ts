@@ -37,7 +37,7 @@ export const staffReason = z.strictObject({
   reason: z
     .string()
     .trim()
-    .max(MAX_REASON, { error: `The reason may have at most ${MAX_REASON} characters.` })
+    .max(MAX_REASON, { error: `The reason can have at most ${MAX_REASON} characters.` })
     .regex(/^[^\0]*$/, { error: 'The reason must be text.' })
     .optional(),
 });
@@ -89,8 +89,8 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Normalised (NFC) and trimmed text of `min` to `max` characters. `label` names the field in messages. */
 export function text(label: string, min: number, max: number) {
   return z
-    .string({ error: `${label} is needed.` })
-    .max(max * 4, { error: `${label} may have at most ${max} characters.` })
+    .string({ error: `${label} is required.` })
+    .max(max * 4, { error: `${label} can have at most ${max} characters.` })
     .refine((value) => value.isWellFormed() && !unprintable.test(value), {
       error: `${label} contains characters that can't be stored.`,
     })
@@ -98,8 +98,8 @@ export function text(label: string, min: number, max: number) {
     .pipe(
       z
         .string()
-        .min(min, { error: min === 1 ? `${label} is needed.` : `${label} needs at least ${min} characters.` })
-        .max(max, { error: `${label} may have at most ${max} characters.` }),
+        .min(min, { error: min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.` })
+        .max(max, { error: `${label} can have at most ${max} characters.` }),
     );
 }
 

@@ -47,7 +47,7 @@ export const webAddress = z
     hostname: z.regexes.domain,
     error: 'Enter a web address such as https://www.company.com.',
   })
-  .max(300, { error: 'A web address may have at most 300 characters.' });
+  .max(300, { error: 'A web address can have at most 300 characters.' });
 
 /** Count for each value of a filter, with the other filters applied. */
 export const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));

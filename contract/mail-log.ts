@@ -34,7 +34,7 @@ export const listMails = endpoint({
   tag: 'mail log',
   query: pageQuery.extend({
     state: z.enum(mailStates, { error: 'state must be waiting, sent, failed or held.' }).optional(),
-    search: z.string().trim().max(100, { error: 'The search may have at most 100 characters.' }).optional(),
+    search: z.string().trim().max(100, { error: 'The search can have at most 100 characters.' }).optional(),
     sort: orders('newest', 'oldest'),
   }),
   response: page(loggedMail),

@@ -49,7 +49,7 @@ export const postKinds = {
     listLead: 'Questions and answers about logistics and supply chain.',
     write: 'Write a post',
     prompt: 'Ask a question or share something',
-    feed: { name: 'forum', description: 'The newest posts of logistics and supply-chain people.' },
+    feed: { name: 'forum', description: 'The newest posts by logistics and supply-chain professionals.' },
     exportName: 'discussion',
     searchWords: [],
   }),

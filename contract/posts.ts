@@ -104,10 +104,10 @@ export type Post = z.infer<typeof post>;
 export type PostFields = z.infer<typeof postFields>;
 
 const html = z
-  .string({ error: 'Text is needed.' })
+  .string({ error: 'Text is required.' })
   .max(POST_TEXT.maxHtml, { error: 'The text is too long: 50,000 characters at most.' });
 const replyHtml = z
-  .string({ error: 'Text is needed.' })
+  .string({ error: 'Text is required.' })
   .max(REPLY_TEXT.maxHtml, { error: 'The text is too long: 20,000 characters at most.' })
   .refine((value) => htmlToText(value).trim().length >= REPLY_TEXT.min, {
     error: `Write at least ${REPLY_TEXT.min} characters.`,
@@ -370,7 +370,7 @@ export const createReport = endpoint({
       postId: postId.optional(),
       replyId: replyId.optional(),
       commentId: commentId.optional(),
-      reason: z.enum(reportReasons, { error: 'Choose why you report it.' }),
+      reason: z.enum(reportReasons, { error: 'Choose a reason.' }),
       note: text('The note', 0, 1000).default(''),
     })
     .refine(

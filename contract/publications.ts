@@ -16,7 +16,7 @@ export const alternatives = z
   .max(MAX_PICTURES, { error: `Add at most ${MAX_PICTURES} pictures.` });
 
 export const richText = z
-  .string({ error: 'Text is needed.' })
+  .string({ error: 'Text is required.' })
   .max(MAX_HTML, { error: 'The text is too long: 50,000 characters at most.' });
 
 export const tags = z

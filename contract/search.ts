@@ -32,7 +32,7 @@ export const hit = z.object({
 export type Hit = z.infer<typeof hit>;
 
 /** Very long queries return no results instead of an error. */
-const words = z.string().max(MAX_WORDS_LENGTH, { error: 'The search may have at most 10,000 characters.' });
+const words = z.string().max(MAX_WORDS_LENGTH, { error: 'The search can have at most 10,000 characters.' });
 const tag = 'search';
 
 const searchQuery = pageQuery.extend({

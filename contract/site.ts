@@ -53,7 +53,7 @@ export const setSiteText = endpoint({
   params: byName,
   body: z.strictObject({
     html: z
-      .string({ error: 'Text is needed.' })
+      .string({ error: 'Text is required.' })
       .max(SITE_TEXT.maxHtml, { error: 'The text is too long: 100,000 characters at most.' })
       .nullable(),
     version: z.number({ error: 'Send the version that came with the text.' }).int().min(0),

@@ -41,18 +41,18 @@ export type Me = z.infer<typeof me>;
 
 /** Trimmed, lower case, NFC. */
 export const email = z
-  .string({ error: 'Email is needed.' })
-  .max(254, { error: 'An email address may have at most 254 characters.' })
+  .string({ error: 'Email is required.' })
+  .max(254, { error: 'An email address can have at most 254 characters.' })
   .transform((value) => value.normalize('NFC').trim().toLowerCase())
   .pipe(z.string().refine(isEmailAddress, { error: 'Enter an email address such as name@company.com.' }));
 export const newPassword = z
-  .string({ error: 'Password is needed.' })
-  .min(PASSWORD.min, { error: `The password needs at least ${PASSWORD.min} characters.` })
-  .max(PASSWORD.max, { error: `The password may have at most ${PASSWORD.max} characters.` });
+  .string({ error: 'Password is required.' })
+  .min(PASSWORD.min, { error: `The password must have at least ${PASSWORD.min} characters.` })
+  .max(PASSWORD.max, { error: `The password can have at most ${PASSWORD.max} characters.` });
 const password = z
-  .string({ error: 'Password is needed.' })
+  .string({ error: 'Password is required.' })
   .min(1, { error: 'Enter your password, or request a code by email.' })
-  .max(PASSWORD.max, { error: `The password may have at most ${PASSWORD.max} characters.` });
+  .max(PASSWORD.max, { error: `The password can have at most ${PASSWORD.max} characters.` });
 const codeError = 'Enter the six digits of the code.';
 export const code = z.string({ error: codeError }).regex(/^\d{6}$/, { error: codeError });
 

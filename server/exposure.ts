@@ -26,7 +26,7 @@ const entry = (name: string, text: string): string => `  ${name.padEnd(9)} ${tex
 
 function toThisMachine({ settings, url, isDemoLoaded }: Opened): string[] {
   const lines = [
-    entry('open to', 'this machine only; for others set PUBLIC_URL and SMTP_URL'),
+    entry('open to', 'this machine only; to let others in, set PUBLIC_URL and SMTP_URL'),
     settings.SMTP_URL
       ? entry('mail', `through ${mailServer(settings.SMTP_URL)}`)
       : entry('mailbox', `${url}/dev/mailbox, open to everybody on this machine`),
@@ -35,7 +35,7 @@ function toThisMachine({ settings, url, isDemoLoaded }: Opened): string[] {
   if (isDemoLoaded) {
     lines.push(
       entry('sign in', 'admin@quayside.example, moderator@quayside.example, member@quayside.example'),
-      entry('', 'password quayside-demo-2026; the code comes to the mailbox'),
+      entry('', 'password quayside-demo-2026; the code arrives in the mailbox'),
     );
   }
   return lines;
@@ -49,16 +49,16 @@ function toOthers({ settings, url, closedDemoAccounts }: Opened): string[] {
       'mail',
       SMTP_URL ? `through ${mailServer(SMTP_URL)}` : 'none: nobody can sign in by code. Set SMTP_URL to a mail server',
     ),
-    entry('metrics', METRICS_TOKEN ? 'with METRICS_TOKEN only' : 'closed; set METRICS_TOKEN to read them'),
+    entry('metrics', METRICS_TOKEN ? 'with METRICS_TOKEN only' : 'closed; set METRICS_TOKEN to open them'),
     entry(
       'proxies',
       TRUSTED_PROXIES.length > 0
-        ? `${TRUSTED_PROXIES.join(', ')} may say who a visitor is`
+        ? `${TRUSTED_PROXIES.join(', ')} may state the address of a visitor`
         : 'none; behind a proxy set TRUSTED_PROXIES, or all visitors share one rate limit',
     ),
   ];
   if (closedDemoAccounts > 0) {
-    const remedy = 'Make yourself an account with npm run create-user';
+    const remedy = 'Create an account with npm run create-user';
     lines.push(entry('demo', `${closedDemoAccounts} demo accounts are suspended: their password is public. ${remedy}`));
   }
   return lines;

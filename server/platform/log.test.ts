@@ -101,6 +101,6 @@ it('logs one line when the disk is full and one when it has space again, however
   await expect.poll(() => disk.isFull).toBe(false);
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
     'The disk is full: nothing can be saved. Free some space; the portal then continues by itself.',
-    'The disk has space again: everything can be saved.',
+    'The disk has space again: the portal saves everything again.',
   ]);
 });

@@ -17,15 +17,15 @@ const body = z.strictObject({
 it('reports the errors of the server by the names of the fields', () => {
   expect(errorsIn(body, { title: 'A title', tags: ['one'] })).toEqual({});
   expect(errorsIn(body, { title: 'ab', tags: ['one', ''], price: { amount: null } })).toEqual({
-    title: 'Title needs at least 3 characters.',
-    'tags.1': 'A tag is needed.',
+    title: 'Title must have at least 3 characters.',
+    'tags.1': 'A tag is required.',
     'price.amount': 'Enter an amount.',
   });
 });
 
 it('reports an empty required text as needed', () => {
-  expect(errorsIn(body, { title: '' })).toEqual({ title: 'Title is needed.' });
-  expect(errorsIn(body, {})).toEqual({ title: 'Title is needed.' });
+  expect(errorsIn(body, { title: '' })).toEqual({ title: 'Title is required.' });
+  expect(errorsIn(body, {})).toEqual({ title: 'Title is required.' });
 });
 
 it('finds the limits of texts, lists and their items', () => {

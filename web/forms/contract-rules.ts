@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { FieldErrors } from './field-errors.ts';
 
-const TOO_SHORT = / needs at least \d+ characters\.$/;
+const TOO_SHORT = / must have at least \d+ characters\.$/;
 
 /** The errors that the server would report for a body, by its names of the fields. */
 export function errorsIn(schema: z.ZodType, body: unknown): FieldErrors {
   const fieldErrors: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {
     const isEmpty = valueAt(body, path) === '';
-    fieldErrors[path.join('.')] ??= isEmpty ? message.replace(TOO_SHORT, ' is needed.') : message;
+    fieldErrors[path.join('.')] ??= isEmpty ? message.replace(TOO_SHORT, ' is required.') : message;
   }
   return fieldErrors;
 }

@@ -285,7 +285,7 @@ describe('an explicit save', () => {
     const draft = open(form);
     draft.change({ title: 'First' });
     expect(await draft.save(publish)).toBeNull();
-    expect(draft.view().state).toMatchObject({ is: 'failed', why: 'Not saved yet. Check the marked fields.' });
+    expect(draft.view().state).toMatchObject({ is: 'failed', why: 'Not saved yet. Check the highlighted fields.' });
     draft.change({ body: 'Other' });
     expect(draft.view().fields).toEqual({ title: 'Taken.' });
     draft.change({ title: 'First?' });

@@ -222,7 +222,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       ([fieldError]) => !this.#fieldsOf(fieldError).some((name) => name in this.#rendered),
     );
     const why =
-      unseen?.[1] ?? (hasErrors(fields) ? 'Not saved yet. Check the marked fields.' : (message ?? 'Not saved.'));
+      unseen?.[1] ?? (hasErrors(fields) ? 'Not saved yet. Check the highlighted fields.' : (message ?? 'Not saved.'));
     this.#show({ fields, state: { is: 'failed', why } });
     return null;
   }

@@ -30,7 +30,7 @@ export async function createComment(db: Db, actor: Actor, blogId: BlogId, input:
     // All changes to an article’s comments wait for this lock, so that counts and limits are exact.
     const article = await lockArticle(tx, actor, blogId);
     if (!may(actor, 'comment.create', article)) {
-      throw new NotFound('Comments are not open until this article is published.');
+      throw new NotFound('You can comment once this article is published.');
     }
     const parent = input.parentId ? await findParent(tx, blogId, input.parentId) : null;
     await insertComment(tx, { id, blogId, parentId: parent?.id ?? null, authorId: userId, comment });
@@ -52,7 +52,7 @@ async function findParent(tx: Tx, blogId: BlogId, parentId: CommentId): Promise<
     throw new Invalid({ parentId: 'You can’t reply to a reply. Reply to the comment above it.' });
   if (parent.child_count >= MAX_NESTED_COMMENTS) {
     throw new Conflict(
-      `This comment has ${MAX_NESTED_COMMENTS} replies, the maximum. Write a new comment under the article.`,
+      `This comment has ${MAX_NESTED_COMMENTS} replies, which is the maximum. Write a new comment under the article.`,
       'FULL',
     );
   }

@@ -68,7 +68,7 @@ describe('adding', () => {
   it('reports all invalid fields', async () => {
     const fields = async (sent: Record<string, string>) => (await send(owner, sent)).json().fields;
     expect(Object.keys(await fields({}))).toEqual(['companyId', 'title']);
-    expect(await fields({ companyId, title: 'ab' })).toEqual({ title: 'Title needs at least 3 characters.' });
+    expect(await fields({ companyId, title: 'ab' })).toEqual({ title: 'Title must have at least 3 characters.' });
     expect(Object.keys(await fields({ companyId, title: 'abc', leadCapture: 'yes' }))).toEqual(['leadCapture']);
     expect(Object.keys(await fields({ companyId, title: 'abc', downloads: '99' }))).toEqual(['downloads']);
     expect(Object.keys(await fields({ companyId, title: 'abc', __proto__x: 'y' }))).toEqual(['__proto__x']);

@@ -26,12 +26,12 @@ export const leadMail = defineMail(
     subject: `${oneLine(lead.name)} downloaded ${oneLine(brochure.title)}`,
     paragraphs: [
       `Hello ${oneLine(ownerName)},`,
-      `Someone downloaded the brochure ${oneLine(brochure.title)} of ${oneLine(brochure.companyName)}:`,
+      `Someone downloaded the brochure ${oneLine(brochure.title)} by ${oneLine(brochure.companyName)}:`,
       `Name: ${oneLine(lead.name)}`,
       `Email: ${lead.email}`,
       ...(lead.company ? [`Company: ${oneLine(lead.company)}`] : []),
-      'They agreed to share their name and address with you for questions about this brochure.',
+      'They agreed that you may contact them about this brochure.',
     ],
-    link: { label: 'See everyone who downloaded it', path: leadsPath(brochure) },
+    link: { label: 'View all leads', path: leadsPath(brochure) },
   }),
 );

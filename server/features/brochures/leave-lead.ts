@@ -25,7 +25,7 @@ export async function leaveLead(platform: Platform, actor: Actor, brochureId: Br
     const brochure = await lockBrochure(tx, brochureId);
     if (!brochure || can(actor, 'brochure.read', brochure) !== 'allow') throw brochureNotFound();
     if (!brochure.leadCapture) {
-      throw new Conflict('This brochure needs no name. You can download it directly.', 'NOT_ASKED');
+      throw new Conflict('This brochure doesn’t ask for a name. You can download it directly.', 'NOT_ASKED');
     }
     const person = await findLeadContact(tx, actor, input);
     const lead = { id: leadId, brochureId, userId: actor.userId, ...person, company: input.company || null };

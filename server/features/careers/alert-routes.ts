@@ -9,7 +9,7 @@ export function registerAlerts({ router, db }: Portal): void {
     const { alert, isNew } = await createAlert(db, actor, body);
     if (!isNew) reply.status(200);
     return {
-      message: isNew ? 'You will receive new matching jobs by email.' : 'You have this alert already.',
+      message: isNew ? 'You will receive new matching jobs by email.' : 'You already have this alert.',
       data: alert,
     };
   });

@@ -57,7 +57,7 @@ export async function createAlert(
     const same = await findSame(tx, userId, fields);
     if (!same && (await countAlerts(tx, userId)) >= MAX_ALERTS) {
       throw new Conflict(
-        `You have ${MAX_ALERTS} alerts, the maximum. Delete one before you create another.`,
+        `You already have ${MAX_ALERTS} alerts, which is the maximum. Delete one before you create another.`,
         'ALERTS_FULL',
       );
     }

@@ -69,7 +69,7 @@ export function checkJob(
   }
   if (checked.status !== 'draft') {
     if (checked.companyName === '') fields['companyName'] = 'Enter the company.';
-    if (checked.location === '') fields['location'] = 'Say where it is.';
+    if (checked.location === '') fields['location'] = 'Enter the location.';
     if (checked.country === '') fields['country'] = 'Choose a country.';
     if (text.plainText.length < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
   }
@@ -98,7 +98,7 @@ function salaryBefore(before: Salary | null): Salary {
 
 function faultOfDay(closesAt: string | null): string | null {
   if (closesAt === null) return null;
-  if (hasPassed(closesAt)) return 'This date has passed. Choose a later date, or none.';
+  if (hasPassed(closesAt)) return 'This date has passed. Choose a later date, or leave it empty.';
   const last = utcDay(new Date(Date.now() + MAX_JOB_DAYS * DAY_MS));
   return closesAt > last ? `Choose a date within the next ${MAX_JOB_DAYS} days.` : null;
 }

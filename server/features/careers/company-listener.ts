@@ -20,7 +20,7 @@ export function jobCompanyListener(platform: Platform): CompanyListener {
       for (const job of await detachFromCompany(tx, company.id, ownerId)) {
         if (job.status !== 'pending') continue;
         await notifyStaffOfPending(tx, 'job', 'A job is awaiting review', job.title);
-        const why = `Someone else has been verified as the owner of ${company.name}. The job names it by its name alone now.`;
+        const why = `Someone else has been verified as the owner of ${company.name}. The job now shows only the company’s name, without a link to its page.`;
         await notifyOwnerOfDecision(tx, platform, job, 'pending', why);
       }
     },

@@ -24,7 +24,7 @@ export async function companyOf(
   const isTheirs = known !== null && (isStaff(actor) || known.ownerId === actor.userId);
   if (!known || !(isKept ? isTheirs : may(actor, 'company.edit', known))) {
     if (isKept) return { id: null, name: before.companyName };
-    throw new Invalid({ companyId: 'Choose one of your companies, or type the name.' });
+    throw new Invalid({ companyId: 'Choose one of your companies, or enter a name.' });
   }
   return { id, name: known.name };
 }

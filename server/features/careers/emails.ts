@@ -42,9 +42,7 @@ function toApplicant(
       ...paragraphs,
       ...(guest ? [`Sign up with this address, ${who.guestEmail}, to follow your applications in ${siteName}.`] : []),
     ],
-    link: guest
-      ? { label: 'Sign up', path: '/signup' }
-      : { label: 'Your applications in the portal', path: APPLICATIONS_PATH },
+    link: guest ? { label: 'Sign up', path: '/signup' } : { label: 'View your applications', path: APPLICATIONS_PATH },
   };
 }
 
@@ -52,8 +50,8 @@ export const receivedMail = defineMail(
   { name: 'careers.received', ...notification },
   (settings, name: string, job: EmailJob, cvName: string): EmailParts =>
     toApplicant(settings.SITE_NAME, { name, guestEmail: null }, `Your application: ${oneLine(job.title)}`, [
-      `Your application for ${named(job)} is sent, with your CV ${oneLine(cvName)}.`,
-      `Only the person who posted the job and the staff of ${settings.SITE_NAME} can read it. We delete it after ${CV_DAYS} days. If you withdraw, we delete your CV at once.`,
+      `Your application for ${named(job)} has been sent, with your CV ${oneLine(cvName)}.`,
+      `Only the person who posted the job and the staff of ${settings.SITE_NAME} can read it. It will be deleted after ${CV_DAYS} days. If you withdraw it, your CV is deleted immediately.`,
     ]),
 );
 
@@ -64,10 +62,10 @@ export const appliedMail = defineMail(
     subject: say`You have already applied: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,
-      say`Someone, probably you, applied for the job below with this email address. You have already applied for it. Your first application stays, and the new one was not saved.`,
+      say`Someone, probably you, applied for the job below with this email address. You have already applied for it. Your first application is still valid, and the new one was not saved.`,
       say`To send a new application, withdraw the first one in the portal. If you did not apply again, you can ignore this email.`,
     ],
-    link: { label: say`See the job`, path: portalPathOf(contentTypes.job.shortPath(jobId)) },
+    link: { label: say`View job`, path: portalPathOf(contentTypes.job.shortPath(jobId)) },
   }),
 );
 
@@ -75,7 +73,7 @@ export const appliedMail = defineMail(
 export const statusWords: Readonly<Record<ApplicationStatus, string | null>> = {
   RECEIVED: null,
   REVIEWED: null,
-  INTERVIEW: 'You are invited to an interview. The company gets in touch with you about when and where.',
+  INTERVIEW: 'You are invited to an interview. The company will contact you about the time and place.',
   OFFERED: 'The company offers you the job and will contact you about the terms.',
   HIRED: 'You got the job. Congratulations!',
   DECLINED: 'The company has decided to continue with other applicants. Thank you for applying.',
@@ -85,8 +83,8 @@ export const statusWords: Readonly<Record<ApplicationStatus, string | null>> = {
 export const statusMail = defineMail(
   { name: 'careers.status', ...notification },
   (settings, who: EmailApplicant, job: EmailJob, words: string): EmailParts =>
-    toApplicant(settings.SITE_NAME, who, `News on your application: ${oneLine(job.title)}`, [
-      `There is news on your application for ${named(job)}.`,
+    toApplicant(settings.SITE_NAME, who, `Update on your application: ${oneLine(job.title)}`, [
+      `There is an update on your application for ${named(job)}.`,
       words,
     ]),
 );
@@ -109,7 +107,7 @@ export const guestJobGoneMail = defineMail(
       say`A job that you, or someone with this email address, applied for was deleted. The application and its CV were deleted with it.`,
       say`If you did not apply, you can ignore this email.`,
     ],
-    link: { label: say`See other jobs`, path: portalPath`/careers` },
+    link: { label: say`View other jobs`, path: portalPath`/careers` },
   }),
 );
 
@@ -118,8 +116,8 @@ export const newApplicationMail = defineMail(
   { name: 'careers.new-application', ...notification },
   (_settings, job: EmailJob, applicationId: ApplicationId, name: string): EmailParts => ({
     subject: `New application: ${oneLine(job.title)}`,
-    paragraphs: [`${oneLine(name)} applied for ${named(job)}. The application and the CV are in the portal.`],
-    link: { label: 'Read the application', path: applicantsPath(job.id, applicationId) },
+    paragraphs: [`${oneLine(name)} applied for ${named(job)}. You can read the application and the CV in the portal.`],
+    link: { label: 'View application', path: applicantsPath(job.id, applicationId) },
   }),
 );
 
@@ -128,7 +126,7 @@ export const withdrawnMail = defineMail(
   (_settings, job: EmailJob, applicationId: ApplicationId, name: string): EmailParts => ({
     subject: `Application withdrawn: ${oneLine(job.title)}`,
     paragraphs: [`${oneLine(name)} withdrew the application for ${named(job)}. The CV was deleted.`],
-    link: { label: 'See the other applications', path: applicantsPath(job.id, applicationId) },
+    link: { label: 'View other applications', path: applicantsPath(job.id, applicationId) },
   }),
 );
 
@@ -136,7 +134,7 @@ export const decisionWords = {
   published: { subject: 'Your job is published', text: 'Your job is published: people can read it and apply.' },
   rejected: {
     subject: 'Your job was not published',
-    text: 'Your job was not published. Edit it and submit it again.',
+    text: 'Your job was not published. You can edit it and submit it again.',
   },
   pending: { subject: 'Your job is awaiting review again', text: 'Your job is awaiting review again.' },
 } as const;
@@ -147,11 +145,11 @@ export const decisionMail = defineMail(
     const words = decisionWords[status];
     return {
       subject: `${words.subject}: ${oneLine(job.title)}`,
-      paragraphs: [words.text, ...(reason === '' ? [] : [`The reason: ${reason}`])],
+      paragraphs: [words.text, ...(reason === '' ? [] : [`Reason: ${reason}`])],
       link:
         status === 'published'
-          ? { label: 'See the job', path: contentTypes.job.shortPath(job.id) }
-          : { label: 'Open the job', path: editPath(job.id) },
+          ? { label: 'View job', path: contentTypes.job.shortPath(job.id) }
+          : { label: 'Edit job', path: editPath(job.id) },
     };
   },
 );

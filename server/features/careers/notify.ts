@@ -99,7 +99,7 @@ export async function notifyApplicantOfStatus(
   await notifyAndEmail(tx, platform, [{ id: row.applicant_id, address: applicant.address }], {
     notice: {
       kind: 'application.status',
-      title: `News on your application: ${row.job_title}`,
+      title: `Update on your application: ${row.job_title}`,
       text: words,
       url: APPLICATIONS_PATH,
     },

@@ -66,6 +66,6 @@ const decided = {
 function savedMessage({ status }: contract.Job): string {
   if (status === 'draft') return 'Draft saved.';
   if (status === 'pending') return 'Submitted. It will be published after review.';
-  if (status === 'rejected') return 'Saved. Submit it again when it is ready.';
+  if (status === 'rejected') return 'Saved. Submit it again when you are ready.';
   return status === 'closed' ? 'Saved. The job is closed.' : 'Saved. The job is published.';
 }

@@ -71,7 +71,7 @@ const alertMail = defineMail(
   (settings, name: string, named: readonly MatchingJob[], count: number, token: string): EmailParts => {
     const out = unsubscribeLink(settings, token, 'jobAlerts');
     return {
-      subject: count === 1 ? `A new job: ${oneLine(named[0]?.title ?? '')}` : `${countWords(count)} new jobs`,
+      subject: count === 1 ? `New job: ${oneLine(named[0]?.title ?? '')}` : `${countWords(count)} new jobs`,
       paragraphs: [
         `Hello ${oneLine(name)},`,
         'New jobs that match your job alerts:',
@@ -80,10 +80,14 @@ const alertMail = defineMail(
             .join(', ')
             .concat(`: ${portalUrl(settings, contentTypes.job.shortPath(job.id))}`),
         ),
-        ...(count > named.length ? ['There are more in the portal.'] : []),
+        ...(count > named.length ? ['There are more new jobs in the portal.'] : []),
       ],
-      link: { label: 'Your job alerts', path: ALERTS_PATH },
-      small: { ...out.small, text: 'You receive this email because of your job alerts.', label: 'Delete all alerts' },
+      link: { label: 'Manage job alerts', path: ALERTS_PATH },
+      small: {
+        ...out.small,
+        text: 'You are receiving this email because you set up job alerts.',
+        label: 'Delete all alerts',
+      },
       headers: out.headers,
     };
   },

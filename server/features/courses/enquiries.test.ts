@@ -65,7 +65,7 @@ describe('sending an enquiry about a course', () => {
     const [course, member] = [await newCourse({ title: 'Cold chain in practice' }), await portal.person()];
     const { id } = await sent(member, course.id, { message: 'First line.\nSecond line.' });
     const [own] = await mailsTo(portal, member.email, 1);
-    expect(own?.subject).toBe('We have your enquiry: Cold chain in practice');
+    expect(own?.subject).toBe('We have received your enquiry: Cold chain in practice');
     expect(own?.text).toContain('> First line.\n> Second line.');
     expect(own?.text).toContain(toSender(id));
     expect(own?.text).not.toContain('Sign up');

@@ -60,7 +60,7 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
     statuses: statusTexts,
     alreadyOpen: 'You already have an enquiry about this course. Continue there.',
     closed: () => 'Send a new one on the course page.',
-    full: 'After it is closed, send a new one on the course page.',
+    full: 'Once it is closed, you can send a new one on the course page.',
     answered: (row) => `An answer to your enquiry about ${row.subject}`,
     nobody: () => 'Staff',
   },

@@ -11,7 +11,7 @@ export const staffPath = (enquiryId: EnquiryId): string => `/admin/enquiries/${e
 /** What a status means to the sender. */
 export const statusTexts: Readonly<Record<EnquiryStatus, string>> = {
   NEW: 'Your enquiry is open again. You will receive an answer.',
-  CONTACTED: 'Your enquiry is being answered.',
+  CONTACTED: 'We are working on an answer.',
   ENROLLED: 'You are enrolled in the course.',
   CLOSED: 'Your enquiry is closed. If you have another question, send a new enquiry on the course page.',
 };
@@ -21,7 +21,7 @@ export const emails = senderEmails<CourseEnquiryRow>({
   preposition: 'about',
   path: enquiryPath,
   received: {
-    subject: 'We have your enquiry',
+    subject: 'We have received your enquiry',
     opening: (row) =>
       `Thank you for asking about ${oneLine(row.subject)}, ${oneLine(row.institution_name)}. You wrote:`,
     closing: 'We will reply by email to this address.',

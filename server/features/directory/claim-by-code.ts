@@ -76,7 +76,7 @@ export async function startClaim(
 function refuseElsewhere(domain: string | null, email: string): void {
   if (domain === null) {
     throw new Invalid({
-      email: 'The company lists no website of its own. Upload documents that show that it is yours.',
+      email: 'The company doesn’t list its own website. Upload documents that show that the company is yours.',
     });
   }
   if (isFreeMail(email)) {

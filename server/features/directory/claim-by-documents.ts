@@ -101,7 +101,8 @@ export async function decideClaim(
   return readClaim(platform.db, claimId);
 }
 
-const decidedAlready = (): Conflict => new Conflict('Someone else has decided this claim. Reload the page.', 'DECIDED');
+const decidedAlready = (): Conflict =>
+  new Conflict('Someone else has already decided this claim. Reload the page.', 'DECIDED');
 
 async function readClaim(db: Db, claimId: ClaimId): Promise<Claim> {
   const row = await selectClaim(db, claimId);

@@ -19,7 +19,7 @@ export function registerClaims(portal: Portal, listener: CompanyListener): void 
     data: await startClaim(portal, actor, params.id, body.email),
   }));
   router.route(contract.confirmClaim, { ...claims, rate: 'tryCode' }, async ({ actor, params, body }) => ({
-    message: 'The company is yours, and verified.',
+    message: 'You now manage this company, and it is verified.',
     data: await confirmClaim(platform, actor, params.id, body.code),
   }));
   router.route(contract.uploadProof, { ...claims, rate: 'upload' }, async ({ actor, request }) => {

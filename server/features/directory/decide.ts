@@ -60,7 +60,7 @@ export async function decideCompany(
 const states = { pending: 'is awaiting review', published: 'is published', rejected: 'is rejected' } as const;
 
 function decidedAlready(status: ListingStatus): Conflict {
-  const next = status === 'pending' ? '' : ' Set it back to awaiting review to decide again.';
+  const next = status === 'pending' ? '' : ' Return it to review to decide again.';
   return new Conflict(`This company ${states[status]} already.${next}`, 'DECIDED');
 }
 
@@ -69,5 +69,5 @@ function noticeOf({ id, name }: Pick<CompanyHead, 'id' | 'name'>, status: Listin
     return { kind: 'company.published', title: `${name} is in the directory`, url: contentTypes.company.shortPath(id) };
   if (status === 'pending')
     return { kind: 'company.pending', title: `${name} is awaiting review again`, url: editPath(id) };
-  return { kind: 'company.rejected', title: `${name} was not accepted`, text: reason, url: editPath(id) };
+  return { kind: 'company.rejected', title: `${name} was not approved`, text: reason, url: editPath(id) };
 }

@@ -20,16 +20,16 @@ export const decisionMail = defineMail(
       published: {
         subject: `${called} is in the directory`,
         paragraphs: [
-          `${called} is published in the directory of ${settings.SITE_NAME}. Buyers find it there and can write to you.`,
-          'To get the verified badge, prove that the company is yours with an email address at its domain or with documents.',
+          `${called} is published in the directory of ${settings.SITE_NAME}. Buyers can now find it and contact you.`,
+          'To get the verified badge, verify the company with an email address at its domain or with documents.',
         ],
       },
       rejected: {
-        subject: `${called} was not accepted`,
+        subject: `${called} was not approved`,
         paragraphs: [
-          `${called} was not accepted into the directory. Reason:`,
+          `${called} was not approved for the directory. Reason:`,
           { quote: reason },
-          'Edit it and submit it again.',
+          'You can edit it and submit it again.',
         ],
       },
       pending: {
@@ -42,8 +42,8 @@ export const decisionMail = defineMail(
       paragraphs: [`Hello ${oneLine(name)},`, ...words.paragraphs],
       link:
         status === 'published'
-          ? { label: 'See the company', path: contentTypes.company.shortPath(company.id) }
-          : { label: 'Your company in the portal', path: editPath(company.id) },
+          ? { label: 'View company', path: contentTypes.company.shortPath(company.id) }
+          : { label: 'Edit company', path: editPath(company.id) },
     };
   },
 );
@@ -64,7 +64,7 @@ export const approvedMail = defineMail(
             ]
           : []),
       ],
-      link: { label: 'The page of the company', path: editPath(company.id) },
+      link: { label: 'Edit company page', path: editPath(company.id) },
     };
   },
 );
@@ -90,10 +90,10 @@ export const takenOverMail = defineMail(
       subject: `${called} has a new owner`,
       paragraphs: [
         `Hello ${oneLine(name)},`,
-        `Someone has proven that they represent ${called}, which you listed. They now own its page.`,
-        'If this is wrong, reply to this email.',
+        `Someone else has been verified as a representative of ${called}, which you listed, and now owns its page.`,
+        'If you think that this is a mistake, reply to this email.',
       ],
-      link: { label: 'The page of the company', path: contentTypes.company.shortPath(company.id) },
+      link: { label: 'View company page', path: contentTypes.company.shortPath(company.id) },
     };
   },
 );

@@ -38,7 +38,7 @@ export const enquiries = new Enquiries<CompanyEnquiryRow, CompanyEnquiry, Compan
     alreadyOpen: 'You already have an enquiry to this company. Continue there.',
     closed: (side) =>
       side === 'recipient' ? 'Reopen it to write a message.' : 'Send a new one on the company’s page.',
-    full: 'After it is closed, send a new one.',
+    full: 'Once it is closed, you can send a new one.',
     answered: (row) => `An answer from ${row.subject}`,
     nobody: (row) => row.subject,
   },

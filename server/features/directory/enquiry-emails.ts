@@ -10,7 +10,7 @@ import type { CompanyEnquiryRow } from './enquiry-queries.ts';
 /** What a status means to the sender. */
 export const statusTexts: Readonly<Record<CompanyEnquiryStatus, string>> = {
   NEW: 'Your enquiry is open again. You will receive an answer.',
-  ANSWERED: 'Your enquiry is answered.',
+  ANSWERED: 'Your enquiry has been answered.',
   CLOSED: 'Your enquiry is closed. If you have another question, send a new enquiry on the company’s page.',
 };
 
@@ -21,7 +21,7 @@ export const emails = senderEmails<CompanyEnquiryRow>({
   received: {
     subject: 'Enquiry sent',
     opening: (row) => `You wrote to ${oneLine(row.subject)}:`,
-    closing: 'You will receive the answer by email to this address. The company can see it.',
+    closing: 'You will receive the answer at this address. The company can see your address.',
   },
   statuses: statusTexts,
 });
@@ -44,9 +44,9 @@ export const enquiryMail = defineMail(
         `${from} (${row.email}) wrote to ${oneLine(row.subject)} through ${settings.SITE_NAME}:`,
         { quote: message },
         ...(byGuest ? ['The sender was not signed in, so the address is not verified.'] : []),
-        ...(isFirst ? [] : ['Further messages within ten minutes are sent without an email.']),
+        ...(isFirst ? [] : ['You will get no further emails about messages in the next ten minutes.']),
         ...(row.owner_id === null
-          ? ['The company’s page has no owner yet. Claim it to answer there, or write to the address above.']
+          ? ['The company’s page has no owner yet. Claim it to reply there, or write to the address above.']
           : []),
       ],
       link:

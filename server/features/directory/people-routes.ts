@@ -15,7 +15,7 @@ export function registerPeople(portal: Portal): void {
     async ({ actor, params, body }) => {
       const data = await joinCompany(portal, actor, params.id, body.jobTitle);
       return {
-        message: data.pending ? 'You will be shown after the owner confirms.' : 'You are now listed among its people.',
+        message: data.pending ? 'You will be listed once the owner confirms.' : 'You are now listed among its people.',
         data,
       };
     },

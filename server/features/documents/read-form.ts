@@ -30,7 +30,7 @@ export async function readForm<E extends EndpointSpec & { readonly upload: true 
     words: {
       choose: 'Choose a PDF.',
       alone: 'Send one PDF and only the expected fields.',
-      tooLarge: `The PDF may have at most ${maxBytes / 1024 / 1024} MB.`,
+      tooLarge: `The PDF can have at most ${maxBytes / 1024 / 1024} MB.`,
     },
   });
   const checked = endpoint.form?.safeParse(fields);

@@ -43,7 +43,7 @@ export async function storePdf(
   { maxBytes, field = 'file' }: { readonly maxBytes: number; readonly field?: string },
 ): Promise<StoredPdf> {
   if (bytes.length > maxBytes) {
-    throw new PortalError(413, 'TOO_LARGE', `The PDF may have at most ${maxBytes / 1024 / 1024} MB.`);
+    throw new PortalError(413, 'TOO_LARGE', `The PDF can have at most ${maxBytes / 1024 / 1024} MB.`);
   }
   if (bytes.subarray(0, SIGNATURE.length).toString('latin1') !== SIGNATURE) {
     throw new PortalError(415, 'WRONG_TYPE', 'Choose a PDF.', { fields: { [field]: 'Choose a PDF.' } });
@@ -79,9 +79,9 @@ async function write(files: Files, id: DocumentId, bytes: Buffer, cover: Bitmap 
 }
 
 const whyRefused: Readonly<Record<PdfFault, string>> = {
-  LOCKED: 'The PDF is protected by a password. Save it without a password.',
-  UNREADABLE: 'This PDF is damaged or takes too long to open. Export it again and retry.',
-  TOO_MANY_PAGES: `The PDF may have at most ${MAX_PDF_PAGES} pages.`,
+  LOCKED: 'The PDF is protected by a password. Save it without one and try again.',
+  UNREADABLE: 'This PDF is damaged or takes too long to open. Export it again and try again.',
+  TOO_MANY_PAGES: `The PDF can have at most ${MAX_PDF_PAGES} pages.`,
   PAGE_SIZE: 'A page of this PDF has an unusual size. Save it in a standard size, such as A4.',
 };
 

@@ -63,6 +63,6 @@ function toSender<Row extends EnquiryRow>(
   return {
     subject: `${subject}: ${row.subject}`,
     paragraphs: [`Hello ${oneLine(row.name)},`, ...paragraphs, ...(isGuest ? [signUp] : [])],
-    link: isGuest ? { label: 'Sign up', path: '/signup' } : { label: 'Your enquiry in the portal', path: path(row.id) },
+    link: isGuest ? { label: 'Sign up', path: '/signup' } : { label: 'View your enquiry', path: path(row.id) },
   };
 }

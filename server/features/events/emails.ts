@@ -64,10 +64,10 @@ export const confirmMail = defineMail(
       paragraphs: [
         say`Someone, probably you, said that you are coming to “${title}”.`,
         ...whenAndWhere(event).map(staffText),
-        say`Confirm on the page below. You can cancel on the same page until the event is over, so keep this email.`,
+        say`Use the link below to confirm. You can also cancel there until the event is over, so keep this email.`,
         say`If it was not you, you can ignore this email.`,
       ],
-      link: { label: say`Confirm or withdraw`, path: guestPage(event.id, token) },
+      link: { label: say`Confirm or cancel`, path: guestPage(event.id, token) },
     };
   },
 );
@@ -84,10 +84,10 @@ export const alreadyListedMail = defineMail(
         ...whenAndWhere(event).map(staffText),
         token === null
           ? say`You can cancel on the event’s page when you are signed in.`
-          : say`If you can’t come, please cancel on the page below, so that someone else can take your place. This link replaces the previous one.`,
+          : say`If you can’t come, please use the link below to cancel, so that someone else can take your place. This link replaces the previous one.`,
       ],
       link: {
-        label: token === null ? say`The event` : say`See or withdraw`,
+        label: token === null ? say`View event` : say`View or cancel`,
         path: token === null ? portalPathOf(contentTypes.event.appPath(event.id)) : guestPage(event.id, token),
       },
     };
@@ -111,7 +111,7 @@ export const eventMail = defineMail(
   (_settings, event: Described, news: EventNews, to: Interested): EmailParts => ({
     subject: headlines[news.kind](titleOf(event)),
     paragraphs: describeNews(event, news, to),
-    link: { label: 'The event', path: pageOf(event.id, to.userId !== null) },
+    link: { label: 'View event', path: pageOf(event.id, to.userId !== null) },
   }),
 );
 
@@ -131,14 +131,14 @@ function describeNews(event: Described, news: EventNews, to: Interested): string
   if (news.kind === 'cancelled') {
     return [
       `“${title}” is cancelled.`,
-      ...(news.reason ? [`The reason: ${oneLine(news.reason)}`] : []),
+      ...(news.reason ? [`Reason: ${oneLine(news.reason)}`] : []),
       `Previously: ${whenAndWhere(event)[0]?.slice('When: '.length)}`,
       'You don’t need to do anything.',
     ];
   }
   if (news.kind === 'place') {
     return [
-      `A place has become available. You are on the list of “${title}”.`,
+      `A place has become available. You are on the list for “${title}”.`,
       ...whenAndWhere(event),
       'If you can no longer come, please cancel, so that the next person can.',
     ];
@@ -156,14 +156,14 @@ function describeChange(before: EventFacts, after: EventFacts, going: boolean): 
   const [oldPeriod, period] = [periodOf(before), periodOf(after)];
   return [
     ...(oldPeriod === period ? [] : [`Previously: ${oldPeriod}`, `Now: ${period}`]),
-    ...(before.place === after.place ? [] : [`Where: ${after.place} (before: ${before.place})`]),
+    ...(before.place === after.place ? [] : [`Where: ${after.place} (previously: ${before.place})`]),
     ...(before.onlineUrl === after.onlineUrl ? [] : [describeAddress(after.onlineUrl, going)]),
   ];
 }
 
 function describeAddress(onlineUrl: string | null, going: boolean): string {
-  if (onlineUrl === null) return 'It can no longer be joined online.';
-  return going ? `The address to join it online is now ${onlineUrl}` : 'The address to join it online has changed.';
+  if (onlineUrl === null) return 'You can no longer join it online.';
+  return going ? `The link for joining it online is now ${onlineUrl}` : 'The link for joining it online has changed.';
 }
 
 export const reminderMail = defineMail(
@@ -173,7 +173,7 @@ export const reminderMail = defineMail(
     return {
       subject: `Soon: ${titleOf(row)}`,
       paragraphs: [
-        `A reminder: “${titleOf(row)}” begins within a day.`,
+        `Reminder: “${titleOf(row)}” starts within a day.`,
         ...whenAndWhere({ ...event, id: row.event_id }),
         ...(row.online_url === null ? [] : [`Join it online: ${row.online_url}`]),
         'If you can no longer come, please cancel, so that someone else can.',

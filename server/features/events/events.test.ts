@@ -71,14 +71,14 @@ test('a published event needs text, dates and a place; all errors are reported a
     description: 'Write at least 10 characters of text.',
     startDate: 'Enter the start.',
     endDate: 'Enter the end.',
-    onlineUrl: 'Give the address to join it online.',
-    location: 'Say where it takes place.',
+    onlineUrl: 'Enter the address for joining online.',
+    location: 'Enter the location.',
   });
 });
 
 test.each([
-  [{ startDate: inHours(5), endDate: inHours(4) }, { endDate: 'The end is before the start.' }],
-  [{ startDate: inHours(1), endDate: inHours(61 * 24) }, { endDate: 'An event lasts at most 60 days.' }],
+  [{ startDate: inHours(5), endDate: inHours(4) }, { endDate: 'The end must be after the start.' }],
+  [{ startDate: inHours(1), endDate: inHours(61 * 24) }, { endDate: 'An event can last at most 60 days.' }],
   [{ timezone: 'Europe/Quayside' }, { timezone: 'Choose a time zone from the list, such as Europe/Amsterdam.' }],
   [{ timezone: '+01:00' }, { timezone: 'Choose a time zone from the list, such as Europe/Amsterdam.' }],
   [
@@ -193,7 +193,7 @@ test('lists filter by mode, words, tag and time', async () => {
   expect(idsOf(await list(between(79, 600)))).toEqual([created.id, long.id]);
   expect(idsOf(await list(between(1001, 1100)))).toEqual([]);
   const wrong = await portal.get(null, `/api/event?from=${inHours(2)}&to=${inHours(1)}`);
-  expect(fieldsOf(wrong)).toEqual({ to: 'The end is before the start.' });
+  expect(fieldsOf(wrong)).toEqual({ to: 'The end must be after the start.' });
   expect((await portal.get(null, '/api/event?from=0000-01-01T00:00:00Z')).statusCode).toBe(422);
 });
 

@@ -57,7 +57,7 @@ test('notifies everyone on the list once about new dates or places, with the old
   await portal.change(id, { status: 'cancelled', cancelReason: 'The quay is closed.' });
   const [end] = await mailsTo(portal, going.email, 2);
   expect(end?.subject).toBe('Cancelled: Harbour day');
-  expect(end?.text).toContain('The reason: The quay is closed.');
+  expect(end?.text).toContain('Reason: The quay is closed.');
   await mailsTo(portal, waiting.email, 2);
   await mailsTo(portal, guest.email, 3);
   await mailsTo(portal, unasked.email, 1);

@@ -38,5 +38,5 @@ export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Pr
 }
 
 function checkTime({ from, to }: EventListQuery): void {
-  if (from && to && to < from) throw new Invalid({ to: 'The end is before the start.' });
+  if (from && to && to < from) throw new Invalid({ to: 'The end must be after the start.' });
 }

@@ -53,7 +53,7 @@ export async function remakePicture(bytes: Buffer, size: PictureSize = { width: 
       const found = await source.metadata();
       if (found.format !== format) throw new Error('the bytes are something else');
       if (found.width * found.height > MAX_PIXELS) {
-        throw new PortalError(413, 'TOO_LARGE', 'A picture may have at most 40 megapixels.');
+        throw new PortalError(413, 'TOO_LARGE', 'A picture can have at most 40 megapixels.');
       }
       const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .timeout({ seconds: MAX_SECONDS })

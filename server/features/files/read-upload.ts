@@ -44,7 +44,7 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
     words: {
       choose: 'Choose a picture.',
       alone: 'Send one picture and no other fields.',
-      tooLarge: `A picture may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`,
+      tooLarge: `A picture can have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`,
     },
   });
   return file.bytes;

@@ -19,7 +19,9 @@ export async function followLink(portal: Portal, verifiers: GuestVerifiers, toke
     const link = await findLink(tx, hashToken(token));
     const record = link ? await verifiers[link.kind](tx, portal, link.recordId) : null;
     if (!link || !record) {
-      throw new NotFound('This link has expired, or what it confirms was deleted. Submit your request again.');
+      throw new NotFound(
+        'This link has expired, or what it confirms was deleted. Send your enquiry or application again.',
+      );
     }
     return { kind: link.kind, ...record };
   });

@@ -13,7 +13,7 @@ export function unsubscribeLink(settings: Settings, token: string, what: Unsubsc
   const path = `/unsubscribe?token=${token}&mail=${what}`;
   return {
     small: {
-      text: 'You receive this email because of your notification preferences.',
+      text: 'You are receiving this email because of your notification preferences.',
       label: 'Unsubscribe from these emails',
       path,
     },

@@ -12,7 +12,7 @@ export async function registerSite({ http, router, db }: Portal, siteName: SiteN
     data: await readText(db, params.name, site()),
   }));
   router.route(contract.setSiteText, { action: 'site.write', rate: 'edit' }, async ({ actor, params, body }) => ({
-    message: body.html === null ? 'Restored the default text.' : 'Saved and published.',
+    message: body.html === null ? 'The default text has been restored.' : 'Saved and published.',
     data: await changeText(db, actor, params.name, site(), body),
   }));
   router.route(contract.getSiteName, { action: 'site.write', rate: 'read' }, async () => ({ data: siteName.now }));

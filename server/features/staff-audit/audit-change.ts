@@ -62,10 +62,10 @@ function verbOf({ before, after }: Changes): Verb {
 const actionOf = (kind: KindName, changed: Changes): AuditAction => `${kind}.${verbOf(changed)}` as AuditAction;
 
 const verbs: Readonly<Record<Verb, string>> = {
-  created: 'was added by the staff',
-  changed: 'was changed by the staff',
-  removed: 'was removed by the staff',
-  restored: 'was restored by the staff',
+  created: 'was added by our staff',
+  changed: 'was changed by our staff',
+  removed: 'was removed by our staff',
+  restored: 'was restored by our staff',
 };
 
 async function notifyOwner(
@@ -80,7 +80,7 @@ async function notifyOwner(
   await notify(tx, [ownerId], {
     kind: `${record.kind}.${verb}`,
     title: `Your ${noun} ${verbs[verb]}`,
-    text: `${record.title}: ${reason ?? 'No reason was given. Contact the staff if you disagree.'}`,
+    text: `${record.title}: ${reason ?? 'No reason was given. Contact our staff if you disagree.'}`,
     url: verb === 'removed' ? `/notification/inbox#${record.id}` : record.url,
   });
 }

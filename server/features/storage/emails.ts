@@ -5,6 +5,6 @@ export const storageReportMail = defineMail(
   (_settings, subject: string, paragraphs: readonly string[], path: string) => ({
     subject,
     paragraphs,
-    link: { label: 'See the accounts', path },
+    link: { label: 'View accounts', path },
   }),
 );

@@ -10,7 +10,7 @@ export function writeOpenSearch(siteName: string, origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${name}</ShortName>
-<Description>Search ${escapeXml(siteName)}: posts, freight requests, events, articles, courses, companies and jobs</Description>
+<Description>Search ${escapeXml(siteName)}: posts, quotes, events, blogs, courses, companies and jobs</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image type="image/svg+xml">${at}/favicon.svg</Image>
 <Url type="text/html" template="${at}/search?q={searchTerms}"/>

@@ -13,7 +13,7 @@ export function registerAccount(portal: Portal, personalData: PersonalData): voi
   const own = { action: 'account.own', section: 'Account' } as const;
 
   router.route(contract.updateMe, { ...own, rate: 'edit' }, async ({ actor, body }) => ({
-    message: 'Your profile is saved.',
+    message: 'Your profile has been saved.',
     data: await editProfile(db, actor, body),
   }));
   router.route(contract.uploadAvatar, { ...own, rate: 'upload' }, async ({ actor, request }) => ({

@@ -110,15 +110,15 @@ export async function tryCode(
     401,
     'OTP_WRONG',
     left === 0
-      ? 'That code is wrong. Ask for a new one.'
+      ? 'That code is wrong. Request a new one.'
       : `That code is wrong. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
     { triesLeft: left },
   );
 }
 
 const TRIED_OFTEN = {
-  link: 'Too many codes were tried for this account. Use the link in the newest email instead, or wait a few minutes.',
-  code: 'Too many codes were tried. Wait a few minutes before you try again.',
+  link: 'Too many wrong codes were entered for this account. Use the link in the newest email instead, or wait a few minutes.',
+  code: 'Too many wrong codes were entered. Wait a few minutes before you try again.',
 } as const;
 
 /**
@@ -131,12 +131,12 @@ export async function openLink(tx: Tx, link: string, purpose: 'login' | 'reset')
   throw new PortalError(
     410,
     'OTP_EXPIRED',
-    'This link was used, has expired, or was replaced by a newer email. Use the newest one, or ask for another.',
+    'This link was used, has expired, or was replaced by a newer email. Use the newest one, or request another.',
   );
 }
 
 export function usedUp(): PortalError {
-  return new PortalError(410, 'OTP_EXPIRED', 'This code has been used already. Ask for a new one.');
+  return new PortalError(410, 'OTP_EXPIRED', 'This code has already been used. Request a new one.');
 }
 
 /** The seconds until a new code can be sent. `sentAt` is in the future if the clock was set back since. */
@@ -149,6 +149,6 @@ export function resendWait({ sentAt }: ChallengeRow): number {
 function explainRefusal(row: ChallengeRow | undefined): PortalError {
   if (row?.usedAt) return usedUp();
   if (!row || row.triesLeft > 0)
-    return new PortalError(410, 'OTP_EXPIRED', 'This code has expired. Ask for a new one.');
-  return new TooMany(resendWait(row), 'This code was tried too often. Ask for a new one.', 'OTP_LOCKED');
+    return new PortalError(410, 'OTP_EXPIRED', 'This code has expired. Request a new one.');
+  return new TooMany(resendWait(row), 'Too many wrong codes were entered. Request a new code.', 'OTP_LOCKED');
 }

@@ -32,7 +32,7 @@ export async function changePassword(
     // the count is kept if this fails, and no lock is held while the hash is checked.
     await besideUnit(() =>
       db.transaction((tx) =>
-        requireAttempt(tx, 'password', budgets.session(userId), settings, 'Too many tries. Wait a few minutes.'),
+        requireAttempt(tx, 'password', budgets.session(userId), settings, 'Too many attempts. Wait a few minutes.'),
       ),
     );
     if (!(await verifyPassword(user.passwordHash, input.current ?? '')))

@@ -40,12 +40,12 @@ export const codeMail = defineMail(
       subject: say`${subject}: ${siteName(settings)}`,
       paragraphs: [
         say`Enter this code ${use}:`,
-        say`It is valid for ${CODE_MINUTES} minutes and can be used once. We will never ask you for it.`,
-        ...(link ? [say`Or open the link below within ${LINK_MINUTES} minutes; it replaces the code.`] : []),
-        say`If you did not ask for this, you can ignore this email. Do not pass on the code or the link.`,
+        say`The code is valid for ${CODE_MINUTES} minutes and can be used once. We will never ask you for it.`,
+        ...(link ? [say`Or open the link below within ${LINK_MINUTES} minutes instead of entering the code.`] : []),
+        say`If you did not request this, you can ignore this email. Do not share the code or the link with anyone.`,
       ],
       highlight: codeOf(code),
-      link: link && token ? { label: link.label, path: link.to(token) } : { label: say`The page to enter it`, path },
+      link: link && token ? { label: link.label, path: link.to(token) } : { label: say`Enter the code`, path },
     };
   },
 );
@@ -57,7 +57,7 @@ export const accountExistsMail = defineMail(
     subject: say`You already have an account: ${siteName(settings)}`,
     paragraphs: [
       say`Someone, probably you, tried to sign up with this email address. It already has an account, so there is nothing to confirm.`,
-      say`Sign in as usual. If you forgot your password, choose "Forgot password" there.`,
+      say`Sign in as usual. If you have forgotten your password, choose “Forgot your password?” there.`,
       say`If it was not you, you can ignore this email.`,
     ],
     link: { label: say`Sign in`, path: portalPath`/login` },
@@ -70,7 +70,7 @@ export const passwordChangedMail = defineMail(
     subject: say`Your password was changed: ${siteName(settings)}`,
     paragraphs: [
       say`The password of your account was just changed, and all devices were signed out.`,
-      say`If it was not you, choose a new password at once. Someone may have access to your email.`,
+      say`If it was not you, choose a new password immediately. Someone may have access to your email account.`,
     ],
     link: { label: say`Choose a new password`, path: portalPath`/login/forgot` },
   }),
@@ -80,8 +80,8 @@ export const attackMail = defineMail({ name: 'users.attack', to: 'anyone', class
   subject: say`Someone tried to sign in to your account: ${siteName(settings)}`,
   paragraphs: [
     say`There were many failed sign-in attempts or code requests for your account. None succeeded.`,
-    say`You can still sign in with your password on a trusted device, or with the link in a new email that you request on the login page.`,
-    say`If it was you, you can ignore this email. If not, check on your account page where you are signed in. You get one such email for all attempts together.`,
+    say`You can still sign in with your password on a trusted device, or with the link in a new email that you request on the sign-in page.`,
+    say`If it was you, you can ignore this email. If not, check on your account page where you are signed in. You will get only one email about these attempts.`,
   ],
   link: { label: say`See where you are signed in`, path: portalPath`/account#sessions` },
 }));
@@ -94,8 +94,8 @@ export const deletionScheduledMail = defineMail(
       say`You asked us to delete your account. We will delete it on ${dayOf(after)}. Until then, you can sign in and keep it.`,
       texts === 'erase'
         ? say`Everything you wrote will be deleted with it.`
-        : say`What you wrote stays under "Deleted member" instead of your name.`,
-      say`If it was not you, sign in, keep the account and choose a new password at once.`,
+        : say`Everything you wrote will stay, under “Deleted member” instead of your name.`,
+      say`If it was not you, sign in, keep the account and choose a new password immediately.`,
     ],
     link: { label: say`Keep my account`, path: portalPath`/account` },
   }),
@@ -106,7 +106,7 @@ export const deletionCancelledMail = defineMail(
   (settings) => ({
     subject: say`Your account will not be deleted: ${siteName(settings)}`,
     paragraphs: [say`The deletion of your account was cancelled. Nothing was deleted.`],
-    link: { label: say`Your account`, path: portalPath`/account` },
+    link: { label: say`Open your account`, path: portalPath`/account` },
   }),
 );
 
@@ -118,7 +118,7 @@ export const suspendedMail = defineMail(
     return {
       subject: `Your account is suspended: ${settings.SITE_NAME}`,
       paragraphs: [
-        `Your account is suspended ${day ? `until ${day}` : 'until further notice'}. The reason: ${oneLine(reason)}`,
+        `Your account is suspended ${day ? `until ${day}` : 'until further notice'}. Reason: ${oneLine(reason)}`,
         'What you wrote stays online. Reply to this email if you think that this is a mistake.',
       ],
     };

@@ -61,7 +61,7 @@ async function checkPassword(deps: Deps, { email, user, budget }: Credentials, p
       if (!attempted.over) return attempted.used;
       throw new TooMany(
         attempted.wait,
-        'Sign-in failed too often for this address. Choose "Email me a code instead", or wait a few minutes.',
+        'Too many failed sign-ins for this address. Choose “Email me a code instead”, or wait a few minutes.',
       );
     }),
   );

@@ -23,7 +23,7 @@ function faultOf(password: string, email: string): string | null {
     return 'The password must not contain your email address.';
   }
   if (common.has(password) || new Set(password).size < MIN_DIFFERENT) {
-    return 'This password is among the most common ones. Choose another, such as four words that don’t belong together.';
+    return 'This password is too common. Choose another, such as four unrelated words.';
   }
   return null;
 }

@@ -87,7 +87,7 @@ function registerPasswordReset(portal: Portal): void {
       await resetPassword(portal, body);
       clearCookie(reply, 'session', settings);
       clearCookie(reply, 'device', settings);
-      return { message: 'Your password is changed. Sign in with it.' };
+      return { message: 'Your password has been changed. Sign in with the new one.' };
     },
     (body) => ('link' in body ? body.link : body.challengeId),
   );

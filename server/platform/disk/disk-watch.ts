@@ -52,7 +52,7 @@ export class DiskWatch {
     } while (!this.#isStopped && !(await this.#canWrite()));
     if (this.#isStopped) return;
     this.#isFull = false;
-    this.#log?.warn('The disk has space again: everything can be saved.');
+    this.#log?.warn('The disk has space again: the portal saves everything again.');
   }
 
   #canWrite(): Promise<boolean> {

@@ -41,7 +41,7 @@ const page = (siteName: string) => html`<!doctype html>
   </head>
   <body>
     <div id="viewer"></div>
-    <noscript>The description itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+    <noscript>The OpenAPI document is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
     <script src="/api/docs/swagger-ui-bundle.js"></script>
     <script src="/api/docs/start.js"></script>
   </body>

@@ -48,7 +48,8 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key gives the same answer and one record, however often it is sent.',
+  description:
+    'Requests with the same key return the same response and create one record, however often they are sent.',
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 };
 
@@ -149,8 +150,8 @@ export function describeApi(routes: readonly BoundRoute[], siteName: string): Js
       title: `${siteName} API`,
       version: '1',
       description:
-        'Lists are pages by keyset: send `nextCursor` back as `cursor`. Errors have one shape. ' +
-        'Requests that change something must come from the portal’s own origin, or from no browser.',
+        'Lists use keyset pagination: send `nextCursor` back as `cursor`. All errors have the same shape. ' +
+        'Requests that change something must come from the portal’s own origin or from a client that is not a browser.',
     },
     servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),

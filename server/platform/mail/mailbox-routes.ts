@@ -45,7 +45,7 @@ function refuseStrangers(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function listPage(rows: readonly MailboxRow[]): string {
-  if (rows.length === 0) return '<p>No mail yet. What the portal sends appears here.</p>';
+  if (rows.length === 0) return '<p>No mail yet. Emails that the portal sends appear here.</p>';
   const lines = rows.map(
     (row) => html`<tr>
       <td><time>${row.sentAt.toISOString().slice(0, 19).replace('T', ' ')}</time></td>

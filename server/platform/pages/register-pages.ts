@@ -159,8 +159,8 @@ function sendLastResort(reply: FastifyReply, error: unknown): FastifyReply {
   const isAway = isDatabaseAway(error) || (error instanceof PortalError && error.status === 503);
   if (isAway) reply.header('retry-after', RETRY_SECONDS);
   const [title, text] = isAway
-    ? ['The portal is away for a moment', 'Nothing you saved is lost. Please try again in a few seconds.']
-    : ['Something went wrong on our side', 'It has been noted. Please try again in a moment.'];
+    ? ['The portal is temporarily unavailable', 'Nothing you saved is lost. Please try again in a few seconds.']
+    : ['Something went wrong on our side', 'The error has been logged. Please try again in a moment.'];
   return reply
     .status(isAway ? 503 : 500)
     .header('cache-control', 'private, no-store')

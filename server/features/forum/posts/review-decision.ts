@@ -36,7 +36,10 @@ export async function decideReviewOfChange(
   text: ReviewedText,
 ): Promise<ReviewDecision> {
   if (wanted === 'pending') {
-    return { status: wanted, reviewHint: (await findReviewHint(tx, actor, text)) ?? head.review_hint ?? 'Sent again' };
+    return {
+      status: wanted,
+      reviewHint: (await findReviewHint(tx, actor, text)) ?? head.review_hint ?? 'Submitted again',
+    };
   }
   if (head.status === 'success' && isSame(head, text)) return { status: wanted, reviewHint: null };
   return decideReview(tx, actor, wanted, text);

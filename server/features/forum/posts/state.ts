@@ -79,7 +79,9 @@ export async function arrangePost(
   if (after.subCategoryId !== null && after.subCategoryId !== subCategoryId) {
     const subCategory = await findSubCategory(tx, after.subCategoryId);
     if (subCategory?.kind !== head.kind)
-      throw new Invalid({ subCategoryId: 'This kind of post is not allowed there. Choose another category.' });
+      throw new Invalid({
+        subCategoryId: 'This kind of post is not allowed in that category. Choose another category.',
+      });
     const plainText = htmlToText(head.description);
     searchText = searchTextOfPost({ ...head, plainText, categoryNames: subCategory.names });
     if (isPublic(state)) {

@@ -33,7 +33,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     if (can(actor, 'reply.create', thread) !== 'allow') {
       throw thread.locked
         ? new Conflict('This thread is locked.', 'LOCKED')
-        : new Forbidden('Replies are not open until this post is published.');
+        : new Forbidden('You can reply once this post is published.');
     }
     const parentId = input.parentId ?? null;
     let parentAuthorId: UserId | null = null;
@@ -47,7 +47,10 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
         throw new Invalid({ parentId: 'You can’t reply to a nested reply. Reply to the one above it.' });
       parentAuthorId = parent.author_id;
       if ((await countNestedReplies(tx, parentId)) >= MAX_NESTED_REPLIES) {
-        throw new Conflict('This reply has 100 replies, the maximum. Write a new one in the thread.', 'FULL');
+        throw new Conflict(
+          'This reply has 100 replies, which is the maximum. Write a new reply to the post instead.',
+          'FULL',
+        );
       }
     }
     const mentioned = mentionedIds(input.description);

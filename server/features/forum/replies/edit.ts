@@ -116,5 +116,5 @@ async function findReviewHint(
 ): Promise<string | null> {
   const { author_id: authorId, status } = row;
   const hint = authorId === null ? null : await findReviewReason(tx, actor, { authorId, html, categoryNeedsReview });
-  return hint ?? (status === 'success' ? null : 'Sent again');
+  return hint ?? (status === 'success' ? null : 'Submitted again');
 }

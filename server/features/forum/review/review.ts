@@ -12,7 +12,7 @@ const DEFAULT_RULES: ReviewSettings = {
     'This is an advertisement. The forum is for questions and answers.',
     'This belongs in another category. Please post it there.',
     'Please leave out names and prices of third parties.',
-    'This was asked before. See the related posts.',
+    'This has been asked before. See the related posts.',
   ],
 };
 

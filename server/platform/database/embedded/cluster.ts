@@ -18,7 +18,9 @@ export async function ensureCluster(place: Place): Promise<string> {
   if (version !== null) return passwordOf(place, version);
   const before = await readdir(place.cluster).catch(() => []);
   if (before.length > 0) {
-    throw new NoEmbeddedDatabase(`${place.cluster} holds something that is not a database: move it away first.`);
+    throw new NoEmbeddedDatabase(
+      `${place.cluster} contains something that is not a database: move it elsewhere first.`,
+    );
   }
 
   await makePassword(place);
@@ -36,7 +38,7 @@ export async function ensureCluster(place: Place): Promise<string> {
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
     ]);
-    if (code !== 0) throw new NoEmbeddedDatabase(`The embedded database could not be made: ${lastLine(output)}`);
+    if (code !== 0) throw new NoEmbeddedDatabase(`The embedded database could not be created: ${lastLine(output)}`);
     await rename(making, place.cluster).catch((error: NodeJS.ErrnoException) => {
       // Another portal created the cluster first. It has the same password.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
@@ -50,11 +52,12 @@ export async function ensureCluster(place: Place): Promise<string> {
 async function passwordOf(place: Place, version: string): Promise<string> {
   if (version !== MAJOR_VERSION) {
     throw new NoEmbeddedDatabase(
-      `${place.cluster} was made by PostgreSQL ${version}, the portal brings ${MAJOR_VERSION}: carry it over by backup and restore.`,
+      `${place.cluster} was created by PostgreSQL ${version}, but the portal comes with PostgreSQL ${MAJOR_VERSION}: migrate it with backup and restore.`,
     );
   }
   const password = await read(join(place.folder, 'password'));
-  if (!password) throw new NoEmbeddedDatabase(`${place.folder} has a database but no password file: put it back.`);
+  if (!password)
+    throw new NoEmbeddedDatabase(`${place.folder} contains a database but no password file: restore that file.`);
   return password;
 }
 

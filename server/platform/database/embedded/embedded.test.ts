@@ -134,7 +134,7 @@ test.runIf(process.platform === 'linux')('keeps the server running when another 
 test('refuses a second portal on the same folder and leaves the first one’s server running', async () => {
   const { connectionString } = await hold();
   await expect(startEmbedded({ dataDir, log: quiet })).rejects.toThrow(
-    /Another portal is running on .*DATA_DIR of its own/,
+    /Another portal is already using .*set another DATA_DIR/,
   );
   expect(await ask(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });

@@ -54,26 +54,26 @@ test('names what is in the way when the folder holds something else', async () =
   await (await open(other)).stop();
   const cluster = join(other, 'postgres', 'cluster');
   await rm(join(cluster, 'PG_VERSION'));
-  await expect(open(other)).rejects.toThrow(`${cluster} holds something that is not a database`);
+  await expect(open(other)).rejects.toThrow(`${cluster} contains something that is not a database`);
   expect((await readdir(cluster)).length).toBeGreaterThan(5);
 });
 
 test('does not open a cluster of another PostgreSQL version', async () => {
   await changed(join(folder, 'cluster', 'PG_VERSION'), '17\n', () =>
-    expect(open(dataDir)).rejects.toThrow(/made by PostgreSQL 17, the portal brings 18/),
+    expect(open(dataDir)).rejects.toThrow(/created by PostgreSQL 17, but the portal comes with PostgreSQL 18/),
   );
 });
 
 test('says which password is wrong, and leaves no server behind', async () => {
   await changed(join(folder, 'password'), 'not-the-one', () =>
-    expect(open(dataDir)).rejects.toThrow(`The password in ${folder} is not the one of the database there`),
+    expect(open(dataDir)).rejects.toThrow(`The password in ${folder} does not match the database there`),
   );
   await expect(stat(join(folder, 'cluster', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
 test('reports a missing password instead of creating another', async () => {
   await changed(join(folder, 'password'), '', () =>
-    expect(open(dataDir)).rejects.toThrow(/no password file: put it back/),
+    expect(open(dataDir)).rejects.toThrow(/no password file: restore that file/),
   );
 });
 
@@ -97,7 +97,7 @@ test('recognises a folder through a symbolic link', async () => {
   await symlink(dataDir, link);
   const database = await open(link);
   expect(database.dataDirectory).toBe(join(folder, 'cluster'));
-  await expect(open(dataDir)).rejects.toThrow(/Another portal is running/);
+  await expect(open(dataDir)).rejects.toThrow(/Another portal is already using/);
   await database.stop();
 });
 

@@ -60,7 +60,8 @@ export async function startEmbedded({
         return onChange?.('back');
       } catch (error) {
         const { message } = error as Error;
-        if (message !== reason) log(`The embedded database does not start, and is tried every second: ${message}`);
+        if (message !== reason)
+          log(`The embedded database does not start; the portal retries every second: ${message}`);
         reason = message;
         await wait(1_000);
       }

@@ -43,7 +43,7 @@ export async function findPlace(dataDir: string, say: (line: string) => void): P
   let binaries = packaged;
   if (await firstClosed(account, join(packaged, 'bin'))) {
     binaries = await copyBinaries(packaged, SYSTEM_FOLDER);
-    say(`The database's programs run from a copy in ${binaries}`);
+    say(`The programs of the database run from a copy in ${binaries}`);
   }
   return settle(folder, binaries, key, account);
 }
@@ -83,7 +83,7 @@ async function makeOwn(folder: string, account: Account | null): Promise<void> {
   if (isCreated && account) await chown(folder, account.uid, account.gid);
   const found = await lstat(folder);
   if (!found.isDirectory())
-    throw new NoEmbeddedDatabase(`${folder} is in the way of the database: it is not a folder.`);
+    throw new NoEmbeddedDatabase(`${folder} must be a folder for the database, but it is not a folder.`);
   if (found.uid !== (account?.uid ?? process.getuid?.())) {
     throw new NoEmbeddedDatabase(
       `${folder} belongs to another account (number ${found.uid}). Start the portal as that account, or set another DATA_DIR.`,

@@ -51,7 +51,9 @@ async function prepare(service: string, place: Place): Promise<void> {
     const shown = await client.query<{ data_directory: string }>('SHOW data_directory');
     const directory = shown.rows[0]?.data_directory;
     if (directory !== place.cluster) {
-      throw new NoEmbeddedDatabase(`The database at ${place.socketFolder} is of ${directory}, not of ${place.folder}.`);
+      throw new NoEmbeddedDatabase(
+        `The database at ${place.socketFolder} belongs to ${directory}, not to ${place.folder}.`,
+      );
     }
     const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (known.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`).catch(ignoreDuplicate);
@@ -84,7 +86,7 @@ async function lockServer(service: string, place: Place): Promise<pg.Client> {
     if (performance.now() > until) {
       await client.end();
       throw new NoEmbeddedDatabase(
-        `Another portal is running on ${place.folder}. Stop it, or give this one a DATA_DIR of its own.`,
+        `Another portal is already using ${place.folder}. Stop it, or set another DATA_DIR for this one.`,
       );
     }
     await wait(100);
@@ -111,10 +113,10 @@ function explain(error: unknown, place: Place, pid: number | undefined): NoEmbed
   const { code, message } = error as { code?: string; message: string };
   if (code === '28P01') {
     return new NoEmbeddedDatabase(
-      `The password in ${place.folder} is not the one of the database there: put the right one back.`,
+      `The password in ${place.folder} does not match the database there: restore the right one.`,
     );
   }
-  const who = pid ? ` It runs as process ${pid}: end that and start again.` : '';
+  const who = pid ? ` It runs as process ${pid}: end that process and start again.` : '';
   return new NoEmbeddedDatabase(`The embedded database in ${place.folder} can't be reached: ${message}.${who}`);
 }
 
