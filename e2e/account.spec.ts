@@ -62,7 +62,7 @@ test('saves a profile and shows its public part', async ({ page, mailbox, browse
   await page.getByRole('combobox', { name: 'Skills' }).fill('cold chain');
   await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/ines-marquard');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save profile' })).toBeDisabled();
   const { id, profileCompletionPercentage } = await me(page);
   expect(profileCompletionPercentage).toBe(90);
@@ -111,7 +111,7 @@ test('crops a picture to a square, saves it and removes it', async ({ page, mail
   await expect(page.getByText('is not a JPEG, PNG or WebP picture')).toBeVisible();
   await input.setInputFiles({ name: 'harm.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') });
   const dialog = page.getByRole('dialog', { name: 'Crop picture' });
-  await expect(dialog.getByText('can’t be read as a picture')).toBeVisible();
+  await expect(dialog.getByText('can’t be opened as a picture')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await input.setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await picture() });

@@ -79,7 +79,7 @@ test('lets a member comment, reply, edit and delete, and keeps unsent text', asy
   const field = page.getByRole('textbox', { name: 'Your comment' });
   const send = page.getByRole('button', { name: 'Send comment' });
   await send.click();
-  await expect(page.getByText('A comment is needed.')).toBeVisible();
+  await expect(page.getByText('A comment is required.')).toBeVisible();
   await field.fill('x'.repeat(1900));
   await expect(page.getByText('100 characters left')).toBeVisible();
   await field.fill('<i>Weekends</i> count with some lines.');
@@ -140,7 +140,7 @@ test('opens a comment by its link in the app and reports it', async ({ page, mai
   await page.locator(`#comment-${parent}`).getByRole('button', { name: 'Report' }).first().click();
   await page.getByRole('radio', { name: 'Spam or advertising' }).check();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('A moderator will look at it')).toBeVisible();
+  await expect(page.getByText('A moderator will review it')).toBeVisible();
 });
 
 test('lets staff draft, preview, schedule, publish and unpublish an article', async ({
@@ -157,7 +157,7 @@ test('lets staff draft, preview, schedule, publish and unpublish an article', as
   const editor = page.getByRole('textbox', { name: 'Text', exact: true });
   await editor.waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Title is needed.')).toBeVisible();
+  await expect(page.getByText('Title is required.')).toBeVisible();
   await expect(page.getByText(/Write at least 50 characters/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -179,7 +179,7 @@ test('lets staff draft, preview, schedule, publish and unpublish an article', as
 
   await page.getByRole('button', { name: 'Schedule…' }).click();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByText(/To be published on/)).toBeVisible();
+  await expect(page.getByText(/^Scheduled\s*for /)).toBeVisible();
   expect(await statusForGuests()).toBe(404);
   await page.goto('/admin/blogs?status=scheduled');
   await page.getByRole('link', { name: title }).click();
@@ -208,7 +208,7 @@ test('keeps both versions when two people edit one article', async ({ page, page
   await page.request.patch(`/api/blog/${blog.id}`, { data: { title: `${blog.title} by another` } });
   await title.fill(`${blog.title} by me`);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'This was changed in the meantime' });
+  const panel = page.getByRole('alert').filter({ hasText: 'This was changed while you were editing' });
   await expect(panel).toContainText(`${blog.title} by another`);
   await expect(panel).toContainText(`${blog.title} by me`);
   // A reload keeps both versions.

@@ -117,7 +117,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await expect(picture(1)).toBeInViewport();
   await expect(number).toHaveValue('3');
   await guest.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(guest.getByText('150 %')).toBeVisible();
+  await expect(guest.getByText('150%')).toBeVisible();
   // When a page is wider than the window, arrow keys scroll instead of turning the page.
   await pages.focus();
   await guest.keyboard.press('ArrowRight');
@@ -133,8 +133,8 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   const dialog = guest.getByRole('dialog', { name: 'Your contact details' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Send and download' }).click();
-  await expect(dialog.getByText('Name is needed.')).toBeVisible();
-  await expect(dialog.getByText('Agree to give the company your name and address.')).toBeVisible();
+  await expect(dialog.getByText('Name is required.')).toBeVisible();
+  await expect(dialog.getByText('Agree that the company receives your name and email address.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await dialog.getByLabel('Email', { exact: true }).fill('asha@buyer.example');
   await expectAccessible(guest, 'who downloads a brochure', { part: dialog });

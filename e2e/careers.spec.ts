@@ -70,7 +70,7 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await apply.getByLabel('Name').fill('Ada Ferris');
   await apply.getByLabel('Cover note').fill('I know NCTS by heart.');
   await apply.getByRole('button', { name: 'Send application' }).click();
-  await expect(apply.getByText('Email is needed.')).toBeVisible();
+  await expect(apply.getByText('Email is required.')).toBeVisible();
   await expect(apply.getByText('Choose your CV as a PDF.')).toBeVisible();
   await expectAccessible(page, 'a job with a form at fault');
   // A reload keeps the input.
@@ -81,7 +81,7 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await apply.getByLabel('CV').setInputFiles(await cv());
   await apply.getByRole('button', { name: 'Send application' }).click();
   await expect(apply.getByText('Your application has been sent.')).toBeVisible();
-  await expect(apply.getByText('asks you to confirm your address')).toBeVisible();
+  await expect(apply.getByText('Open it to confirm your address')).toBeVisible();
   await expectAccessible(page, 'a job applied for');
   await expect(async () => expect((await mailbox.list(email)).length).toBe(1)).toPass({ timeout: 40_000 });
 
@@ -178,7 +178,7 @@ test('publishes a member’s job after review and handles an application until i
   await status.press('End');
   await expect(status).toHaveValue('DECLINED');
   await status.selectOption('REVIEWED');
-  await expect(panel.getByText('is notified by email')).toHaveCount(0);
+  await expect(panel.getByText('will be notified by email')).toHaveCount(0);
   await status.press('ArrowDown');
   await expect(status).toHaveValue('INTERVIEW');
   await expect(panel.getByText('Ines Marquard is notified by email when you save.')).toBeVisible();
@@ -188,8 +188,9 @@ test('publishes a member’s job after review and handles an application until i
   await expect(page.getByText('Interview. Ines Marquard has been notified.')).toBeVisible();
   await expect(saveStatus).toBeDisabled();
   await expect(saveStatus).toBeFocused();
-  await expect(panel.getByText('is notified by email')).toHaveCount(0);
-  const news = async () => (await mailbox.list(applicant.email)).filter(({ subject }) => subject.startsWith('News on'));
+  await expect(panel.getByText('will be notified by email')).toHaveCount(0);
+  const news = async () =>
+    (await mailbox.list(applicant.email)).filter(({ subject }) => subject.startsWith('Update on'));
   await expect(async () => expect(await news()).toHaveLength(1)).toPass({ timeout: 40_000 });
 
   await applicant.page.reload();

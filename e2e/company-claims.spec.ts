@@ -197,7 +197,7 @@ test('offers only the possible ways to claim a company', async ({ page, mailbox,
   await expect(page.getByRole('button', { name: 'Add a PDF' })).toHaveCount(0);
   await page.unroute('**/api/directory/claims/mine*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Its website has no domain of its own')).toBeVisible();
+  await expect(page.getByText('website doesn’t have its own domain')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a PDF' })).toBeVisible();
   await expect(page.getByText('By email code', { exact: true })).toHaveCount(0);
 });

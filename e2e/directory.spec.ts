@@ -48,7 +48,7 @@ test('lets a visitor find a company by filter, letter and map, and send an enqui
   const form = page.locator('#enquire');
   const asker = uniqueEmail();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('Email is needed.')).toBeVisible();
+  await expect(form.getByText('Email is required.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Ines Marquard');
   await form.getByRole('textbox', { name: 'Email' }).fill(asker);
   await form.getByRole('textbox', { name: 'Your message' }).fill('Do you ship 400 kg of BOPF in April?');

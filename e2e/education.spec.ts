@@ -68,7 +68,7 @@ test('lets a guest filter courses and compare three of them', async ({ page, sta
   await expect(cards.filter({ hasText: dear.title })).toContainText('¥48,000');
   await expect(cards.filter({ hasText: cheap.title })).toContainText('Free');
   await expect(cards.filter({ hasText: cheap.title })).toContainText('2 weeks');
-  await expect(cards.first().getByRole('img', { name: 'Rated 4.5 of 5' })).toBeVisible();
+  await expect(cards.first().getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeVisible();
   expect(await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href')).toBe(
     '/education/rss.xml',
   );
@@ -150,8 +150,8 @@ test('lets a guest enquire, confirm with the emailed link, and get the same resp
   const send = form.getByRole('button', { name: 'Send enquiry' });
   await expect(send).toBeEnabled();
   await send.click();
-  await expect(form.getByText('Name is needed.')).toBeVisible();
-  await expect(form.getByText('Email is needed.')).toBeVisible();
+  await expect(form.getByText('Name is required.')).toBeVisible();
+  await expect(form.getByText('Email is required.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await form.getByRole('textbox', { name: 'Name' }).fill('Wanda Kowalczyk');
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -303,7 +303,7 @@ test('lets staff draft, publish and close a course with modules', async ({ page,
   pageErrors.allow(/status of 409/);
   await staffPage.getByRole('textbox', { name: 'Title', exact: true }).fill(`${title}, second run`);
   await staffPage.getByRole('button', { name: 'Save changes' }).click();
-  const panel = staffPage.getByRole('alert').filter({ hasText: 'This was changed in the meantime' });
+  const panel = staffPage.getByRole('alert').filter({ hasText: 'This was changed while you were editing' });
   await expect(panel).toContainText('Written elsewhere');
   await panel.getByRole('button', { name: 'Keep my version' }).click();
   await staffPage.getByRole('button', { name: 'Save changes' }).click();

@@ -137,7 +137,7 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Enter the start.')).toBeVisible();
-  await expect(page.getByText('Say where it takes place.')).toBeVisible();
+  await expect(page.getByText('Enter the location.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('What the new customs code asks of forwarders.');
@@ -148,7 +148,7 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
   await expect(page.getByText(/07:30 UTC/)).toBeVisible();
   await page.getByLabel('Location').fill('Antwerp, Belgium');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('The end is before the start.')).toBeVisible();
+  await expect(page.getByText('The end must be after the start.')).toBeVisible();
   await expect(page.getByLabel('Ends')).toBeFocused();
   await page.getByLabel('Ends').fill('2027-06-10T17:00');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -199,7 +199,7 @@ test('keeps unsaved input of staff after a reload and shows a newer version next
   const change = { data: { organiser: 'The port', version: event.version } };
   expect((await staff.request.patch(`/api/event/${event.id}`, change)).status()).toBe(200);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('heading', { name: 'This was changed in the meantime' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This was changed while you were editing' })).toBeVisible();
   await expect(page.getByLabel('Venue')).toHaveValue('Berth seven');
   await page.getByRole('button', { name: 'Keep my version' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();

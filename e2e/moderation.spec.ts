@@ -64,7 +64,7 @@ test('hides a reported reply with a reason and restores it', async ({ page, brow
   await row.getByRole('button', { name: 'Hide' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Hide this post' });
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(dialog.getByText('The reason is needed.')).toBeVisible();
+  await expect(dialog.getByText('The reason is required.')).toBeVisible();
   await dialog.getByRole('list', { name: 'Saved reasons' }).getByRole('button').nth(2).click();
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await expect(reason).toHaveValue(/third parties/);

@@ -113,7 +113,7 @@ test('keeps text that is typed before hydration', async ({ page, mailbox }) => {
   await page.getByRole('button', { name: 'Publish post' }).click();
   await expect(page.getByText('Choose a category.', { exact: true })).toBeVisible();
   await expect(title).toHaveValue('Demurrage in Gdansk');
-  await expect(page.getByText('Title is needed.')).toHaveCount(0);
+  await expect(page.getByText('Title is required.')).toHaveCount(0);
 });
 
 test('shows missing fields next to them', async ({ page, mailbox }) => {
@@ -121,7 +121,7 @@ test('shows missing fields next to them', async ({ page, mailbox }) => {
   await page.goto('/general/create');
   await editor(page).waitFor();
   await page.getByRole('button', { name: 'Publish post' }).click();
-  await expect(page.getByText('Title is needed.')).toBeVisible();
+  await expect(page.getByText('Title is required.')).toBeVisible();
   await expect(page.getByText('Choose a category.', { exact: true })).toBeVisible();
   await expect(page.getByText('Write at least 10 characters of text.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
@@ -167,7 +167,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   const nested = page.getByRole('list', { name: 'Replies to Ines Marquard' }).getByRole('listitem');
   await expect(nested).toContainText('Even at the port of discharge?');
   await clickAndWaitForSave(page, () => page.getByRole('button', { name: 'Mark as answer' }).click());
-  await expect(page.getByRole('button', { name: 'Not the answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unmark answer' })).toBeVisible();
 
   await nested.getByRole('button', { name: 'Edit' }).click();
   await replyEditor(page).click();
@@ -196,7 +196,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await other.getByRole('button', { name: 'Report' }).first().click();
   await other.getByRole('radio', { name: 'Off-topic' }).check();
   await other.getByRole('button', { name: 'Send report' }).click();
-  await expect(other.getByText('Thank you. A moderator will look at it.')).toBeVisible();
+  await expect(other.getByText('Thank you. A moderator will review it.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
@@ -286,7 +286,7 @@ test('shows both versions after a conflict and lets the author choose', async ({
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Written in this window.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'This was changed in the meantime' });
+  const panel = page.getByRole('alert').filter({ hasText: 'This was changed while you were editing' });
   await expect(panel).toContainText('Written in another window.');
   await expect(panel).toContainText('Written in this window.');
   await panel.getByRole('button', { name: 'Keep my version' }).click();

@@ -71,7 +71,7 @@ test('opens the palette by a shortcut and supports the keyboard', async ({ page 
   await palette.getByRole('option', { name: 'Directory' }).waitFor();
   await page.keyboard.press('ArrowUp');
   // Results that arrive later appear above the selection and do not change it.
-  await expect(palette.getByRole('status')).toHaveText('Arrow keys choose, Enter opens.');
+  await expect(palette.getByRole('status')).toHaveText('Use the arrow keys to choose and Enter to open.');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/directory');
   await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible();

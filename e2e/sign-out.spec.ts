@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, clickUntil, expect, test } from './portal.ts';
 
-const WAITING = /signed out on this device. The server has not confirmed it yet. We keep trying/;
+const WAITING = /signed out on this device. The server hasn’t confirmed it yet. We’ll keep trying/;
 
 async function pressLogOut(page: Page): Promise<void> {
   await page.goto('/dashboard');

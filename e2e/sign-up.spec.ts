@@ -64,7 +64,7 @@ test('shows missing fields next to them and keeps the input', async ({ page, pag
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Email is needed.')).toBeVisible();
+  await expect(page.getByText('Email is required.')).toBeVisible();
   await expect(page.getByText('Choose your country.', { exact: true })).toBeVisible();
   await expect(page.getByText('Accept the terms to create an account.')).toBeVisible();
   await expect(page.getByLabel('Work email')).toBeFocused();

@@ -107,7 +107,7 @@ test('sends a reply although the editor never loads', async ({ page, mailbox, pa
   await page.keyboard.press('r');
   await page.keyboard.type('Plain <text> & more', FAST);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Formatting could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The formatting tools could not be loaded.')).toBeVisible();
   await page.keyboard.type('second paragraph', FAST);
   await page.getByRole('button', { name: 'Post reply' }).click();
   await expect(repliesOf(page).first().locator('p', { hasText: 'Plain <text> & more' })).toBeVisible();
@@ -172,7 +172,7 @@ test('puts the caret at the end of an edited reply, and restores the focus on cl
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('r');
   await expect(replyField(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Close; your text is kept' }).click();
+  await page.getByRole('button', { name: 'Close (your text is kept)' }).click();
   await expect(page.getByRole('button', { name: 'Write a reply' })).toBeFocused();
 });
 

@@ -34,7 +34,7 @@ export function errorMessageOf(error: unknown): ErrorMessage {
       kind: 'other',
       code,
       title: 'You can’t access this page',
-      text: 'Your account has no access to this page. Sign in with another account.',
+      text: 'Your account doesn’t have access to this page. Sign in with another account.',
     };
   }
   if (status === 429) {

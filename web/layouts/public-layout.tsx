@@ -133,7 +133,7 @@ function Footer() {
           <div className={classes.footerBrand}>
             <Wordmark />
           </div>
-          <p className={classes.footerText}>The forum for logistics and supply chain.</p>
+          <p className={classes.footerText}>The community for logistics and supply-chain professionals.</p>
         </div>
         <nav className={classes.footerLinks} aria-label="Footer">
           {shown.map(({ name, to }) => (

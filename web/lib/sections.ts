@@ -49,7 +49,7 @@ export function visibleMenuLinks(items: Items): MenuLink[] {
     .filter((item) => isShown(items, item))
     .map((item) => ({
       item,
-      name: item === 'Landing' ? 'Start page' : item,
+      name: item === 'Landing' ? 'Home' : item,
       key: menu[item].key,
       to: menu[item].path,
     }));

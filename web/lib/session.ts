@@ -60,6 +60,6 @@ export async function requireUser({ request, context }: LoaderArgs): Promise<Me>
 
 export async function requireStaff(args: LoaderArgs): Promise<Me> {
   const user = await requireUser(args);
-  if (user.role === 'member') throw data({ message: 'Your account has no access here.' }, { status: 403 });
+  if (user.role === 'member') throw data({ message: 'Your account doesn’t have access here.' }, { status: 403 });
   return user;
 }

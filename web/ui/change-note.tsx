@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx';
 
 export function ChangeNote({ change, mine }: { readonly change: ListingChange | null; readonly mine: boolean }) {
   if (!change) return null;
-  if (!mine) return change.waitsSince && <Notice tone="warn">A change by its owner is awaiting review.</Notice>;
+  if (!mine) return change.waitsSince && <Notice tone="warn">A change by the owner is awaiting review.</Notice>;
   return change.waitsSince ? (
     <Notice tone="warn">Your change is awaiting review. Until then, others see the approved version.</Notice>
   ) : (

@@ -20,7 +20,7 @@ export function ConflictPanel({ mine, newer, onKeepMine, onTakeNewer }: Conflict
   return (
     <section className={classes.panel} role="alert" aria-labelledby="conflict-title">
       <h2 id="conflict-title" className={classes.title}>
-        This was changed in the meantime
+        This was changed while you were editing
       </h2>
       <p>Compare the two versions and choose one. Both are kept until you choose.</p>
       <div className={classes.sides}>

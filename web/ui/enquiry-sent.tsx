@@ -18,8 +18,8 @@ export function EnquirySent({ email, thread, children }: EnquirySentProps) {
         <strong>Your enquiry has been sent.</strong> {children} will be sent to{' '}
         <span className={classes.address}>{email}</span>
         {thread
-          ? 'and appears in your enquiry.'
-          : '. Please check your email now and open the link in it to confirm your address. The answer can be sent only to a confirmed address.'}
+          ? ' and will appear in your enquiry.'
+          : '. Please open the link that we have just emailed to you to confirm your address. We can send the answer only to a confirmed address.'}
       </p>
       {thread && (
         <p>

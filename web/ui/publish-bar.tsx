@@ -92,7 +92,7 @@ function State({ isNew, status, isScheduled, publishedAt }: StateProps) {
   return (
     <p className={classes.state}>
       <Badge tone={isScheduled ? 'info' : (tones[status] ?? 'neutral')}>{word}</Badge>
-      {isScheduled ? `To be published on ${when}` : status !== 'draft' && when}
+      {isScheduled ? `for ${when}` : status !== 'draft' && when}
     </p>
   );
 }

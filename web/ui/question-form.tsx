@@ -48,7 +48,7 @@ export function QuestionForm<Schema extends z.ZodType>(props: QuestionFormProps<
       />
       <FormError error={error}>{open && <Link to={props.threadPath(open)}>View your enquiry</Link>}</FormError>
       <noscript>
-        <p>Sending an enquiry needs JavaScript. Turn it on and reload this page.</p>
+        <p>To send an enquiry, turn on JavaScript and reload this page.</p>
       </noscript>
       <div className={classes.send}>
         <Button look="main" type="submit" disabled={!isLive || isBusy}>

@@ -21,7 +21,7 @@ export function ShareButton({ title, path, isSmall = false }: ShareButtonProps) 
       await navigator.clipboard.writeText(url);
       notify.success('Link copied');
     } catch {
-      notify.error(`The link could not be copied. It is ${url}`);
+      notify.error(`The link could not be copied. Here it is: ${url}`);
     }
   };
   const ButtonElement = isSmall ? 'button' : Button;

@@ -13,7 +13,8 @@ export function SignOutBoundary({ children }: { readonly children: ReactNode }) 
     <main className={classes.page}>
       <h1>You are signed out on this device</h1>
       <p role="status">
-        The server has not confirmed it yet. We keep trying. The sign-in page opens once the portal can be reached.
+        The server hasn’t confirmed it yet. We’ll keep trying, and the sign-in page will open once the portal can be
+        reached.
       </p>
     </main>
   );

@@ -11,7 +11,7 @@ export function StaffReason({ value, onChange }: StaffReasonProps) {
   return (
     <Textarea
       label="Reason (optional)"
-      description="The owner is notified of your change and sees the reason."
+      description="The owner will be notified of your change and see the reason."
       value={value}
       maxLength={MAX_REASON}
       rows={2}

@@ -10,8 +10,10 @@ export function UploadProgress({ name, share }: UploadProgressProps) {
   const isSent = share >= 1;
   return (
     <div className={classes.upload} role="status">
-      <p>{isSent ? `${name} was sent and is being checked…` : `Sending ${name}: ${Math.round(share * 100)} %`}</p>
-      <progress aria-label={`Sending ${name}`} {...(!isSent && { value: share, max: 1 })} />
+      <p>
+        {isSent ? `${name} has been uploaded and is being checked…` : `Uploading ${name}: ${Math.round(share * 100)}%`}
+      </p>
+      <progress aria-label={`Uploading ${name}`} {...(!isSent && { value: share, max: 1 })} />
     </div>
   );
 }

@@ -72,7 +72,7 @@ function Sections({ user, countries }: { readonly user: Me; readonly countries: 
         title="Password"
         lead={
           user.hasPassword
-            ? 'A new password signs you out on all other devices and removes them from your trusted devices.'
+            ? 'Changing your password signs you out on all other devices and removes them from your trusted devices.'
             : 'You currently sign in with a code. Once you set a password, you can use either.'
         }
       >
@@ -88,7 +88,7 @@ function Sections({ user, countries }: { readonly user: Me; readonly countries: 
       <Section
         id="devices"
         title="Trusted devices"
-        lead="On these devices you sign in with your password and no code. Removing a device here does not sign it out."
+        lead="On these devices, you sign in with just your password, without a code. Removing a device here doesn’t sign it out."
       >
         <DeviceList />
       </Section>

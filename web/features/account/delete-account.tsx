@@ -48,8 +48,8 @@ function LeaveForm({ user }: { readonly user: Me }) {
   return (
     <form {...form.form} className={formClasses.form}>
       <p className={classes.lead}>
-        Your profile, drafts, bookmarks, preferences and course enquiries are deleted, and you can no longer sign in.
-        Your account is deleted 14 days after you confirm; until then you can change your mind here.
+        Your profile, drafts, bookmarks, preferences and course enquiries will be deleted, and you will no longer be
+        able to sign in. Your account is deleted 14 days after you confirm. Until then, you can change your mind here.
       </p>
       <FormNotice form={form} />
       <TextsChoice />
@@ -74,7 +74,7 @@ function LeaveForm({ user }: { readonly user: Me }) {
           <Button isBusy={form.isBusy} disabled={!form.isLive} onClick={sendCode}>
             Email me a code
           </Button>
-          <span className={classes.hint}>The code confirms that it is you. Nothing is deleted yet.</span>
+          <span className={classes.hint}>The code confirms that it’s you. Nothing is deleted yet.</span>
         </div>
       )}
     </form>
@@ -88,9 +88,9 @@ function TextsChoice() {
         <Radio
           value="anonymise"
           label="Keep them without my name"
-          description="They are shown under ‘Deleted member’, so that the replies of others still make sense."
+          description="They are shown under ‘Deleted member’, so that other people’s replies still make sense."
         />
-        <Radio value="erase" label="Delete them too" description="Their text is deleted. This can’t be undone." />
+        <Radio value="erase" label="Delete them too" description="Their text will be deleted. This can’t be undone." />
       </Stack>
     </Radio.Group>
   );

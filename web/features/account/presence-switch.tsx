@@ -20,7 +20,7 @@ export function PresenceSwitch({ user }: { readonly user: Me }) {
       className={classes.start}
       size="md"
       label="Hide my online status"
-      description="You are counted as a guest, and nobody sees that you are online."
+      description="You are counted as a guest, and nobody can see that you are online."
       checked={isPending ? variables : user.presenceHidden}
       onChange={(event) => mutate(event.currentTarget.checked)}
     />

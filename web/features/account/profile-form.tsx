@@ -84,7 +84,7 @@ function ProfileFields({ form, email, countries }: ProfileFieldsProps) {
   return (
     <>
       <TextField label="Name" autoComplete="name" required withAsterisk={false} {...field('name')} />
-      <TextInput label="Email" type="email" value={email} readOnly description="Only you see it." />
+      <TextInput label="Email" type="email" value={email} readOnly description="Only you can see it." />
       <div className={formClasses.pair}>
         <TextField label="Company" autoComplete="organization" {...field('company')} />
         <TextField label="Job title" autoComplete="organization-title" {...field('jobTitle')} />

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = pageMeta<typeof loader>(({ name, url }) => ({
   title: `Articles by ${name}`,
-  description: `Articles by ${name} for people in logistics and supply chain.`,
+  description: `Articles by ${name} for logistics and supply-chain professionals.`,
   url,
 }));
 

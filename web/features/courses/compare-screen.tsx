@@ -52,12 +52,12 @@ export default function CompareScreen() {
       </PageHead>{' '}
       {gone > 0 && (
         <Notice tone="warn" role="status">
-          {gone === 1 ? 'One course of this link is' : `${gone} courses of this link are`} no longer available.
+          {gone === 1 ? 'One course in this link is' : `${gone} courses in this link are`} no longer available.
         </Notice>
       )}
       {beyond > 0 && (
         <Notice tone="warn" role="status">
-          {MAX_COMPARED} courses can be compared. The first {MAX_COMPARED} of this link are shown.
+          You can compare up to {MAX_COMPARED} courses. Only the first {MAX_COMPARED} in this link are shown.
         </Notice>
       )}
       {failed && (
@@ -73,7 +73,7 @@ export default function CompareScreen() {
       {ids.length === 0 && (
         <EmptyState
           title="Nothing to compare yet"
-          text={`Select up to ${MAX_COMPARED} courses in the list and choose Compare.`}
+          text={`Select up to ${MAX_COMPARED} courses in the list, then choose Compare.`}
           action={<LinkButton to={contentTypes.course.list}>Choose courses</LinkButton>}
         />
       )}

@@ -53,7 +53,7 @@ export function ProfileCompletion() {
       )}
       {missing.length > 0 && (
         <div className={classes.missing}>
-          <span id="missing-title">To reach 100 %, add:</span>
+          <span id="missing-title">To reach 100%, add:</span>
           <ul className={classes.parts} aria-labelledby="missing-title">
             {missing.map((part) => (
               <li key={part}>

@@ -25,7 +25,7 @@ export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: 
   return (
     <form {...form} className={classes.form}>
       <p className={classes.lead} role="status">
-        We have sent a six-digit code to <strong>{email}</strong>. It works for {CODE_MINUTES} minutes.
+        We have sent a six-digit code to <strong>{email}</strong>. It is valid for {CODE_MINUTES} minutes.
       </p>
       <CodeField {...field('code')} />
       <FormError error={error} />

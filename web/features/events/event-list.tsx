@@ -64,7 +64,7 @@ function EmptyList({ base, filter }: { base: string; filter: EventFilter }) {
   return (
     <EmptyState
       title="No upcoming events"
-      text="Subscribe to the calendar to see new events in yours."
+      text="Subscribe to the calendar to see new events in your own."
       action={<Link to={searchPath(base, {}, { when: 'past' })}>View past events</Link>}
     />
   );

@@ -12,7 +12,7 @@ import { eventsQuery } from './queries.ts';
 import { SubscribeLink } from './subscribe-link.tsx';
 
 const TITLE = 'Events';
-const LEAD = 'Conferences, courses and meetings of the trade, in your local time.';
+const LEAD = 'Conferences, courses and trade meetings, in your local time.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);

@@ -27,7 +27,7 @@ const fields = {
     title: 'By title',
     soonest: 'Earliest start first',
     latest: 'Latest start first',
-    going: 'Most going first',
+    going: 'Most attendees first',
   }),
 };
 const columns: readonly Column<PortalEvent>[] = [
@@ -63,7 +63,7 @@ const columns: readonly Column<PortalEvent>[] = [
       capacity === null ? interestedCount : `${interestedCount} of ${capacity}`,
   },
   { label: 'Waiting', isNumber: true, hasLabel: true, cell: (event) => event.waitingCount },
-  { label: 'Changed', sorts: sortsByTime, hasLabel: true, cell: (event) => <When iso={event.updatedAt} /> },
+  { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: (event) => <When iso={event.updatedAt} /> },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -38,7 +38,7 @@ export default function ConfirmScreen() {
   return (
     <div className={classes.page}>
       <h1>
-        {done ? 'Your email address is confirmed' : isGone ? 'This link does not work' : 'Confirm your email address'}
+        {done ? 'Your email address is confirmed' : isGone ? 'This link doesn’t work' : 'Confirm your email address'}
       </h1>
       {token === null && (
         <p className={classes.problem} role="alert">
@@ -66,7 +66,7 @@ export default function ConfirmScreen() {
       {done && (
         <>
           <p role="status">
-            {kinds[done.kind].name} <strong dir="auto">{done.title}</strong> is confirmed. Answers are sent to your
+            {kinds[done.kind].name} <strong dir="auto">{done.title}</strong> is confirmed. Answers will be sent to your
             email address.
           </p>
           <p className={classes.buttons}>

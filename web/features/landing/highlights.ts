@@ -23,7 +23,7 @@ export const highlights: readonly Highlight[] = [
     name: 'Education',
     count: '50+',
     caption: 'Online Courses',
-    text: 'Incoterms, dangerous goods, demand planning: short courses by people who do it daily.',
+    text: 'Incoterms, dangerous goods, demand planning: short courses by people who do this work every day.',
   },
   {
     name: 'Events',

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
-  title: `${siteName}: where logistics and supply-chain people meet`,
+  title: `${siteName}: where logistics and supply-chain professionals meet`,
   namesPortal: true,
   description: DESCRIPTION,
   url: `${origin}/`,

@@ -36,7 +36,7 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
           {entries.map(({ id, reason, points, createdAt }) => (
             <li key={id} className={classes.entry}>
               <span className={classes.earned}>{signed(points)}</span>
-              <span>{points === 0 ? `${reasonNames[reason]} (above the day’s limit)` : reasonNames[reason]}</span>
+              <span>{points === 0 ? `${reasonNames[reason]} (over the daily limit)` : reasonNames[reason]}</span>
               <time className={classes.when} dateTime={createdAt}>
                 {formatDate(createdAt)}
               </time>
@@ -46,7 +46,7 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
       )}
       <p className={classes.rules}>
         A published post earns 5 points, a reply to someone else 2 (at most 20 a day for writing), a like 1 (at most 20
-        a day), and an accepted answer 15. A text that a moderator removes costs 10.
+        a day), and an accepted answer 15. Content that a moderator removes costs 10 points.
       </p>
       {(next || !isFirst) && (
         <nav className={classes.pages} aria-label="Pages of points">

@@ -12,9 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const clientLoader = () => null;
 
-export const meta = titled(
-  ({ pathname }) => `Write a ${postKinds[kindOfPath(pathname) ?? DEFAULT_KIND].title.toLowerCase()}`,
-);
+export const meta = titled(({ pathname }) => postKinds[kindOfPath(pathname) ?? DEFAULT_KIND].write);
 
 export default function CreateScreen() {
   const { pathname } = useLocation();
@@ -24,7 +22,7 @@ export default function CreateScreen() {
   if (!user) return null;
   return (
     <>
-      <PageHead title={`Write a ${postKinds[kind].title.toLowerCase()}`} />
+      <PageHead title={postKinds[kind].write} />
       <PostForm key={kind} kind={kind} userId={user.id} subCategoryId={params.get('in') ?? undefined} />
     </>
   );

@@ -32,7 +32,7 @@ export default function EditScreen() {
   if (post && !post.can.edit) return <EmptyState title="You can’t edit this post" />;
   return (
     <>
-      <PageHead title={post?.status === 'draft' ? `Write a ${postKinds[kind].title.toLowerCase()}` : 'Edit post'} />
+      <PageHead title={post?.status === 'draft' ? postKinds[kind].write : 'Edit post'} />
       {post?.status === 'rejected' && post.reason && (
         <Notice tone="bad">
           <strong>A moderator rejected it:</strong> {post.reason}

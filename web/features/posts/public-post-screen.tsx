@@ -155,7 +155,7 @@ function Invite({ post }: { post: PostFields }) {
   if (post.locked) {
     return (
       <Invitation isForGuests={false}>
-        <p>This thread is locked. It takes no more replies.</p>
+        <p>This thread is locked and no longer accepts replies.</p>
       </Invitation>
     );
   }

@@ -100,7 +100,7 @@ export default function PreferencesScreen() {
           <Select
             className={classes.digest ?? ''}
             label="Digest"
-            description="The most active threads in one email."
+            description="The most active threads, in one email."
             data={digests.map((value) => ({ value, label: digestLabels[value] }))}
             value={shown.digest}
             allowDeselect={false}

@@ -48,7 +48,7 @@ export default function SearchScreen() {
       {!hasQuery && <Advice />}
       {hasQuery && <TypeTabs filter={filter} types={data?.types ?? []} />}
       {hasQuery && isPending && <p className={classes.note}>Searching…</p>}
-      {error && !data && <ErrorState title="Error searching" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState title="Search failed" error={error} onRetry={() => void refetch()} />}
       {data?.corrected && <Corrected input={filter.q} corrected={data.corrected} />}
       {data?.proposed && <Proposed filter={filter} query={data.proposed} />}
       {data && data.data.length === 0 && <EmptyList filter={filter} />}

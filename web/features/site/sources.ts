@@ -1,7 +1,7 @@
 export const sources: readonly { readonly name: string; readonly text: string; readonly url?: string }[] = [
   {
     name: 'Harmonized System',
-    text: 'Chapters of the HS 2022 of the World Customs Organization, with our own short names. The WCO’s text is authoritative.',
+    text: 'HS 2022 chapters of the World Customs Organization, with our own short names. The WCO’s text is authoritative.',
     url: 'https://www.wcoomd.org/en/topics/nomenclature.aspx',
   },
   {
@@ -11,22 +11,22 @@ export const sources: readonly { readonly name: string; readonly text: string; r
   },
   {
     name: 'Incoterms® 2020',
-    text: 'A registered mark of the International Chamber of Commerce. We name the rules by their three letters; their wording is the ICC’s.',
+    text: 'A registered trademark of the International Chamber of Commerce. We refer to the rules by their three-letter codes. Their wording belongs to the ICC.',
     url: 'https://iccwbo.org/business-solutions/incoterms-rules/',
   },
   {
     name: 'Countries',
-    text: 'Codes of ISO 3166-1; their names in English from the Unicode CLDR.',
+    text: 'ISO 3166-1 codes, with English names from the Unicode CLDR.',
     url: 'https://cldr.unicode.org/',
   },
   {
     name: 'World map',
-    text: 'Natural Earth, 1:110 million, in the public domain, by way of the package world-atlas. Borders are drawn as its makers draw them; we take no side in any dispute.',
+    text: 'Natural Earth, 1:110 million, in the public domain, from the world-atlas package. We show borders as the source draws them and take no position on any dispute.',
     url: 'https://www.naturalearthdata.com/',
   },
   {
     name: 'Time zones',
-    text: 'The IANA time zone database, as it comes with the runtime.',
+    text: 'The IANA time zone database, as included in Node.js and in your browser.',
     url: 'https://www.iana.org/time-zones',
   },
 ];

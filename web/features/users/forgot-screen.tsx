@@ -26,7 +26,7 @@ export default function ForgotScreen() {
   return (
     <AccountPage
       title="Forgot your password?"
-      lead="Enter your email address. We send you a six-digit code to set a new password."
+      lead="Enter your email address, and we’ll send you a six-digit code to set a new password."
     >
       <AccountForm form={form} button="Email me a code" links={<Link to={withNext(pages.login)}>Back to sign in</Link>}>
         <TextInput

@@ -58,11 +58,12 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
       lead={
         challenge ? (
           <>
-            If there is an account, we have sent a six-digit code to <strong>{challenge.email}</strong>. It works for{' '}
-            {CODE_MINUTES} minutes. A new password signs you out on all devices.
+            If there is an account with this address, we have sent a six-digit code to{' '}
+            <strong>{challenge.email}</strong>. It is valid for {CODE_MINUTES} minutes. Changing your password signs you
+            out on all devices.
           </>
         ) : (
-          'You opened the link from our email. It works once. A new password signs you out on all devices.'
+          'You opened the link from our email. It can be used only once. Changing your password signs you out on all devices.'
         )
       }
     >

@@ -7,7 +7,7 @@ export function Terms() {
       <summary>Summary of the terms</summary>
       <ul>
         <li>Your posts are public under your name. They remain yours; you allow the portal to show them.</li>
-        <li>No advertising, false offers or confidential information of others.</li>
+        <li>Don’t post advertising, false offers or other people’s confidential information.</li>
         <li>An offer or a quote here is not a contract. Contracts are made between you and the other company.</li>
         <li>Moderators may hide content that breaks these rules and suspend accounts after repeated violations.</li>
         <li>Your email address is used for signing in and for the emails you choose. Other members can’t see it.</li>

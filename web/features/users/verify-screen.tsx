@@ -44,8 +44,8 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
         <>
           {challenge.purpose === 'signup'
             ? 'We have sent a six-digit code to '
-            : 'If there is an account, we have sent a six-digit code to '}
-          <strong>{challenge.email}</strong>. It works for {CODE_MINUTES} minutes.
+            : 'If there is an account with this address, we have sent a six-digit code to '}
+          <strong>{challenge.email}</strong>. It is valid for {CODE_MINUTES} minutes.
         </>
       }
     >

@@ -93,8 +93,8 @@ function LoadStatus({ hasFailed, hasFormatted, waiting, onRetry }: LoadStatusPro
   if (hasFailed) {
     return (
       <p className={classes.status} role="status" data-failed="true">
-        Formatting could not be loaded. You can write plain text and save it.{' '}
-        {hasFormatted && 'New lines go below the existing text. '}
+        The formatting tools could not be loaded. You can still write and save plain text.{' '}
+        {hasFormatted && 'Your text is added below the existing text. '}
         <button type="button" className={classes.retry} onClick={onRetry}>
           Try again
         </button>
@@ -104,7 +104,7 @@ function LoadStatus({ hasFailed, hasFormatted, waiting, onRetry }: LoadStatusPro
   if (waiting === 0) return null;
   return (
     <p className={classes.status} role="status">
-      {waiting === 1 ? 'The picture is' : `${waiting} pictures are`} inserted once the editor has loaded.
+      {waiting === 1 ? 'The picture' : `${waiting} pictures`} will be inserted once the editor has loaded.
     </p>
   );
 }

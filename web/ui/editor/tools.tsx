@@ -99,22 +99,22 @@ const blocks: Tool[] = [
 ];
 const tableTools: Tool[] = [
   {
-    label: 'Add a row below',
+    label: 'Add row below',
     icon: <IconRowInsertBottom {...mark} />,
     run: (e) => e.chain().focus().addRowAfter().run(),
   },
   {
-    label: 'Add a column to the right',
+    label: 'Add column to the right',
     icon: <IconColumnInsertRight {...mark} />,
     run: (e) => e.chain().focus().addColumnAfter().run(),
   },
-  { label: 'Remove the row', icon: <IconRowRemove {...mark} />, run: (e) => e.chain().focus().deleteRow().run() },
+  { label: 'Delete row', icon: <IconRowRemove {...mark} />, run: (e) => e.chain().focus().deleteRow().run() },
   {
-    label: 'Remove the column',
+    label: 'Delete column',
     icon: <IconColumnRemove {...mark} />,
     run: (e) => e.chain().focus().deleteColumn().run(),
   },
-  { label: 'Remove the table', icon: <IconTableMinus {...mark} />, run: (e) => e.chain().focus().deleteTable().run() },
+  { label: 'Delete table', icon: <IconTableMinus {...mark} />, run: (e) => e.chain().focus().deleteTable().run() },
 ];
 const history: Tool[] = [
   {

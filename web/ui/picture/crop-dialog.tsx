@@ -114,7 +114,7 @@ function CropArea({ address, aspect, isRound, onCrop, onUnreadable }: CropAreaPr
 }
 
 function unreadable(name: string): string {
-  return `“${name}” can’t be read as a picture. Save it again, or choose another one.`;
+  return `“${name}” can’t be opened as a picture. Choose another file.`;
 }
 
 /** Releases the object URL when it is no longer shown. */

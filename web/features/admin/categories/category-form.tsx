@@ -61,7 +61,7 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
         {...field('name')}
         name="name"
         label="Name"
-        description="The address of the page is derived from it."
+        description="The address of the page is derived from the name."
         withAsterisk
         data-autofocus
       />
@@ -75,7 +75,7 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
       )}
       <Switch
         label="Enabled"
-        description="If disabled, only staff see it and its posts."
+        description="If disabled, only staff can see it and its posts."
         checked={text.enabled}
         onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
@@ -93,7 +93,7 @@ function PostRules({ form }: { readonly form: Form<CategoryText> }) {
       <SelectField
         {...field('kind')}
         label="Accepts"
-        description="A category contains posts of one kind. It can be changed while there are no posts."
+        description="A category contains one kind of post. You can change the kind as long as there are no posts."
         options={kinds.map((kind) => ({ value: kind, label: `${postKinds[kind].title}s` }))}
         value={text.kind ?? kindOfCategory(text.name)}
       />

@@ -34,7 +34,7 @@ export function CategoryList() {
     <>
       <div className={screen.head}>
         <p className={screen.lead}>
-          In the order in which members see them. Disabled categories are hidden from members and guests.
+          Members see the categories in this order. Disabled categories are hidden from members and guests.
         </p>
         <Button look="main" onClick={() => setOpen({ is: 'form', subject: { of: 'category' } })}>
           <IconPlus size={18} aria-hidden="true" />

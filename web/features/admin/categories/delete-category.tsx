@@ -29,7 +29,7 @@ export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
   if (!existing) return null;
   const text =
     subject.of === 'category'
-      ? 'Its sub-categories are deleted too. Move its posts to another category first. This can’t be undone.'
+      ? 'Its sub-categories will be deleted too. Move its posts to another category first. This can’t be undone.'
       : 'Move its posts to another category first. This can’t be undone.';
   return (
     <Dialog title={`Delete the ${noun} “${existing.name}”?`} onClose={onClose}>

@@ -63,7 +63,7 @@ export function useReorder(onMoved: (announcement: string) => void) {
     },
     onError: (error, _move, context) => {
       if (context?.before) client.setQueryData(categoriesQuery.queryKey, context.before);
-      notify.error(`Not moved. ${messageOf(error)}`);
+      notify.error(`The order was not changed. ${messageOf(error)}`);
     },
     onSettled: refresh,
   });

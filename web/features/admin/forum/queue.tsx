@@ -27,12 +27,12 @@ const labels = {
   pending: {
     name: 'Awaiting review',
     path: adminPath('forum'),
-    empty: { title: 'Nothing awaits review.', text: 'New submissions by members appear here, oldest first.' },
+    empty: { title: 'Nothing is awaiting review.', text: 'New submissions by members appear here, oldest first.' },
   },
   reported: {
     name: 'Reported',
     path: `${adminPath('forum')}?tab=reported`,
-    empty: { title: 'No reports.', text: 'Texts that readers report appear here, oldest report first.' },
+    empty: { title: 'No reports.', text: 'Content that readers report appears here, oldest report first.' },
   },
 } as const;
 

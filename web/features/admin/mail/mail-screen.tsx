@@ -73,7 +73,7 @@ export default function MailScreen() {
   return (
     <StaffList
       title="Mail log"
-      lead="Emails of the last 30 days. Waiting emails are retried for several hours before they count as failed. A notification that is read in the portal before its email is due is not emailed and not listed here."
+      lead="Emails of the last 30 days. Waiting emails are retried for several hours before they count as failed. If a notification is read in the portal before its email is due, no email is sent and nothing is listed here."
       path={adminPath('mail')}
       items="emails"
       filter={readFilter(fields, params)}

@@ -27,7 +27,7 @@ export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDial
         onConfirm={() =>
           mutate(
             { act, items },
-            { onSuccess: onDone, onError: (failed) => notify.error(`Not removed. ${messageOf(failed)}`) },
+            { onSuccess: onDone, onError: (failed) => notify.error(`Removal failed. ${messageOf(failed)}`) },
           )
         }
         onClose={onClose}

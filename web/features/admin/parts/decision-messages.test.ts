@@ -23,9 +23,7 @@ it('reports what was skipped, who decided it, and what to do', () => {
     decisionMessage('approve', [post], { decided: 0, conflicts: [{ id, because, by, act: by && 'reject' }] });
   expect(messageFor('decided', ann)).toBe('Nothing changed. Ann Lee has already rejected this.');
   expect(messageFor('decided')).toBe('Nothing changed. It has already been decided.');
-  expect(messageFor('changed')).toBe(
-    'Nothing changed. It was edited in the meantime; read it again before you decide.',
-  );
+  expect(messageFor('changed')).toBe('Nothing changed. It has been edited since. Read it again before you decide.');
   expect(messageFor('gone')).toBe('Nothing changed. It no longer exists.');
 });
 
@@ -33,6 +31,6 @@ it('counts skipped items by cause', () => {
   const decided = { id, because: 'decided', by: ann, act: 'approve' } as const;
   const changed = { id, because: 'changed', by: null, act: null } as const;
   expect(decisionMessage('hide', [post, reply], { decided: 2, conflicts: [decided, changed, decided] })).toBe(
-    'Hidden: 2 items. Skipped: 2 (decided by Ann Lee), 1 (edited in the meantime).',
+    'Hidden: 2 items. Skipped: 2 (decided by Ann Lee), 1 (edited since).',
   );
 });

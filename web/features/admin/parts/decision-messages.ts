@@ -46,14 +46,14 @@ function skippedText(conflicts: readonly DecisionConflict[]): string {
 
 function skippedItemText({ because, by, act }: DecisionConflict): string {
   if (because === 'gone') return 'It no longer exists.';
-  if (because === 'changed') return 'It was edited in the meantime; read it again before you decide.';
+  if (because === 'changed') return 'It has been edited since. Read it again before you decide.';
   return by && act ? `${by.name} has already ${past[act]}.` : 'It has already been decided.';
 }
 
 function causeOf({ because, by }: DecisionConflict): string {
   if (because === 'gone') return 'no longer exists';
-  if (because === 'changed') return 'edited in the meantime';
-  return by ? `decided by ${by.name}` : 'decided already';
+  if (because === 'changed') return 'edited since';
+  return by ? `decided by ${by.name}` : 'already decided';
 }
 
 const past: Readonly<Record<ModerationAct, string>> = {

@@ -47,14 +47,14 @@ const texts = {
     approveLabel: 'Approve',
     rejectLabel: 'Reject',
     label: (items: string) => `${items.charAt(0).toUpperCase()}${items.slice(1)} awaiting review`,
-    empty: (items: string) => ({ title: `No ${items} await review`, text: `New ${items} by members appear here.` }),
+    empty: (items: string) => ({ title: `No ${items} awaiting review`, text: `New ${items} by members appear here.` }),
   },
   changed: {
     approveLabel: 'Approve change',
-    rejectLabel: 'Reject the change',
+    rejectLabel: 'Reject change',
     label: (items: string) => `Changed ${items}`,
     empty: (items: string) => ({
-      title: 'No changes await review',
+      title: 'No changes awaiting review',
       text: `Changes to published ${items} appear here.`,
     }),
   },

@@ -52,10 +52,10 @@ export function useUndo(userId: UserId) {
       notify.dismiss(decisionId);
       const left = data.skipped.length;
       if (left === 0) notify.success(message);
-      else notify.blank(`Undone: ${data.restored}. Skipped: ${left}, changed since.`);
+      else notify.blank(`${data.restored} undone. ${left} skipped because they have changed since.`);
       void client.invalidateQueries();
     },
-    onError: (error) => notify.error(`Not undone. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Undo failed. ${messageOf(error)}`),
   });
 }
 

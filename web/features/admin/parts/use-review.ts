@@ -34,7 +34,7 @@ export function useReview({ send, undo, refresh }: ReviewOptions) {
       notify.success('Undone. It is awaiting review again.');
       return refresh();
     },
-    onError: (error) => notify.error(`Not undone. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Undo failed. ${messageOf(error)}`),
   });
   return useMutation({
     mutationFn: ({ name: _, ...review }: NamedReview) => send(review),

@@ -18,7 +18,11 @@ const modes = [
     label: 'No review',
     description: 'Except in categories that require review, and for suspected spam.',
   },
-  { value: 'first', label: 'Review a member’s first posts', description: 'Until the number below has been published.' },
+  {
+    value: 'first',
+    label: 'Review a member’s first posts',
+    description: 'Until the member has published the number of posts and replies below.',
+  },
   {
     value: 'all',
     label: 'Review everything',
@@ -114,7 +118,7 @@ function ReasonFields({ form }: FieldsProps) {
   return (
     <RowList
       legend="Saved reasons"
-      description="Suggested when you reject or hide something. You can edit them there."
+      description="Suggested when you reject or hide something. You can edit a reason before you use it."
       item="reason"
       rows={value}
       emptyRow={{ text: '' }}

@@ -62,7 +62,7 @@ export function TextForm({ name, userId, stored }: TextFormProps) {
       {isConfirming && (
         <ConfirmDialog
           title="Restore the default text?"
-          text="Your text is replaced immediately, for everyone. You can undo this right afterwards."
+          text="Your text will be replaced immediately, for everyone. You can undo this right afterwards."
           action="Restore"
           isPending={isPending}
           onConfirm={() => save(null, stored.version)}

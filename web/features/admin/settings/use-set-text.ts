@@ -21,9 +21,9 @@ export function useSetText(name: SiteTextName, before: EditedSiteText, onSaved: 
     mutationFn: ({ to, version }: { to: EditedSiteText; version: number }) => set(to.isOwn ? null : to.html, version),
     onSuccess: ({ data }) => {
       take(data);
-      notify.success('The previous text is restored.');
+      notify.success('The previous text has been restored.');
     },
-    onError: (error) => notify.error(`Not undone. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Undo failed. ${messageOf(error)}`),
   });
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ html, version }: { html: string | null; version: number }) => set(html, version),

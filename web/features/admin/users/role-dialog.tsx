@@ -32,7 +32,7 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
   const { role = account.role } = form.values;
   return (
     <FormDialog
-      title={`The role of ${account.name}`}
+      title={`Change the role of ${account.name}`}
       action={`Make ${account.name} ${role === 'admin' ? 'an admin' : `a ${role}`}`}
       disabled={role === account.role}
       form={form}

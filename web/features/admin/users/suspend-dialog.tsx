@@ -22,7 +22,8 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
       until: untilOf(duration as Duration, String(lastDay), new Date()),
     }),
     send: async (body) => {
-      if (body.until === undefined) throw new ApiError(422, { fields: { lastDay: 'Choose a date from tomorrow on.' } });
+      if (body.until === undefined)
+        throw new ApiError(422, { fields: { lastDay: 'Choose tomorrow or a later date.' } });
       const { message } = await api(suspendUser, { params: { userId: account.id }, body });
       await client.invalidateQueries({ queryKey: usersKey });
       notify.success(message);
@@ -33,7 +34,7 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
     <FormDialog title={`Suspend ${account.name}`} action="Suspend" isDanger form={form} onClose={onClose}>
       <Textarea
         label="Reason"
-        description="Emailed to the member, who is signed out on all devices immediately."
+        description="The reason is emailed to the member, who is signed out on all devices immediately."
         rows={3}
         withAsterisk
         data-autofocus

@@ -43,7 +43,7 @@ export function userColumns(ownId: string | undefined, onAction: OnAction): read
       cell: ({ company, country }) => [company, country].filter(Boolean).join(', ') || '–',
     },
     { label: 'Points', sorts: { points: 'descending' }, isNumber: true, hasLabel: true, cell: ({ points }) => points },
-    { label: 'Since', sorts: sortsByTime, hasLabel: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+    { label: 'Joined', sorts: sortsByTime, hasLabel: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
     {
       label: 'Change',
       isHeadHidden: true,

@@ -142,18 +142,18 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
       onClose();
       dropComment(client, comment);
     },
-    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The comment was not deleted. ${messageOf(error)}`),
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, but this is a confirmation
     <div className={classes.ask} role="group" aria-label="Delete this comment?">
-      <p>Delete this comment? {comment.childCount > 0 && 'Its replies stay.'}</p>
+      <p>Delete this comment? {comment.childCount > 0 && 'The replies to it will stay.'}</p>
       {!isOwn && (
         <div className={classes.reason}>
           <PlainTextarea
             label="Reason"
             isOptional
-            hint="The author is notified and sees the reason."
+            hint="The author will be notified and see the reason."
             value={reason}
             maxLength={MAX_REASON}
             rows={2}

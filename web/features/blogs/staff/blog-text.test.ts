@@ -31,7 +31,7 @@ describe('the text of an article', () => {
   });
 
   test('a draft needs only a title; a published article needs a text', () => {
-    expect(validate(emptyText, 'draft')).toEqual({ title: 'Title is needed.' });
+    expect(validate(emptyText, 'draft')).toEqual({ title: 'Title is required.' });
     expect(validate({ ...emptyText, title: 'Waiting' }, 'draft')).toEqual({});
     expect(Object.keys(validate({ ...emptyText, title: 'Waiting' }, 'published'))).toEqual(['description']);
     expect(validate({ ...emptyText, title: 'Waiting', description: long }, 'published')).toEqual({});

@@ -26,15 +26,15 @@ export function DeleteBlog({ blog, onDeleted, onClose }: DeleteBlogProps) {
       client.removeQueries({ queryKey: blogQuery(blog.id).queryKey });
       void refreshBlogs(client);
     },
-    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The article was not deleted. ${messageOf(error)}`),
   });
   return (
     <ConfirmDialog
       title="Delete this article?"
       text={
         blog.commentCount > 0
-          ? 'The article and its comments are deleted for everyone. To hide it temporarily, unpublish it instead.'
-          : 'The article is deleted for everyone. To hide it temporarily, unpublish it instead.'
+          ? 'The article and its comments will be deleted for everyone. To hide it temporarily, unpublish it instead.'
+          : 'The article will be deleted for everyone. To hide it temporarily, unpublish it instead.'
       }
       action="Delete article"
       isPending={isPending}

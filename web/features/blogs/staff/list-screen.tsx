@@ -53,7 +53,7 @@ const columns: readonly Column<Blog>[] = [
     hasLabel: true,
     cell: (blog) => blog.commentCount,
   },
-  { label: 'Changed', sorts: sortsByTime, hasLabel: true, cell: (blog) => <DateCell iso={blog.updatedAt} /> },
+  { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: (blog) => <DateCell iso={blog.updatedAt} /> },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [managedPages(readFilter(fields, new URL(args.request.url).searchParams))]);
 }
 export const clientLoader = () => null;
-export const meta = titled('Articles');
+export const meta = titled('Blogs');
 
 export default function ListScreen() {
   const [params] = useSearchParams();
@@ -69,7 +69,7 @@ export default function ListScreen() {
   const query = useInfiniteQuery(managedPages(filter));
   return (
     <StaffList
-      title="Articles"
+      title="Blogs"
       path={PATH}
       items="articles"
       {...{ fields, filter, query, columns }}

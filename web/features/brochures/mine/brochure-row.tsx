@@ -78,7 +78,7 @@ function StoredLeadSwitch({ brochure: { id, leadCapture, version } }: { readonly
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isOn: boolean) => api(updateBrochure, { params: { id }, body: { leadCapture: isOn, version } }),
-    onError: (error) => notify.error(`Not saved. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The setting was not saved. ${messageOf(error)}`),
     onSettled: () => refreshBrochures(client),
   });
   return (
@@ -100,7 +100,7 @@ function DeleteBrochure({ brochure: { id, title }, onClose }: BrochureEditProps)
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(removeBrochure, { params: { id } }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The brochure was not deleted. ${messageOf(error)}`),
     onSettled: async () => {
       onClose();
       await refreshBrochures(client);
@@ -109,7 +109,7 @@ function DeleteBrochure({ brochure: { id, title }, onClose }: BrochureEditProps)
   return (
     <ConfirmDialog
       title={`Delete ${title}?`}
-      text="The PDF, its page images and its leads are permanently deleted. Copy the leads first if you need them."
+      text="The PDF, its page images and its leads will be permanently deleted. Copy the leads first if you need them."
       action="Delete brochure"
       isPending={isPending}
       onConfirm={() => mutate()}

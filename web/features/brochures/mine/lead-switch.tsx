@@ -6,7 +6,7 @@ export function LeadSwitch(input: ComponentProps<'input'>) {
     <label className={classes.switch}>
       <input type="checkbox" {...input} />
       <span>
-        Ask for a name and an email address before the download
+        Ask for a name and an email address before each download
         <span className={classes.hint}>Anyone can still read the pages online. Expect fewer downloads.</span>
       </span>
     </label>

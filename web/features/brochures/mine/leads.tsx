@@ -20,11 +20,11 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
   const copying = useMutation({
     mutationFn: () => copyEvery(brochure.id),
     onSuccess: (count) =>
-      notify.success(`${count === 1 ? '1 lead' : `${count} leads`} copied. Paste them into a spreadsheet.`),
+      notify.success(`${count === 1 ? '1 lead' : `${count} leads`} copied. You can paste the list into a spreadsheet.`),
     onError: (error) =>
       notify.error(
         error instanceof ApiError
-          ? `Not copied. ${error.message}`
+          ? `The leads were not copied. ${error.message}`
           : 'The list could not be copied. Show all of it, then select and copy it manually.',
       ),
   });

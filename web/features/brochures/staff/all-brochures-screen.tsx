@@ -36,7 +36,7 @@ export default function AllBrochuresScreen() {
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
       api(removeBrochure, { params: { id }, query: { reason } }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The brochure was not deleted. ${messageOf(error)}`),
     onSettled: async () => {
       setSelected(null);
       await refreshBrochures(client);
@@ -54,7 +54,7 @@ export default function AllBrochuresScreen() {
       {selected && (
         <ConfirmDialog
           title={`Delete ${selected.title}?`}
-          text={`The PDF of ${selected.company.name}, its page images and its leads are permanently deleted.`}
+          text={`The PDF of ${selected.company.name}, its page images and its leads will be permanently deleted.`}
           action="Delete brochure"
           isPending={removing.isPending}
           asksReason

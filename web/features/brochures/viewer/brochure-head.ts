@@ -13,7 +13,7 @@ export function brochureHead(brochure: Brochure, origin: string, siteName: strin
   ];
   return {
     title: `${title} by ${company.name}`,
-    description: `A brochure of ${company.name}, ${pageCount(pages)}. Read it online or download the PDF.`,
+    description: `A brochure by ${company.name}, ${pageCount(pages)}. Read it online or download the PDF.`,
     url: `${origin}${path}`,
     type: 'article',
     // Link previews could not load the cover either.

@@ -39,7 +39,7 @@ export function LeadDialog({ brochure, onClose }: LeadDialogProps) {
       {file ? (
         <div className={classes.form} role="status">
           <p>
-            If it does not, <a href={file}>download it again</a>. This link works for one hour.
+            If it doesn’t start, <a href={file}>download it again</a>. This link works for one hour.
           </p>
           <div className={classes.acts}>
             <Button look="main" onClick={onClose}>
@@ -83,7 +83,7 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
             aria-describedby={fieldErrors['consent'] ? consentId : undefined}
           />
           <span>
-            I agree that <span dir="auto">{brochure.company.name}</span> receives my name and email address and may
+            I agree that <span dir="auto">{brochure.company.name}</span> may receive my name and email address and
             contact me about this brochure. My details are kept for one year.
           </span>
         </label>

@@ -86,7 +86,7 @@ function ViewerBar({ page, pages, zoom, onGo, onZoom }: ViewerBarProps) {
         </Button>
         <span className={classes.size} role="status">
           <span className="visually-hidden">Zoom </span>
-          {ZOOMS[zoom]} %
+          {ZOOMS[zoom]}%
         </span>
         <Button aria-disabled={zoom === ZOOMS.length - 1} aria-label="Zoom in" onClick={() => onZoom(1)}>
           <IconZoomIn size={18} aria-hidden="true" />

@@ -93,7 +93,7 @@ function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly count
           {summary}
         </h2>
         <p className={rows.dim}>
-          {alert.every === 'DAY' ? 'Daily' : 'Weekly'}, since{' '}
+          {alert.every === 'DAY' ? 'Daily' : 'Weekly'}, created{' '}
           <time dateTime={alert.createdAt}>{formatDate(alert.createdAt)}</time>
         </p>
         <p className={rows.actions}>
@@ -108,7 +108,7 @@ function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly count
             aria-label={`Delete the alert ${summary}`}
             onClick={() => ending.mutate()}
           >
-            End
+            Delete
           </Button>
         </p>
       </div>

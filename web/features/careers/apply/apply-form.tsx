@@ -68,7 +68,7 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
       />
       <FormError error={error}>{hasApplied && <Link to={APPLICATIONS_PATH}>Your applications</Link>}</FormError>
       <noscript>
-        <p>Applying needs JavaScript. Turn it on and reload this page.</p>
+        <p>To apply, turn on JavaScript and reload this page.</p>
       </noscript>
       <div className={classes.send}>
         <Button look="main" type="submit" disabled={!isLive || isBusy}>
@@ -77,7 +77,7 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         {isBusy && <Progress share={share} />}
         <p className={classes.next}>
           Only the employer and our staff can read your application and CV. Both are deleted after {CV_DAYS} days. If
-          you withdraw, the CV is deleted immediately.
+          you withdraw your application, the CV is deleted immediately.
         </p>
       </div>
     </form>

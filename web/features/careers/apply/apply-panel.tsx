@@ -52,9 +52,9 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
       <Panel title="Apply">
         <div className={classes.sent} role="status">
           <p>
-            <strong>Your application has been sent.</strong> An email to{' '}
+            <strong>Your application has been sent.</strong> We have emailed{' '}
             <span className={classes.address}>{sent.email}</span>{' '}
-            {user ? 'confirms it.' : 'asks you to confirm your address. Open the link in it to get updates by email.'}
+            {user ? 'a confirmation.' : 'a link. Open it to confirm your address and get updates by email.'}
           </p>
           <p>
             Only the employer and our staff can read it. It is deleted after {CV_DAYS} days.{' '}
@@ -62,7 +62,7 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
               <Link to={APPLICATIONS_PATH}>View your applications</Link>
             ) : (
               <>
-                Confirm it and <Link to={pages.signup}>sign up</Link> with this address to follow your application here.
+                Confirm your address and <Link to={pages.signup}>sign up</Link> with it to follow your application here.
               </>
             )}
           </p>

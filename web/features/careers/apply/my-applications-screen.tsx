@@ -36,7 +36,7 @@ export default function MyApplicationsScreen() {
       notify.success(message);
       return refreshApplications(client);
     },
-    onError: (error) => notify.error(`Not withdrawn. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The application was not withdrawn. ${messageOf(error)}`),
     onSettled: () => setWithdrawn(null),
   });
   return (
@@ -73,7 +73,7 @@ export default function MyApplicationsScreen() {
       {withdrawn && (
         <ConfirmDialog
           title="Withdraw your application?"
-          text={`Your CV is deleted immediately, and ${withdrawn.job.company} is notified. You can apply again while the job is open.`}
+          text={`Your CV will be deleted immediately, and ${withdrawn.job.company} will be notified. You can apply again while the job is open.`}
           action="Withdraw"
           isPending={withdrawing.isPending}
           onConfirm={() => withdrawing.mutate(withdrawn.id)}
@@ -109,7 +109,7 @@ function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
           Sent <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {updatedAt !== createdAt && (
             <>
-              , last change <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+              , last updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
             </>
           )}
           {status !== 'WITHDRAWN' && (cv ? `. CV: ${cv.name} (${fileSize(cv.bytes)})` : '. The CV was deleted.')}

@@ -136,8 +136,8 @@ function Note({ application, userId }: { readonly application: Application; read
         maxLength={4000}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        hint="The applicant never sees it."
-        error={saving.error ? `Not saved. ${messageOf(saving.error)}` : undefined}
+        hint="The applicant can’t see it."
+        error={saving.error ? `The note was not saved. ${messageOf(saving.error)}` : undefined}
       />
       <Button type="submit" disabled={saving.isPending || note === application.note}>
         {saving.isPending ? 'Saving…' : 'Save note'}

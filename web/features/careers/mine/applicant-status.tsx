@@ -76,7 +76,7 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
         </Button>
       </div>
       <p id={`${field}-told`} className={classes.told} role="status">
-        {isChanged && notifyingStatuses.includes(selected) && `${name} is notified by email when you save.`}
+        {isChanged && notifyingStatuses.includes(selected) && `${name} will be notified by email when you save.`}
       </p>
       {isConfirming && selected && (
         <ConfirmDialog

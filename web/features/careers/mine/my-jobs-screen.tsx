@@ -89,7 +89,7 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
             <strong>Reason:</strong> {reason}
           </p>
         )}
-        {status === 'pending' && <p className={classes.dim}>Our staff review it before it is published.</p>}
+        {status === 'pending' && <p className={classes.dim}>Our staff will review it before it is published.</p>}
         <p className={classes.actions}>
           <LinkButton to={editPath(id)} aria-label={`Edit ${title}`}>
             Edit

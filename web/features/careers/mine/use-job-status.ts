@@ -15,7 +15,7 @@ export function useJobStatus(id: string) {
       notify.success(data.status === 'published' ? 'Job reopened' : message);
       return refreshJobs(client);
     },
-    onError: (error) => notify.error(`Not reopened. ${reasonOf(error)}`),
+    onError: (error) => notify.error(`The job was not reopened. ${reasonOf(error)}`),
   });
   const closing = useMutation({
     mutationFn: () => change('closed'),
@@ -23,7 +23,7 @@ export function useJobStatus(id: string) {
       notify.success('Job closed', { action: { label: 'Undo', onClick: () => opening.mutate() } });
       return refreshJobs(client);
     },
-    onError: (error) => notify.error(`Not closed. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The job was not closed. ${messageOf(error)}`),
   });
   return { opening, closing };
 }

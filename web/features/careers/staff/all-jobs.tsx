@@ -45,7 +45,7 @@ const columns: readonly Column<Output<typeof listManagedJobs>['data'][number]>[]
       </Link>
     ),
   },
-  { label: 'Last change', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { label: 'Last updated', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
   {
     label: 'Actions',
     cell: ({ id, title }) => (

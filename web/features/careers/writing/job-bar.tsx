@@ -104,7 +104,7 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
           text={
             count === 0
               ? 'This can’t be undone. To stop accepting applications, close it instead.'
-              : `Its ${count === 1 ? 'application' : `${count} applications`} and CVs are deleted too, and the applicants are notified. To stop accepting applications, close it instead.`
+              : `Its ${count === 1 ? 'application' : `${count} applications`} and CVs will be deleted too, and the applicants will be notified. To stop accepting applications, close it instead.`
           }
           action="Delete job"
           isPending={removing.isPending}

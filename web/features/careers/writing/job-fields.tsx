@@ -89,7 +89,7 @@ function SalaryFields({ draft }: { readonly draft: Form<JobText> }) {
     <div className={formClasses.pair}>
       <TextField
         label="Salary from"
-        description="Leave both empty to state no salary"
+        description="Leave both empty if you don’t want to state a salary"
         inputMode="decimal"
         {...field('salaryMin')}
         error={fields['salary.min'] ?? fields['salary']}

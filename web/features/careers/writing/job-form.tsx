@@ -62,7 +62,9 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
       {saved && !saved.mine && <StaffReason value={reason} onChange={setReason} />}
       <div className={formClasses.foot}>
         {saved?.mine && !isStaff && saved.status === 'published' && draft.isChanged && (
-          <p className={classes.kept}>Our staff review what you change. Until then others see the job as it is.</p>
+          <p className={classes.kept}>
+            Our staff will review your changes. Until then, others see the current version.
+          </p>
         )}
         <SaveStatus draft={draft} />
         <JobBar

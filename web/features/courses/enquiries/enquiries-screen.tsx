@@ -34,7 +34,7 @@ const columns: readonly Column<Enquiry>[] = [
   },
   { label: 'Course', cell: ({ course }) => course.title },
   { label: 'Status', cell: ({ status }) => <StateBadge {...enquiryLabels[status]} /> },
-  { label: 'Last change', sorts: sortsByTime, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { label: 'Last updated', sorts: sortsByTime, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
   { label: 'Messages', cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>Unread</span> },
 ];
 

@@ -34,7 +34,7 @@ export default function EnquiryScreen() {
           All enquiries
         </Link>
         <h1 className={classes.threadTitle} dir="auto">
-          {enquiry.name} asks about {enquiry.course.title}
+          {enquiry.name} asked about {enquiry.course.title}
         </h1>
         <EnquiryThread enquiry={enquiry} userId={user.id} />
       </div>
@@ -72,7 +72,7 @@ function StatusField({ enquiry }: { enquiry: Enquiry }) {
   return (
     <NativeSelect
       label="Status"
-      description="The sender is notified by email"
+      description="The sender will be notified by email"
       value={shown}
       disabled={changing.isPending}
       data={enquiryStatuses.map((status) => ({ value: status, label: enquiryLabels[status].name }))}

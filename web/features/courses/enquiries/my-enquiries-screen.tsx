@@ -48,7 +48,7 @@ export default function MyEnquiriesScreen() {
       {list.data && enquiries.length === 0 && !open && (
         <EmptyState
           title="No enquiries yet"
-          text="Enquiries about courses and their answers appear here."
+          text="Your enquiries about courses, and the answers to them, appear here."
           action={<LinkButton to={contentTypes.course.appList}>View courses</LinkButton>}
         />
       )}

@@ -9,7 +9,7 @@ export function CourseRating() {
   return (
     <span className={classes.rating}>
       <span className={classes.number}>{COURSE_RATING}</span>
-      <span className={classes.stars} role="img" aria-label={`Rated ${COURSE_RATING} of ${STARS}`}>
+      <span className={classes.stars} role="img" aria-label={`Rated ${COURSE_RATING} out of ${STARS}`}>
         <Stars />
         <span className={classes.filled} style={{ width: `${(COURSE_RATING / STARS) * 100}%` }}>
           <Stars />

@@ -44,7 +44,7 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
       {dialog === 'delete' && (
         <ConfirmDialog
           title="Delete this draft?"
-          text="The draft and its modules are permanently deleted."
+          text="The draft and its modules will be permanently deleted."
           action="Delete draft"
           isPending={removing.isPending}
           onConfirm={() => removing.mutate()}
@@ -54,7 +54,7 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
       {dialog === 'close' && (
         <ConfirmDialog
           title="Close this course?"
-          text="It stays visible but no longer accepts enquiries. You can reopen it."
+          text="The course stays visible but no longer accepts enquiries. You can reopen it at any time."
           action="Close course"
           isPending={isBusy}
           onConfirm={() => {

@@ -128,7 +128,7 @@ function CourseFields({ draft }: { readonly draft: Form<CourseText> }) {
         <TextField
           type="date"
           label="Starts"
-          description="Leave empty if participants can start any time"
+          description="Leave empty if participants can start at any time"
           {...field('startDate')}
           value={text.startDate.slice(0, 10)}
           onChange={(day) => change({ startDate: day && `${day}T00:00:00.000Z` })}

@@ -45,7 +45,7 @@ const columns: readonly Column<Course>[] = [
     hasLabel: true,
     cell: (course) => course.moduleCount,
   },
-  { label: 'Last change', sorts: sortsByTime, cell: (course) => <DateCell iso={course.updatedAt} /> },
+  { label: 'Last updated', sorts: sortsByTime, cell: (course) => <DateCell iso={course.updatedAt} /> },
 ];
 
 export const meta = titled('Courses');

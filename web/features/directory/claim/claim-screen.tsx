@@ -74,7 +74,7 @@ function ClaimForm({ company, user }: ClaimProps) {
       <>
         <p>
           {company.website
-            ? 'Its website has no domain of its own, so it can’t be verified by email. Please use documents.'
+            ? 'This company’s website doesn’t have its own domain, so the company can’t be verified by email. Please use documents.'
             : 'This company has no website, so it can’t be verified by email. Please use documents.'}
         </p>
         {form}

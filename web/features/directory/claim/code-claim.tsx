@@ -72,7 +72,7 @@ function AskCode({ companyId, domain, onSent }: AskCodeProps) {
   return (
     <form {...form} className={classes.form}>
       <p className={classes.lead}>
-        We send a six-digit code to an email address at <strong>{domain}</strong>. Enter the code here to verify the
+        We’ll send a six-digit code to an email address at <strong>{domain}</strong>. Enter the code here to verify the
         company and manage its page.
       </p>
       <TextInput

@@ -22,7 +22,7 @@ export function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
       user={user}
       here={`${contentTypes.company.publicPath(company.id)}#enquire`}
       lead="Your question starts a conversation with the company."
-      next="the company receives your question with your name and email address, and answers by email."
+      next="the company will receive your question with your name and email address, and answer by email."
       optionalFields={['company']}
       max={COMPANY_MESSAGE.max}
       threadPath={enquiryPath}

@@ -29,7 +29,7 @@ export function EnquiryTable({ enquiries, by }: EnquiryTableProps) {
         },
         { label: 'Question', cell: ({ message }) => <span className={classes.question}>{message}</span> },
         { label: 'Status', cell: ({ status }) => <StateBadge {...enquiryLabels[status]} /> },
-        { label: 'Last change', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+        { label: 'Last updated', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
         { label: 'Messages', cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>Unread</span> },
       ]}
     />

@@ -27,7 +27,7 @@ export default function SentScreen() {
         empty={
           <EmptyState
             title="No enquiries yet"
-            text="Enquiries that you send to companies appear here with their answers."
+            text="Your enquiries to companies, and the answers to them, appear here."
             action={<LinkButton to={contentTypes.company.list}>Browse the directory</LinkButton>}
           />
         }

@@ -1,2 +1,2 @@
 export const LIST_TITLE = 'Exporter directory';
-export const LIST_LEAD = 'Exporters with their products and markets, and proof of their identity.';
+export const LIST_LEAD = 'Find exporters by product and market, and see which companies are verified.';

@@ -106,15 +106,15 @@ function OwnCompany({ company }: OwnCompanyProps) {
             <strong>Reason:</strong> {reason}
           </p>
         )}
-        {status === 'pending' && <p className={listing.dim}>Our staff review it before it is published.</p>}
+        {status === 'pending' && <p className={listing.dim}>Our staff will review it before it is published.</p>}
         <p className={listing.actions}>
           <LinkButton to={editPath(id)} aria-label={`Edit ${name}`}>
             Edit
           </LinkButton>
-          <LinkButton to={brochuresPath(id)} aria-label={`Brochures of ${name}`}>
+          <LinkButton to={brochuresPath(id)} aria-label={`Brochures by ${name}`}>
             Brochures
           </LinkButton>
-          <LinkButton to={peoplePath(id)} aria-label={`People of ${name}`}>
+          <LinkButton to={peoplePath(id)} aria-label={`People at ${name}`}>
             People
           </LinkButton>
           <LinkButton

@@ -93,7 +93,7 @@ function RemoveDialog({ companyId, person: { user }, onClose }: PersonProps & { 
   return (
     <ConfirmDialog
       title={`Remove ${user.name}?`}
-      text="They are no longer listed for this company. They can list themselves again."
+      text="They will no longer be listed for this company, but they can list themselves again."
       action="Remove"
       isPending={isPending}
       onConfirm={() =>

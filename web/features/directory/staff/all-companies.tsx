@@ -75,7 +75,7 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
       {selected && (
         <ConfirmDialog
           title={`Remove ${selected.name} from the directory?`}
-          text="Its brochures and open jobs go with it, and its owner is notified. You can put it back within 30 days."
+          text="Its brochures and open jobs will be removed too, and its owner will be notified. You can restore it within 30 days."
           action="Remove"
           isPending={removing.isPending}
           asksReason={selected.owner !== null}
@@ -102,6 +102,6 @@ function companyColumns(isRemoved: boolean): readonly Column<ManagedCompany>[] {
     },
     { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? 'No owner' },
     { label: 'Status', cell: ({ status }) => <StateBadge {...stateLabels[isRemoved ? 'removed' : status]} /> },
-    { label: 'Last change', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+    { label: 'Last updated', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
   ];
 }

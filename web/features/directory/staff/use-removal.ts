@@ -15,7 +15,7 @@ export function useRemoval() {
       notify.success(message);
       return refreshCompanies(client);
     },
-    onError: (error) => notify.error(`Not restored. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The company was not restored. ${messageOf(error)}`),
   });
   const removing = useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
@@ -28,7 +28,7 @@ export function useRemoval() {
       });
       return refreshCompanies(client);
     },
-    onError: (error) => notify.error(`Not removed. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The company was not removed. ${messageOf(error)}`),
   });
   return { removing, restoring };
 }

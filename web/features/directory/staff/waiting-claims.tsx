@@ -36,7 +36,10 @@ export function WaitingClaims() {
         query={query}
         items="claims"
         empty={
-          <EmptyState title="No claims await review" text="Documents by which members claim a company appear here." />
+          <EmptyState
+            title="No claims awaiting review"
+            text="Documents that members send to claim a company appear here."
+          />
         }
       >
         {(claims) => (
@@ -72,7 +75,7 @@ function DecisionDialog({ claim, approve, onClose }: Decision & { readonly onClo
     return (
       <ConfirmDialog
         title={`Approve the claim of ${claim.user.name} to ${claim.company.name}?`}
-        text="They will manage its page, and it will be verified by documents. They are notified by email."
+        text="They will manage the company’s page, the company will be verified by documents, and they will be notified by email."
         action="Approve claim"
         isPending={isPending}
         onConfirm={() => mutate('')}

@@ -30,14 +30,14 @@ export function IdentityStep({ draft, countries }: StepProps) {
       <div className={formClasses.pair}>
         <TextField
           label="Email"
-          description="Enquiries are sent here once you confirm it with a code. It is never shown."
+          description="Enquiries are sent here once you confirm the address with a code. It is never shown publicly."
           type="email"
           withAsterisk
           {...field('email')}
         />
         <TextField
           label="Website"
-          description="An email address at its domain can verify your company."
+          description="You can verify your company with an email address at this domain."
           type="url"
           inputMode="url"
           placeholder="https://www.company.com"

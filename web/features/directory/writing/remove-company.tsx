@@ -35,7 +35,7 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
       {isConfirming && (
         <ConfirmDialog
           title={`Remove ${company.name} from the directory?`}
-          text="Its brochures and open jobs are removed too. Our staff can restore it within 30 days."
+          text="Its brochures and open jobs will be removed too. Our staff can restore it within 30 days."
           action="Remove"
           isPending={removing.isPending}
           asksReason={!company.mine}

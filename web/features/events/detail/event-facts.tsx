@@ -48,7 +48,7 @@ function Where({ event }: { event: PortalEvent }) {
         </a>
       )}
       {!onlineUrl && mode !== 'IN_PERSON' && event.status === 'published' && !event.past && (
-        <span className={classes.dim}>Attendees see the link here.</span>
+        <span className={classes.dim}>Attendees will see the link here.</span>
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
   }
   return (
     <form {...form} className={classes.form}>
-      {event.full && <p>Join the waiting list. We email you if a place becomes free.</p>}
+      {event.full && <p>Join the waiting list. We’ll email you if a place becomes free.</p>}
       <PlainField label="Name" autoComplete="name" required {...field('name')} />
       <PlainField label="Email" type="email" autoComplete="email" required {...field('email')} />
       <details className={classes.more}>

@@ -47,7 +47,7 @@ function Ask({ event, userId }: MemberInterestProps) {
   });
   return (
     <form {...form} className={classes.form}>
-      {event.full && <p>Join the waiting list. We email you if a place becomes free.</p>}
+      {event.full && <p>Join the waiting list. We’ll email you if a place becomes free.</p>}
       <details className={classes.more}>
         <summary>Note to the organiser (optional)</summary>
         <PlainTextarea label="Note" rows={3} {...field('note')} />
@@ -94,9 +94,9 @@ export function InterestState({ interest }: { readonly interest: Own }) {
     <p className={classes.state} data-tone={isWaiting ? 'waiting' : 'going'} role="status">
       <Icon size={20} aria-hidden="true" />
       <span>
-        {isWaiting ? `You are number ${interest.place} on the waiting list. We email you if you get a place.` : null}
+        {isWaiting ? `You are number ${interest.place} on the waiting list. We’ll email you if you get a place.` : null}
         {interest.state === 'GOING' && 'You have a place.'}
-        {interest.state === 'GOING' && interest.remind && ' We email you a reminder the day before.'}
+        {interest.state === 'GOING' && interest.remind && ' We’ll email you a reminder the day before.'}
       </span>
     </p>
   );

@@ -50,7 +50,7 @@ const columns: readonly Column<Attendee>[] = [
   },
   { label: 'Company', hasLabel: true, cell: ({ company }) => company },
   { label: 'Note', hasLabel: true, cell: ({ note }) => note },
-  { label: 'Since', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+  { label: 'Registered', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
 ];
 
 /** People who are going or waiting, in the order of registration. */

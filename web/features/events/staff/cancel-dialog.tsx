@@ -36,7 +36,7 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
       form={form}
       onClose={onClose}
     >
-      <Text>{whoIsNotified(event)} It stays visible, marked as cancelled. This can’t be undone.</Text>
+      <Text>{whoIsNotified(event)} The event stays visible, marked as cancelled. This can’t be undone.</Text>
       <Textarea
         label="Reason"
         description="Shown in the email and on the event page"

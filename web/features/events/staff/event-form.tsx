@@ -224,7 +224,7 @@ function DeleteDraft({ saved, onDeleted, onClose }: DeleteDraftProps) {
       void refreshEvents(client);
       navigate(contentTypes.event.staffList, { replace: true });
     },
-    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The event was not deleted. ${messageOf(error)}`),
   });
   return (
     <ConfirmDialog

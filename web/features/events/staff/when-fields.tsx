@@ -62,7 +62,7 @@ function LocalTime({ label, value, zone, error, onChange }: LocalTimeProps) {
             {reader && reader !== zone && (
               <>
                 <br />
-                {formatInZone(moment, reader, 'dateTime')} {zoneAbbreviation(moment, reader)} for you
+                {formatInZone(moment, reader, 'dateTime')} {zoneAbbreviation(moment, reader)} (your time)
               </>
             )}
             <ClockChange local={value} moment={moment} zone={zone} />

@@ -92,12 +92,12 @@ function DeleteVersion({ owner, version, onClose }: DeleteVersionProps) {
       onClose();
       void client.invalidateQueries({ queryKey: historyPages(owner).queryKey });
     },
-    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The version was not deleted. ${messageOf(error)}`),
   });
   return (
     <ConfirmDialog
       title="Delete this earlier version?"
-      text="It is deleted for everyone and can’t be restored. The text as it is now stays."
+      text="It will be deleted for everyone and can’t be restored. The current text stays."
       action="Delete version"
       isPending={isPending}
       asksReason

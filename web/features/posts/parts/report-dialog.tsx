@@ -26,7 +26,7 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
     bodyOf: (fields) => ({ ...target, ...fields }),
     send: async (body) => {
       await api(createReport, { body });
-      notify.success('Thank you. A moderator will look at it.');
+      notify.success('Thank you. A moderator will review it.');
       onClose();
     },
   });

@@ -96,12 +96,12 @@ function DeletePost({ post, isOwn, onClose }: { post: PostFields; isOwn: boolean
       void refreshLists(client);
       navigate(pages.myPosts, { replace: true });
     },
-    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The post was not deleted. ${messageOf(error)}`),
   });
   return (
     <ConfirmDialog
       title="Delete this post?"
-      text="The post and its replies are deleted for everyone. Staff can restore it for 30 days."
+      text="The post and its replies will be deleted for everyone. Staff can restore the post within 30 days."
       action="Delete post"
       isPending={isPending}
       asksReason={!isOwn}

@@ -13,7 +13,7 @@ export function PostNotice({ post, userId }: { readonly post: PostFields; readon
       <Notice tone="warn">
         <strong>Awaiting review.</strong>{' '}
         {isOwn
-          ? 'Only you and the moderators can see it. You are notified of the decision.'
+          ? 'Only you and the moderators can see it. You will be notified of the decision.'
           : 'Only its author and staff can see it.'}
       </Notice>
     );
@@ -33,6 +33,6 @@ export function PostNotice({ post, userId }: { readonly post: PostFields; readon
       </Notice>
     );
   }
-  if (post.locked) return <Notice tone="warn">This thread is locked. It takes no more replies.</Notice>;
+  if (post.locked) return <Notice tone="warn">This thread is locked and no longer accepts replies.</Notice>;
   return null;
 }

@@ -61,14 +61,14 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
         <h2 className={classes.title} dir="auto">
           {target ? `Reply to ${target.name}` : 'Reply to the post'}
         </h2>
-        <button type="button" className={classes.close} aria-label="Close; your text is kept" onClick={onClose}>
+        <button type="button" className={classes.close} aria-label="Close (your text is kept)" onClick={onClose}>
           <IconX size={18} aria-hidden="true" />
         </button>
       </div>
       <ReplyText form={form} value={text} onChange={setText} />
       <div className={classes.foot}>
         <span className={classes.hint}>
-          <kbd>Ctrl</kbd> + <kbd>Enter</kbd> sends
+          <kbd>Ctrl</kbd> + <kbd>Enter</kbd> to send
         </span>
         <Button look="main" type="submit" isBusy={form.isBusy}>
           Post reply

@@ -44,7 +44,7 @@ export function ReplyItem({ reply, post, userId, news, onReply, children }: Repl
       patchReply(client, kind, postId, reply.id, { isAnswer: data.isAnswer, version: data.version }),
     onError: (error, isAnswer) => {
       patchReply(client, kind, postId, reply.id, { isAnswer: !isAnswer });
-      notify.error(`Not saved. ${messageOf(error)}`);
+      notify.error(`The change was not saved. ${messageOf(error)}`);
     },
   });
   const actions = (
@@ -68,7 +68,7 @@ export function ReplyItem({ reply, post, userId, news, onReply, children }: Repl
       )}
       {reply.can.markAnswer && reply.parentId === null && (
         <Action icon={<IconCheck size={16} aria-hidden="true" />} onClick={() => answer.mutate(!reply.isAnswer)}>
-          {reply.isAnswer ? 'Not the answer' : 'Mark as answer'}
+          {reply.isAnswer ? 'Unmark answer' : 'Mark as answer'}
         </Action>
       )}
       {reply.can.edit && (
@@ -122,12 +122,12 @@ function DeleteReply({ reply, post, isOwn, onClose }: DeleteReplyProps) {
       onClose();
       void refreshPost(client, post.kind, post.id);
     },
-    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The reply was not deleted. ${messageOf(error)}`),
   });
   return (
     <ConfirmDialog
       title="Delete this reply?"
-      text="The reply is deleted for everyone. Replies to it stay."
+      text="The reply will be deleted for everyone. Replies to it will stay."
       action="Delete reply"
       isPending={isPending}
       asksReason={!isOwn}

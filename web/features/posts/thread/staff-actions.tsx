@@ -41,7 +41,10 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
   const close = () => setDialog(null);
   const { pinned, locked, status } = post;
   const accept = (act: 'approve' | 'reinstate') =>
-    decide.mutate({ act, items }, { onError: (error) => notify.error(`Not approved. ${messageOf(error)}`) });
+    decide.mutate(
+      { act, items },
+      { onError: (error) => notify.error(`The post was not approved. ${messageOf(error)}`) },
+    );
   return (
     <fieldset className={classes.staff}>
       <legend className="visually-hidden">Staff actions</legend>
@@ -103,12 +106,12 @@ function useArrange({ kind, id, pinned, locked }: PostFields) {
     onSuccess: (_answer, change) => {
       if (change.pinned !== undefined) notify.success(change.pinned ? 'Pinned to the top of its list.' : 'Unpinned.');
       if (change.locked !== undefined)
-        notify.success(change.locked ? 'Locked. Members can’t reply any more.' : 'Unlocked.');
+        notify.success(change.locked ? 'Locked. Members can no longer reply.' : 'Unlocked.');
       void refreshPost(client, kind, id);
     },
     onError: (error) => {
       patchPost(client, kind, id, { pinned, locked });
-      notify.error(`Not saved. ${messageOf(error)}`);
+      notify.error(`The change was not saved. ${messageOf(error)}`);
     },
   });
 }

@@ -185,5 +185,5 @@ function statusOf({ search, isFetching, error, count, data }: Status): string {
   if (isFetching) return 'Searching…';
   if (data?.proposed) return `Did you mean ${data.proposed}?`;
   if (count === 0) return 'No results. Try fewer words or another spelling.';
-  return data?.corrected ? `Showing results for ${data.corrected}` : 'Arrow keys choose, Enter opens.';
+  return data?.corrected ? `Showing results for ${data.corrected}` : 'Use the arrow keys to choose and Enter to open.';
 }

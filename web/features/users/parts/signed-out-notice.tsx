@@ -8,7 +8,7 @@ export function SignedOutNotice() {
     <Notice tone="done">
       {state === 'done'
         ? 'You are signed out.'
-        : 'You are signed out on this device. The server has not confirmed it yet. We keep trying.'}
+        : 'You are signed out on this device. The server hasn’t confirmed it yet. We’ll keep trying.'}
     </Notice>
   );
 }
