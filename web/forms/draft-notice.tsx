@@ -1,3 +1,5 @@
+import { clockText } from '#contract/dates.ts';
+import { inReaderZone } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictPanel, type Version } from '#web/ui/conflict-panel.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
@@ -37,8 +39,6 @@ export function DraftNotice<Text, Saved>({ draft, versionOf }: DraftNoticeProps<
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
 export function SaveStatus({ draft: { state, isChanged } }: { readonly draft: DraftView<unknown, unknown> }) {
   if (state.is === 'failed') {
     return (
@@ -59,5 +59,5 @@ function statusText(state: DraftView<unknown, unknown>['state'], isChanged: bool
   if (state.is === 'stored') return state.why;
   if (isChanged) return 'Not saved yet. Your text is kept on this device.';
   if (state.is !== 'saved') return '';
-  return state.message ?? `Saved ${clock.format(state.at)}`;
+  return state.message ?? `Saved at ${clockText(new Date(inReaderZone(new Date(state.at).toISOString())))}`;
 }

@@ -1,51 +1,48 @@
 import { useSyncExternalStore } from 'react';
+import { clockText, dayText } from '#contract/dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
-/** MM/DD/YYYY in UTC, so that server and browser render the same. */
+/** '14 Nov 2026' of a calendar day or, in UTC, of a moment: the same on the server and in every browser. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(date.getUTCMonth() + 1)}/${two(date.getUTCDate())}/${date.getUTCFullYear()}`;
+  return Number.isNaN(date.getTime()) ? '' : dayText(date);
 }
 
-/** 'November 21, 2026' in UTC. */
-export function formatLongDate(iso: string): string {
+/** '14 Nov 2026, 09:30' in UTC. */
+export function formatMoment(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : longDay(date);
+  return Number.isNaN(date.getTime()) ? '' : `${dayText(date)}, ${clockText(date)}`;
 }
 
-/** Formatted without `Intl`, because its first use takes 0.1 s on a phone. */
-export function longDay(date: Date): string {
-  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+/** The same time of day in UTC as a moment has in the reader's time zone. Only in the browser. */
+export function inReaderZone(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE).toISOString();
 }
 
-/** 'just now', '5 min ago', '3 h ago', '2 d ago', and the date after a week. */
+/** 'just now', '5 minutes ago', '3 hours ago', '2 days ago', and the reader's date after a week. */
 export function formatRelative(iso: string, now: number): string {
   const age = now - new Date(iso).getTime();
-  if (Number.isNaN(age)) return '';
-  if (age < MINUTE) return 'just now';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
-  if (age < DAY) return `${Math.floor(age / HOUR)} h ago`;
-  if (age < 7 * DAY) return `${Math.floor(age / DAY)} d ago`;
-  return formatDate(iso);
+  // The clocks of the server and the device may differ a little.
+  if (Math.abs(age) < MINUTE) return 'just now';
+  if (age > 0 && age < HOUR) return ago(age / MINUTE, 'minute');
+  if (age > 0 && age < DAY) return ago(age / HOUR, 'hour');
+  if (age > 0 && age < 7 * DAY) return ago(age / DAY, 'day');
+  return formatDate(inReaderZone(iso));
+}
+
+function ago(count: number, unit: string): string {
+  const whole = Math.floor(count);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
+}
+
+/** 'Saturday 14 November 2026 at 09:30' in the reader's locale and time zone. Only in the browser. */
+export function formatInFull(iso: string): string {
+  return new Date(iso).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
 }
 
 let now = 0;
@@ -68,14 +65,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A relative time that updates each minute. The server and the first render show the date, because a cached page can't
- * know when it is read.
+ * The time, updated each minute; null on the server and in the first render, because a cached page can't know when and
+ * where it is read.
  */
-export function useRelativeTime(iso: string): string {
-  const at = useSyncExternalStore(
+export function useNow(): number | null {
+  return useSyncExternalStore<number | null>(
     subscribe,
     () => now || Math.floor(Date.now() / MINUTE) * MINUTE,
-    () => 0,
+    () => null,
   );
-  return at === 0 ? formatDate(iso) : formatRelative(iso, at);
 }

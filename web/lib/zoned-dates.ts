@@ -3,32 +3,30 @@
  * between versions and hydration needs identical markup.
  */
 import { useSyncExternalStore } from 'react';
-import { longDay, months } from './dates.ts';
+import { clockText, dayText, months } from '#contract/dates.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_REMEMBERED = 2_000;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-type ZonedStyle = 'date' | 'time' | 'dateTime' | 'long';
+type ZonedStyle = 'date' | 'time' | 'dateTime';
 
 /**
- * `date` is 'Mar 12, 2027', `time` '14:30', `dateTime` both, `long` 'Friday, March 12, 2027, 14:30'.
+ * `date` is '12 Mar 2027', `time` '14:30', `dateTime` both.
  * @param iso a time; an invalid one returns ''
  * @param zone an IANA name; an invalid one is read as UTC
  */
 export function formatInZone(iso: string, zone: string, style: ZonedStyle): string {
   const wallTime = wallTimeOf(Date.parse(iso), zone);
   if (!wallTime) return '';
-  const time = `${two(wallTime.getUTCHours())}:${two(wallTime.getUTCMinutes())}`;
-  if (style === 'time') return time;
-  if (style === 'long') return `${weekdays[wallTime.getUTCDay()]}, ${longDay(wallTime)}, ${time}`;
-  const date = `${months[wallTime.getUTCMonth()]?.slice(0, 3)} ${wallTime.getUTCDate()}, ${wallTime.getUTCFullYear()}`;
-  return style === 'date' ? date : `${date}, ${time}`;
+  if (style === 'time') return clockText(wallTime);
+  return style === 'date' ? dayText(wallTime) : `${dayText(wallTime)}, ${clockText(wallTime)}`;
 }
 
+/** 'March 12, 2027', which the specification fixes for events on the landing page. */
 export function formatLongMonthDayYear(iso: string, zone: string): string {
   const wallTime = wallTimeOf(Date.parse(iso), zone);
-  return wallTime ? longDay(wallTime) : '';
+  return wallTime ? `${months[wallTime.getUTCMonth()]} ${wallTime.getUTCDate()}, ${wallTime.getUTCFullYear()}` : '';
 }
 
 export function calendarLeaf(iso: string, zone: string) {
@@ -161,8 +159,4 @@ function formatOf(key: string, locale: string, options: Intl.DateTimeFormatOptio
     formats.set(key, format);
   }
   return format;
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0');
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#web/lib/dates.ts';
 import { SortHead, type Sorts } from './sort-head.tsx';
 import classes from './table.module.css';
 
@@ -95,10 +94,6 @@ function Cell<Row>({ column: { label, cell, isNumber, hasLabel, className }, row
 
 function joined(...names: readonly (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
-}
-
-export function DateCell({ iso }: { readonly iso: string }) {
-  return <time dateTime={iso}>{formatDate(iso)}</time>;
 }
 
 /** A second line in a cell. */

@@ -1,6 +1,6 @@
-import { formatLongDate, useRelativeTime } from '#web/lib/dates.ts';
 import { Avatar } from './avatar.tsx';
 import classes from './message-thread.module.css';
+import { When } from './when.tsx';
 
 export interface ThreadMessage {
   readonly id: string;
@@ -30,9 +30,7 @@ function Message({ name, picture, text, at, answersFor }: ThreadMessage) {
           {name}
         </span>
         {answersFor && <span className={classes.role}>{answersFor}</span>}
-        <time className={classes.at} dateTime={at} title={formatLongDate(at)}>
-          {useRelativeTime(at)}
-        </time>
+        <When iso={at} className={classes.at} />
       </p>
       <p className={classes.text} dir="auto">
         {text}

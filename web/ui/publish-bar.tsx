@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { Button } from './button.tsx';
 import classes from './publish-bar.module.css';
+import { When } from './when.tsx';
 
 interface PublishBarProps {
   /** `draft`, `published`, or another state such as `cancelled`, which can only be saved. */
@@ -86,13 +87,12 @@ interface StateProps extends Pick<PublishBarProps, 'status' | 'publishedAt' | 'i
 }
 
 function State({ isNew, status, isScheduled, publishedAt }: StateProps) {
-  const when = useOwnTime(publishedAt);
   if (isNew) return <p className={classes.state}>Not saved yet</p>;
   const word = isScheduled ? 'Scheduled' : status.charAt(0).toUpperCase() + status.slice(1);
   return (
     <p className={classes.state}>
       <Badge tone={isScheduled ? 'info' : (tones[status] ?? 'neutral')}>{word}</Badge>
-      {isScheduled ? `for ${when}` : status !== 'draft' && when}
+      {isScheduled && 'for '} {publishedAt && status !== 'draft' && <When iso={publishedAt} as="moment" />}
     </p>
   );
 }
@@ -146,17 +146,4 @@ function tomorrowMorning(): Date {
   moment.setDate(moment.getDate() + 1);
   moment.setHours(9, 0, 0, 0);
   return moment;
-}
-
-/** Empty on the server and in the first render, because the server does not know this device's time zone. */
-function useOwnTime(iso: string | null): string {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    setText(
-      iso === null
-        ? ''
-        : new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
-    );
-  }, [iso]);
-  return text;
 }

@@ -1,4 +1,5 @@
-/** Formats dates for emails, in the event’s time zone. */
+/** Formats dates for emails and share pictures, in the event’s time zone. */
+import { dayText } from '#contract/dates.ts';
 
 /** Only IANA names; an offset such as +01:00 is refused. */
 export function isKnownZone(zone: string): boolean {
@@ -17,7 +18,7 @@ export interface Period {
   readonly timezone: string;
 }
 
-/** 'Friday 12 March 2027, 14:00–16:00 CET (Europe/Amsterdam)'; each side has its own date and zone if they differ. */
+/** 'Friday 12 Mar 2027, 14:00–16:00 CET (Europe/Amsterdam)'; each side has its own date and zone if they differ. */
 export function writePeriod({ startDate, endDate, timezone }: Period): string {
   const [start, end] = [writeMoment(startDate, timezone), writeMoment(endDate, timezone)];
   const zone = timezone === start.clock ? '' : ` (${timezone})`;
@@ -28,12 +29,23 @@ export function writePeriod({ startDate, endDate, timezone }: Period): string {
   return `${start.day}, ${start.time} ${start.clock} – ${end.day}, ${end.time} ${end.clock}${zone}`;
 }
 
-function writeMoment(moment: Date, timeZone: string) {
-  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
-  const parts = write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' });
-  const part = (type: string) => parts.formatToParts(moment).find((candidate) => candidate.type === type)?.value ?? '';
+export function writeMoment(moment: Date, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
+  const parts = format.formatToParts(moment);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const date = new Date(Date.UTC(Number(part('year')), Number(part('month')) - 1, Number(part('day'))));
   return {
-    day: write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(moment).replaceAll(',', ''),
+    day: `${part('weekday')} ${dayText(date)}`,
     time: `${part('hour')}:${part('minute')}`,
     /** Such as CET, or GMT+8 if English has no abbreviation. */
     clock: part('timeZoneName'),

@@ -37,9 +37,9 @@ test('notifies everyone on the list once about new dates or places, with the old
   });
   const [toGoing] = await mailsTo(portal, going.email, 1);
   expect(toGoing?.subject).toBe('Changed: Harbour day');
-  expect(toGoing?.text).toContain('Previously: Wednesday 12 March 2098, 14:00–16:00 CET (Europe/Amsterdam)');
+  expect(toGoing?.text).toContain('Previously: Wednesday 12 Mar 2098, 14:00–16:00 CET (Europe/Amsterdam)');
   expect(toGoing?.text).toContain(
-    'Now: Friday 20 June 2098, 23:00 CEST – Saturday 21 June 2098, 01:30 CEST (Europe/Amsterdam)',
+    'Now: Friday 20 Jun 2098, 23:00 CEST – Saturday 21 Jun 2098, 01:30 CEST (Europe/Amsterdam)',
   );
   expect(toGoing?.text).toContain('Where: Hall <2>, Rotterdam (before: Rotterdam)');
   expect(toGoing?.html).toContain('Hall &lt;2&gt;');

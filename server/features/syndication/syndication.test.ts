@@ -163,7 +163,7 @@ test('the feed of events contains the next ones, soonest first, with time and pl
   expect(body.indexOf(later)).toBeGreaterThan(body.indexOf(sooner));
   expect(body).not.toContain(past);
   expect(body).toContain('<![CDATA[Quay & <i>crane</i>]]>');
-  expect(body).toContain('Tuesday 12 March 2097, 14:00–16:00 CET (Europe/Amsterdam) · Rotterdam');
+  expect(body).toContain('Tuesday 12 Mar 2097, 14:00–16:00 CET (Europe/Amsterdam) · Rotterdam');
   expect(body).toContain('<![CDATA[Cancelled: Harbour day]]>');
 });
 

@@ -1,4 +1,5 @@
 /** Emails with a code contain no other six digits: no names, addresses, ids or digits in links. */
+import { dayText } from '#contract/dates.ts';
 import { CODE_MINUTES, LINK_MINUTES } from '#contract/users.ts';
 import { codeOf, dayOf, defineMail, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 import type { ChallengePurpose } from './tables.ts';
@@ -113,8 +114,7 @@ export const deletionCancelledMail = defineMail(
 export const suspendedMail = defineMail(
   { name: 'users.suspended', to: 'verified', class: 'notification' },
   (settings, reason: string, until: string | null) => {
-    const day =
-      until && new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+    const day = until && dayText(new Date(until));
     return {
       subject: `Your account is suspended: ${settings.SITE_NAME}`,
       paragraphs: [

@@ -2,6 +2,7 @@
  * Text that may be sent to an unverified address: constants, staff text, numbers and ids. A string that a visitor typed
  * can’t become part of one.
  */
+import { dayText } from '#contract/dates.ts';
 import type { Settings } from '#server/settings.ts';
 import { oneLine } from './one-line.ts';
 
@@ -69,8 +70,7 @@ export const portalPathOf = PortalPath.of;
 export const siteName = ({ SITE_NAME }: Pick<Settings, 'SITE_NAME'>): Phrase => Phrase.ofStaff(SITE_NAME);
 
 /** A day as people read it, in UTC. */
-export const dayOf = (day: Date): Phrase =>
-  Phrase.ofStaff(new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day));
+export const dayOf = (day: Date): Phrase => Phrase.ofStaff(dayText(day));
 
 /** @throws TypeError unless it is a one-time code */
 export function codeOf(code: string): Phrase {

@@ -10,8 +10,8 @@ import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
 import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
 import { type FormState, useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
+import { When } from '#web/ui/when.tsx';
 import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
@@ -19,7 +19,8 @@ export function DeleteAccount({ user }: { readonly user: Me }) {
   if (user.deleteAfter) {
     return (
       <p className={classes.lead}>
-        Your account will be deleted on {formatLongDate(user.deleteAfter)}. To keep it, press “Keep my account” above.
+        Your account will be deleted on <When iso={user.deleteAfter} as="date" />. To keep it, press “Keep my account”
+        above.
       </p>
     );
   }

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { listDevices, revokeDevice, type trustedDevice } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
-import { formatLongDate, useRelativeTime } from '#web/lib/dates.ts';
 import { pages } from '#web/lib/queries.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { When } from '#web/ui/when.tsx';
 import classes from './account.module.css';
 import { DeviceRow } from './device-row.tsx';
 
@@ -44,12 +44,15 @@ export function DeviceList() {
 }
 
 function TrustedDevice({ device: { id, userAgent, current, lastUsedAt, expiresAt } }: { readonly device: Device }) {
-  const lastUsed = useRelativeTime(lastUsedAt);
   return (
     <DeviceRow
       userAgent={userAgent}
       isCurrent={current}
-      facts={`Last signed in ${lastUsed} · trusted until ${formatLongDate(expiresAt)}`}
+      facts={
+        <>
+          Last signed in <When iso={lastUsedAt} /> · trusted until <When iso={expiresAt} as="date" />
+        </>
+      }
       end={{
         label: 'Stop trusting',
         message: (device) => `${device} is no longer trusted.`,

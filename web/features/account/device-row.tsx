@@ -1,5 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { listDevices, listSessions } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/queries.ts';
@@ -13,7 +14,7 @@ import { deviceOf } from './describe-device.ts';
 interface DeviceRowProps {
   readonly userAgent: string;
   readonly isCurrent: boolean;
-  readonly facts: string;
+  readonly facts: ReactNode;
   readonly end?: {
     readonly label: string;
     readonly message: (device: string) => string;

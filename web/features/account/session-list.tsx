@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { endSession, listSessions, type session } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
-import { formatLongDate, useRelativeTime } from '#web/lib/dates.ts';
 import { pages } from '#web/lib/queries.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { When } from '#web/ui/when.tsx';
 import classes from './account.module.css';
 import { DeviceRow } from './device-row.tsx';
 
@@ -37,7 +37,6 @@ export function SessionList() {
 }
 
 function SessionRow({ session: { id, userAgent, current, lastSeenAt, createdAt } }: { readonly session: Session }) {
-  const lastSeen = useRelativeTime(lastSeenAt);
   const end = {
     label: 'Sign out',
     message: (device: string) => `Signed out on ${device}.`,
@@ -47,7 +46,18 @@ function SessionRow({ session: { id, userAgent, current, lastSeenAt, createdAt }
     <DeviceRow
       userAgent={userAgent}
       isCurrent={current}
-      facts={`${current ? 'Active now' : `Last active ${lastSeen}`} · signed in on ${formatLongDate(createdAt)}`}
+      facts={
+        <>
+          {current ? (
+            'Active now'
+          ) : (
+            <>
+              Last active <When iso={lastSeenAt} />
+            </>
+          )}{' '}
+          · signed in on <When iso={createdAt} as="date" />
+        </>
+      }
       {...(!current && { end })}
     />
   );

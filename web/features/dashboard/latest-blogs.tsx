@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { When } from '#web/ui/when.tsx';
 import classes from './dashboard.module.css';
 import { Panel, PanelList } from './panel.tsx';
 import { blogsQuery } from './queries.ts';
@@ -22,11 +22,7 @@ export function LatestBlogs() {
                 <span className={classes.itemTitle} dir="auto">
                   {title}
                 </span>
-                {publishedAt && (
-                  <time className={classes.itemFacts} dateTime={publishedAt}>
-                    {formatLongDate(publishedAt)}
-                  </time>
-                )}
+                {publishedAt && <When iso={publishedAt} className={classes.itemFacts} />}
               </span>
             </Link>
           </li>

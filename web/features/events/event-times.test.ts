@@ -5,18 +5,16 @@ const AMSTERDAM = 'Europe/Amsterdam';
 
 describe('the times of an event', () => {
   test('names the day and the zone once if both are the same', () => {
-    expect(timesInZone('2026-11-21T08:30:00Z', '2026-11-21T16:00:00Z', AMSTERDAM)).toBe(
-      'Nov 21, 2026, 09:30–17:00 CET',
-    );
-    expect(timesInZone('2026-11-21T08:30:00Z', null, AMSTERDAM)).toBe('Nov 21, 2026, 09:30 CET');
+    expect(timesInZone('2026-11-21T08:30:00Z', '2026-11-21T16:00:00Z', AMSTERDAM)).toBe('21 Nov 2026, 09:30–17:00 CET');
+    expect(timesInZone('2026-11-21T08:30:00Z', null, AMSTERDAM)).toBe('21 Nov 2026, 09:30 CET');
   });
 
   test('names both zones across a clock change', () => {
     expect(timesInZone('2027-03-27T21:00:00Z', '2027-03-28T04:00:00Z', AMSTERDAM)).toBe(
-      'Mar 27, 2027, 22:00 CET – Mar 28, 2027, 06:00 CEST',
+      '27 Mar 2027, 22:00 CET – 28 Mar 2027, 06:00 CEST',
     );
     expect(timesInZone('2027-10-31T00:30:00Z', '2027-10-31T02:00:00Z', AMSTERDAM)).toBe(
-      'Oct 31, 2027, 02:30 CEST–03:00 CET',
+      '31 Oct 2027, 02:30 CEST–03:00 CET',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { formatInZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
 
 /**
- * Formats the times of an event in a time zone, such as `Nov 21, 2026, 09:30–17:00 CET`. The day or the zone name is
+ * Formats the times of an event in a time zone, such as `21 Nov 2026, 09:30–17:00 CET`. The day or the zone name is
  * repeated if the end has another one: after midnight, or after a clock change.
  */
 export function timesInZone(start: string, end: string | null, zone: string): string {

@@ -5,7 +5,6 @@ import { contentTypes } from '#contract/content-types.ts';
 import { eventStatuses, type PortalEvent } from '#contract/events.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
-import { When } from '#web/features/posts/parts/when.tsx';
 import { titled } from '#web/lib/head.ts';
 import { choices, ordersByChange, readFilter } from '#web/lib/list-filters.ts';
 import { requireStaff } from '#web/lib/session.ts';
@@ -14,6 +13,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { type Column, Detail } from '#web/ui/data-table.tsx';
 import { publicationState, publicationStates } from '#web/ui/publication-state.ts';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
+import { When } from '#web/ui/when.tsx';
 import { timesInZone } from './event-times.ts';
 import { managedPages } from './queries.ts';
 

@@ -3,11 +3,11 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Post } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { countOf } from '#web/lib/counts.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { excerpt } from './excerpt.ts';
+import { formatTeaserDate } from './teaser-date.ts';
 import classes from './teaser-post.module.css';
 
 const WORDS = 30;
@@ -20,7 +20,7 @@ export function TeaserPost({ post }: { readonly post: Post }) {
     <article className={classes.post}>
       <div className={classes.top}>
         <KindBadge kind={post.kind} />
-        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+        <time dateTime={post.createdAt}>{formatTeaserDate(post.createdAt)}</time>
       </div>
       <h3 className={classes.title}>
         <Link className={classes.link} to={path} dir="auto">

@@ -1,7 +1,7 @@
 import { IconBrandLinkedin } from '@tabler/icons-react';
 import type { Profile } from '#contract/account.ts';
 import { formatCount } from '#web/lib/counts.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { workOf } from './member-head.ts';
@@ -34,7 +34,7 @@ export function MemberProfile({ member, country }: MemberProfileProps) {
       </div>
       <dl className={classes.facts}>
         {country && <Fact name="Country" value={country} />}
-        <Fact name="Member since" value={formatLongDate(member.createdAt)} />
+        <Fact name="Member since" value={formatDate(member.createdAt)} />
         <Fact name="Posts" value={formatCount(member.postCount)} />
         <Fact name="Replies" value={formatCount(member.replyCount)} />
         <Fact name="Points" value={formatCount(member.points)} />

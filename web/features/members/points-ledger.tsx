@@ -1,6 +1,6 @@
 import { formatCount } from '#web/lib/counts.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { When } from '#web/ui/when.tsx';
 import classes from './members.module.css';
 import type { Points } from './queries.ts';
 
@@ -37,9 +37,7 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
             <li key={id} className={classes.entry}>
               <span className={classes.earned}>{signed(points)}</span>
               <span>{points === 0 ? `${reasonNames[reason]} (over the daily limit)` : reasonNames[reason]}</span>
-              <time className={classes.when} dateTime={createdAt}>
-                {formatDate(createdAt)}
-              </time>
+              <When iso={createdAt} className={classes.when} />
             </li>
           ))}
         </ol>

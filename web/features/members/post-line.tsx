@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
-import { When } from '#web/features/posts/parts/when.tsx';
 import { countOf } from '#web/lib/counts.ts';
+import { When } from '#web/ui/when.tsx';
 import classes from './members.module.css';
 
 export function PostLine({ post }: { readonly post: PostFields }) {

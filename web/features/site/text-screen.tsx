@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getPrivacy, getTerms } from '#contract/site.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { query } from '#web/lib/queries.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { When } from '#web/ui/when.tsx';
 import classes from './site.module.css';
 
 interface TextScreenProps {
@@ -18,7 +18,7 @@ export function TextScreen({ title, text }: TextScreenProps) {
     <article className={classes.page}>
       <h1>{title}</h1>
       <p className={classes.date}>
-        Last changed on <time dateTime={data.data.updatedAt}>{formatDate(data.data.updatedAt)}</time>
+        Last changed on <When iso={data.data.updatedAt} as="date" />
       </p>
       <RichText html={data.data.html} />
     </article>

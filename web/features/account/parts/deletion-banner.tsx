@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { keepMe } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
 import { useUpdateCurrentUser } from '../update-current-user.ts';
 import classes from './deletion-banner.module.css';
 
@@ -24,7 +24,7 @@ export function DeletionBanner({ user }: { readonly user: Me }) {
     <div className={classes.banner} role="status">
       <div>
         <p className={classes.title}>
-          Your account will be deleted on <time dateTime={user.deleteAfter}>{formatLongDate(user.deleteAfter)}</time>.
+          Your account will be deleted on <When iso={user.deleteAfter} as="date" />.
         </p>
         <p>Until then everything works as before, and you can change your mind.</p>
       </div>

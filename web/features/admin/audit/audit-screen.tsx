@@ -10,6 +10,7 @@ import { loadIfPossible } from '#web/lib/load.ts';
 import { pages } from '#web/lib/queries.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
+import { When } from '#web/ui/when.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
@@ -53,10 +54,10 @@ const columns: readonly Column<Entry>[] = [
     ),
   },
   {
-    label: 'Time (UTC)',
+    label: 'Time',
     sorts: sortsByTime,
     hasLabel: true,
-    cell: ({ at }) => <time dateTime={at}>{at.slice(0, 19).replace('T', ' ')}</time>,
+    cell: ({ at }) => <When iso={at} as="moment" />,
   },
 ];
 
@@ -81,7 +82,7 @@ export default function AuditScreen() {
       items="entries"
       filter={readFilter(fields, params)}
       {...{ fields, query, columns }}
-      caption="Audit log, times in UTC"
+      caption="Audit log"
       actions={<ExportButton name="audit-log" subject="the whole log" />}
     />
   );

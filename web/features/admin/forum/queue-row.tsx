@@ -3,10 +3,10 @@ import { IconFlag } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
-import { When } from '#web/features/posts/parts/when.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { When } from '#web/ui/when.tsx';
 import type { QueueName } from './queries.ts';
 import classes from './queue.module.css';
 import { actionsFor } from './queue-actions.ts';
@@ -49,7 +49,7 @@ export function QueueRow({ item, queue, isSelected, isBusy, onSelect, onDecide }
           <span dir="auto">{user.name}</span>
           <span dir="auto">{item.place}</span>
           <span>
-            since <When iso={item.since} />
+            {queue === 'reported' ? 'Reported' : 'Submitted'} <When iso={item.since} />
           </span>
         </p>
         <p className={classes.excerpt} dir="auto">

@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
-import { When } from '#web/features/posts/parts/when.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { When } from '#web/ui/when.tsx';
 import { useRecentDecisions } from '../parts/recent-decisions.ts';
 import screen from '../parts/screen.module.css';
 import { useUndo } from '../parts/use-decide.ts';

@@ -9,6 +9,7 @@ import { pages } from '#web/lib/queries.ts';
 import { type State, StateBadge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
+import { When } from '#web/ui/when.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
 import { StaffList } from '../parts/staff-list.tsx';
@@ -51,8 +52,8 @@ const columns: readonly Column<LoggedMail>[] = [
       </>
     ),
   },
-  { label: 'Queued (UTC)', sorts: sortsByTime, hasLabel: true, cell: (mail) => <UtcTime iso={mail.createdAt} /> },
-  { label: 'Sent (UTC)', hasLabel: true, cell: (mail) => (mail.sentAt ? <UtcTime iso={mail.sentAt} /> : '–') },
+  { label: 'Queued', sorts: sortsByTime, hasLabel: true, cell: (mail) => <When iso={mail.createdAt} as="moment" /> },
+  { label: 'Sent', hasLabel: true, cell: (mail) => (mail.sentAt ? <When iso={mail.sentAt} as="moment" /> : '–') },
 ];
 
 function mailPages(params: URLSearchParams) {
@@ -78,7 +79,7 @@ export default function MailScreen() {
       items="emails"
       filter={readFilter(fields, params)}
       {...{ fields, query, columns }}
-      caption="Emails, times in UTC"
+      caption="Emails"
       actions={<ExportButton name="mail-log" subject="all emails" />}
       empty={{ title: 'No emails found', text: 'No emails were sent in the last 30 days.' }}
     />
@@ -92,13 +93,9 @@ function Attempts({ mail: { failedTries, lastError, nextTryAt } }: { readonly ma
       {failedTries === 1 ? 'Tried once.' : `Tried ${failedTries} times.`} {lastError && `${lastError} `}
       {nextTryAt && (
         <>
-          Next try: <UtcTime iso={nextTryAt} />
+          Next try: <When iso={nextTryAt} as="moment" />
         </>
       )}
     </p>
   );
-}
-
-function UtcTime({ iso }: { readonly iso: string }) {
-  return <time dateTime={iso}>{iso.slice(0, 19).replace('T', ' ')}</time>;
 }

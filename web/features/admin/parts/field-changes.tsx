@@ -1,6 +1,6 @@
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import classes from '#web/ui/listing.module.css';
+import { When } from '#web/ui/when.tsx';
 import changes from './field-changes.module.css';
 
 interface FieldChangesProps {
@@ -16,7 +16,11 @@ export function FieldChanges({ name, owner, change, fields }: FieldChangesProps)
     <>
       <p className={classes.dim} dir="auto">
         Changed{owner && ` by ${owner}`}
-        {change?.waitsSince && `, ${formatDate(change.waitsSince)}`}
+        {change?.waitsSince && (
+          <>
+            , <When iso={change.waitsSince} />
+          </>
+        )}
       </p>
       <table className={changes.table} aria-label={`Changes to ${name}`}>
         <thead>

@@ -3,12 +3,12 @@ import type { UserId } from '#contract/ids.ts';
 import type { EditedSiteText } from '#contract/site.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+import { When } from '#web/ui/when.tsx';
 import screen from '../parts/screen.module.css';
 import type { SiteTextName } from './queries.ts';
 import classes from './settings.module.css';
@@ -50,7 +50,13 @@ export function TextForm({ name, userId, stored }: TextFormProps) {
       <RichTextEditor value={html} onChange={setHtml} ariaLabel="The text" error={fieldError ?? null} />
       <FormError error={newer ? null : error} />
       <p className={screen.dim}>
-        {stored.isOwn ? 'This is the default text.' : `Last changed on ${formatDate(stored.updatedAt)}.`}
+        {stored.isOwn ? (
+          'This is the default text.'
+        ) : (
+          <>
+            Last changed on <When iso={stored.updatedAt} as="date" />.
+          </>
+        )}
       </p>
       <div className={classes.textActs}>
         <Button look="main" type="submit" isBusy={isPending && !isConfirming} disabled={html === stored.html}>

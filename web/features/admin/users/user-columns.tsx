@@ -1,9 +1,9 @@
-import { formatLongDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DateCell, Detail } from '#web/ui/data-table.tsx';
+import { type Column, Detail } from '#web/ui/data-table.tsx';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
+import { When } from '#web/ui/when.tsx';
 import screen from '../parts/screen.module.css';
 import { type Account, type AccountRole, roleNames } from './queries.ts';
 import classes from './users.module.css';
@@ -43,7 +43,7 @@ export function userColumns(ownId: string | undefined, onAction: OnAction): read
       cell: ({ company, country }) => [company, country].filter(Boolean).join(', ') || '–',
     },
     { label: 'Points', sorts: { points: 'descending' }, isNumber: true, hasLabel: true, cell: ({ points }) => points },
-    { label: 'Joined', sorts: sortsByTime, hasLabel: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+    { label: 'Joined', sorts: sortsByTime, hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
     {
       label: 'Change',
       isHeadHidden: true,
@@ -63,7 +63,13 @@ function Suspended({ reason, until }: NonNullable<Account['suspended']>) {
     <>
       <Badge tone="bad">Suspended</Badge>
       <span className={classes.why}>
-        {until ? `until ${formatLongDate(until)}: ` : 'permanently: '}
+        {until ? (
+          <>
+            until <When iso={until} as="date" />:{' '}
+          </>
+        ) : (
+          'permanently: '
+        )}
         <span dir="auto">{reason}</span>
       </span>
     </>

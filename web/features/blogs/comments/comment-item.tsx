@@ -17,7 +17,7 @@ import entries from '#web/ui/entries.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { When } from '../../posts/parts/when.tsx';
+import { When } from '#web/ui/when.tsx';
 import { dropComment } from './comment-cache.ts';
 import { CommentEdit } from './comment-edit.tsx';
 import classes from './comments.module.css';

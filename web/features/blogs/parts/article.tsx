@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
+import { When } from '#web/ui/when.tsx';
 import { authorPath } from '../blog-head.ts';
 import classes from './article.module.css';
 
@@ -71,7 +71,7 @@ function Byline({ blog, facts }: { readonly blog: ReadBlog; readonly facts: Reac
           </span>
         )}
         <p className={classes.facts}>
-          {publishedAt && <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>}
+          {publishedAt && <When iso={publishedAt} />}
           <span>{blog.readingMinutes} min read</span>
           {facts}
         </p>

@@ -1,7 +1,7 @@
 import type { Blog } from '#contract/blogs.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
 import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
+import { When } from '#web/ui/when.tsx';
 import classes from './blog-card.module.css';
 
 interface BlogCardProps {
@@ -27,7 +27,7 @@ export function BlogCard({ blog, to, priority = false, level = 2 }: BlogCardProp
       )}
       <CardFacts className={classes.facts}>
         <span dir="auto">{blog.author.name}</span>
-        {blog.publishedAt && <time dateTime={blog.publishedAt}>{formatLongDate(blog.publishedAt)}</time>}
+        {blog.publishedAt && <When iso={blog.publishedAt} />}
         <span>{blog.readingMinutes} min read</span>
       </CardFacts>
     </Card>

@@ -10,9 +10,10 @@ import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { type Column, DateCell } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import { publicationState, publicationStates } from '#web/ui/publication-state.ts';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
+import { When } from '#web/ui/when.tsx';
 import { managedPages } from '../queries.ts';
 
 const PATH = contentTypes.blog.staffList;
@@ -44,7 +45,7 @@ const columns: readonly Column<Blog>[] = [
     label: 'Published',
     sorts: { seen: 'descending' },
     hasLabel: true,
-    cell: ({ publishedAt }) => (publishedAt ? <DateCell iso={publishedAt} /> : '–'),
+    cell: ({ publishedAt }) => (publishedAt ? <When iso={publishedAt} /> : '–'),
   },
   {
     label: 'Comments',
@@ -53,7 +54,7 @@ const columns: readonly Column<Blog>[] = [
     hasLabel: true,
     cell: (blog) => blog.commentCount,
   },
-  { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: (blog) => <DateCell iso={blog.updatedAt} /> },
+  { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: (blog) => <When iso={blog.updatedAt} /> },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,6 @@ import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CardFacts } from '#web/ui/card.tsx';
@@ -15,6 +14,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
 import { BrochureCover } from '../parts/brochure-cover.tsx';
 import { downloadCount, pageCount } from '../parts/labels.ts';
 import { refreshBrochures } from '../queries.ts';
@@ -46,7 +46,7 @@ export function BrochureRow({ brochure, showsLeads }: BrochureRowProps) {
           <span>{pageCount(brochure.pages)}</span>
           <span>{fileSize(brochure.size)}</span>
           <span>{downloadCount(brochure.downloads)}</span>
-          <time dateTime={brochure.createdAt}>{formatDate(brochure.createdAt)}</time>
+          <When iso={brochure.createdAt} />
         </CardFacts>
         <StoredLeadSwitch brochure={brochure} />
         <div className={classes.acts}>

@@ -6,10 +6,11 @@ import { MAX_PAGE_SIZE, type Output } from '#contract/http.ts';
 import type { BrochureId } from '#contract/ids.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DataTable, DateCell } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
 import { leadPages } from '../queries.ts';
 import classes from './mine.module.css';
 
@@ -63,7 +64,7 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
                 { label: 'Name', cell: ({ name }) => name },
                 { label: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
                 { label: 'Company', cell: ({ company }) => company },
-                { label: 'When', cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+                { label: 'When', cell: ({ createdAt }) => <When iso={createdAt} /> },
               ]}
             />
           </>

@@ -11,10 +11,11 @@ import { titled } from '#web/lib/head.ts';
 import { readFilter } from '#web/lib/list-filters.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DateCell } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
 import { brochurePages, refreshBrochures } from '../queries.ts';
 
 const fields = { search: { label: 'Search titles, companies and pages' } };
@@ -87,7 +88,7 @@ function brochureColumns(onDelete: (brochure: Brochure) => void): readonly Colum
     { label: 'Pages', isNumber: true, hasLabel: true, cell: ({ pages }) => pages },
     { label: 'Size', isNumber: true, cell: ({ size }) => fileSize(size) },
     { label: 'Downloads', isNumber: true, hasLabel: true, cell: ({ downloads }) => downloads },
-    { label: 'Added', cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+    { label: 'Added', cell: ({ createdAt }) => <When iso={createdAt} /> },
     {
       label: 'Actions',
       cell: (brochure) => (

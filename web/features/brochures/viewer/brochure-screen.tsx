@@ -5,7 +5,6 @@ import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
-import { formatLongDate } from '#web/lib/dates.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
@@ -14,6 +13,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { CardFacts } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { When } from '#web/ui/when.tsx';
 import { downloadCount, pageCount } from '../parts/labels.ts';
 import { brochureQuery } from '../queries.ts';
 import { brochureHead } from './brochure-head.ts';
@@ -64,7 +64,7 @@ export default function BrochureScreen() {
         <span>{pageCount(brochure.pages)}</span>
         <span>{downloadCount(brochure.downloads)}</span>
         <span>
-          Added <time dateTime={brochure.createdAt}>{formatLongDate(brochure.createdAt)}</time>
+          Added <When iso={brochure.createdAt} />
         </span>
       </CardFacts>
       <div className={`${classes.actions} no-print`}>

@@ -5,7 +5,6 @@ import { createAlert, type JobAlert, MAX_ALERTS, removeAlert } from '#contract/j
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { listCountries } from '#web/lib/countries.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';
 import { choicesOf } from '#web/lib/list-filters.ts';
 import { requireUser } from '#web/lib/session.ts';
@@ -18,6 +17,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
 import { filterPath, readFilter } from '../list/list-filter.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import { alertPages, refreshAlerts } from '../queries.ts';
@@ -93,8 +93,7 @@ function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly count
           {summary}
         </h2>
         <p className={rows.dim}>
-          {alert.every === 'DAY' ? 'Daily' : 'Weekly'}, created{' '}
-          <time dateTime={alert.createdAt}>{formatDate(alert.createdAt)}</time>
+          {alert.every === 'DAY' ? 'Daily' : 'Weekly'}, created <When iso={alert.createdAt} />
         </p>
         <p className={rows.actions}>
           <LinkButton

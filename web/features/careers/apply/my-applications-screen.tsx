@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { type OwnApplication, withdrawApplication } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { api } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,6 +15,7 @@ import classes from '#web/ui/listing.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { applicationStates } from '../parts/labels.ts';
 import { ownApplicationPages, refreshApplications } from '../queries.ts';
@@ -106,10 +106,10 @@ function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
           {!job.open && <Badge>Job closed</Badge>}
         </p>
         <p className={classes.dim}>
-          Sent <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          Sent <When iso={createdAt} />
           {updatedAt !== createdAt && (
             <>
-              , last updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+              , last updated <When iso={updatedAt} />
             </>
           )}
           {status !== 'WITHDRAWN' && (cv ? `. CV: ${cv.name} (${fileSize(cv.bytes)})` : '. The CV was deleted.')}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
 import detailClasses from '#web/ui/detail.module.css';
+import { When } from '#web/ui/when.tsx';
 import { closingText } from '../parts/closing-text.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
@@ -48,7 +48,7 @@ export function JobFacts({ job, country }: { readonly job: Job; readonly country
         <div className={detailClasses.fact}>
           <dt>Posted</dt>
           <dd>
-            <time dateTime={job.publishedAt}>{formatLongDate(job.publishedAt)}</time>
+            <When iso={job.publishedAt} />
           </dd>
         </div>
       )}

@@ -4,12 +4,12 @@ import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { applicantsPath, editPath } from '#contract/job-paths.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
-import { formatLongDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { When } from '#web/ui/when.tsx';
 import { ApplyPanel } from '../apply/apply-panel.tsx';
 import { JobFacts } from './job-facts.tsx';
 import classes from './job-view.module.css';
@@ -93,7 +93,7 @@ function StaffNotice({ job }: { readonly job: Job }) {
   if (job.removedAt !== null) {
     return (
       <Notice tone="warn">
-        Removed on <time dateTime={job.removedAt}>{formatLongDate(job.removedAt)}</time>. Only staff can see it.
+        Removed on <When iso={job.removedAt} as="date" />. Only staff can see it.
       </Notice>
     );
   }

@@ -7,7 +7,6 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { addressOf, api } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
@@ -15,6 +14,7 @@ import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
 import { applicationQuery, refreshApplications } from '../queries.ts';
 import { ApplicantStatus } from './applicant-status.tsx';
 import classes from './applicants.module.css';
@@ -88,7 +88,7 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
         <div>
           <dt>Applied</dt>
           <dd>
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            <When iso={createdAt} />
           </dd>
         </div>
       </dl>

@@ -5,7 +5,6 @@ import { contentTypes } from '#contract/content-types.ts';
 import { MY_JOBS_PATH } from '#contract/job-paths.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,6 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { When } from '#web/ui/when.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { applicationStates } from '../parts/labels.ts';
 import { applicationPages, jobQuery } from '../queries.ts';
@@ -108,7 +108,7 @@ function ApplicantRow({ application: { name, status, unread, createdAt }, to, is
         </span>
         <span className={classes.facts}>
           <Badge tone={state.tone}>{state.name}</Badge>
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <When iso={createdAt} />
         </span>
       </Link>
     </li>

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#web/lib/dates.ts';
+import { formatDate } from '#web/lib/dates.ts';
 
 const DAY_MS = 86_400_000;
 /** From this many days on, the date is shown instead of the number of days. */
@@ -10,8 +10,8 @@ const SOON_DAYS = 14;
  */
 export function closingText(closesAt: string, now = Date.now()): string {
   const days = Math.round((Date.parse(`${closesAt}T00:00:00Z`) - Math.floor(now / DAY_MS) * DAY_MS) / DAY_MS);
-  if (days < 0) return `Closed on ${formatLongDate(closesAt)}`;
+  if (days < 0) return `Closed on ${formatDate(closesAt)}`;
   if (days === 0) return 'Closes today';
   if (days === 1) return 'Closes tomorrow';
-  return days <= SOON_DAYS ? `Closes in ${days} days` : `Closes on ${formatLongDate(closesAt)}`;
+  return days <= SOON_DAYS ? `Closes in ${days} days` : `Closes on ${formatDate(closesAt)}`;
 }

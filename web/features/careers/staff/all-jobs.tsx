@@ -6,8 +6,9 @@ import type { Output } from '#contract/http.ts';
 import { applicantsPath, editPath } from '#contract/job-paths.ts';
 import { choices, readFilter } from '#web/lib/list-filters.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
-import { type Column, DataTable, DateCell } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { When } from '#web/ui/when.tsx';
 import { stateOf } from '../parts/labels.ts';
 import { managedPages } from '../queries.ts';
 
@@ -45,7 +46,7 @@ const columns: readonly Column<Output<typeof listManagedJobs>['data'][number]>[]
       </Link>
     ),
   },
-  { label: 'Last updated', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { label: 'Last updated', cell: ({ updatedAt }) => <When iso={updatedAt} /> },
   {
     label: 'Actions',
     cell: ({ id, title }) => (

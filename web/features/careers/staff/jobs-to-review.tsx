@@ -3,8 +3,8 @@ import { decideJob, decideJobChange } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { REVIEW_REFRESH_MS, ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
 import { api } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import classes from '#web/ui/listing.module.css';
+import { When } from '#web/ui/when.tsx';
 import { employmentNames, workplaceNames } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
 import { formatSalary } from '../parts/salary.ts';
@@ -34,7 +34,7 @@ export function JobsToReview({ part }: { readonly part: ReviewPart }) {
             </p>
             <p className={classes.dim} dir="auto">
               {job.owner && `Posted by ${job.owner.name}, `}
-              {formatDate(job.updatedAt)}
+              <When iso={job.updatedAt} />
             </p>
           </>
         ),

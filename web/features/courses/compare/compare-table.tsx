@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import type { Course } from '#contract/courses.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
 import { formatMoney } from '../parts/money.ts';
 import classes from './compare-table.module.css';
@@ -24,7 +24,7 @@ const rows: readonly Row[] = [
   { name: 'Lessons', of: (course) => (course.lessonCount === 0 ? 'Not stated' : lessonTime(course.minutes)) },
   { name: 'Modules', of: (course) => course.moduleCount },
   { name: 'Price', of: (course) => (course.price ? formatMoney(course.price) : 'Free') },
-  { name: 'Starts', of: (course) => (course.startDate ? formatLongDate(course.startDate) : 'Any time') },
+  { name: 'Starts', of: (course) => (course.startDate ? formatDate(course.startDate) : 'Any time') },
   { name: 'Outcomes', of: (course) => <Outcomes outcomes={course.outcomes} /> },
   { name: 'Enquiry', of: (course) => <EnquiryLink course={course} /> },
 ];

@@ -1,5 +1,5 @@
 import type { Course } from '#contract/courses.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
 import classes from './course-view.module.css';
 
@@ -10,7 +10,7 @@ export function CourseFacts({ course }: { readonly course: Course }) {
     ['Level', levelNames[course.level]],
     ['Delivery', deliveryNames[course.delivery]],
     ['Language', languageName(course.language)],
-    ['Starts', course.startDate ? formatLongDate(course.startDate) : 'Any time'],
+    ['Starts', course.startDate ? formatDate(course.startDate) : 'Any time'],
     ['Instructor', course.instructorName],
   ] as const;
   return (

@@ -2,13 +2,13 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Course, CourseModule } from '#contract/courses.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
-import { formatLongDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { When } from '#web/ui/when.tsx';
 import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
 import { CourseState } from '../parts/course-card.tsx';
 import { Institution } from '../parts/institution.tsx';
@@ -100,6 +100,8 @@ function StaffNotice({ course }: { course: Course }) {
   if (course.status === 'draft') return <Notice tone="warn">This is a draft. Only staff can see it.</Notice>;
   if (!course.can.edit || !course.publishedAt || Date.parse(course.publishedAt) <= Date.now()) return null;
   return (
-    <Notice tone="warn">This is scheduled. It will be published on {formatLongDate(course.publishedAt)} (UTC).</Notice>
+    <Notice tone="warn">
+      This is scheduled. It will be published on <When iso={course.publishedAt} as="moment" />.
+    </Notice>
   );
 }

@@ -7,9 +7,10 @@ import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
 import { choices, ordersByChange, readFilter } from '#web/lib/list-filters.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
-import { type Column, DateCell } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
+import { When } from '#web/ui/when.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import { enquiryPages } from '../queries.ts';
 
@@ -34,7 +35,7 @@ const columns: readonly Column<Enquiry>[] = [
   },
   { label: 'Course', cell: ({ course }) => course.title },
   { label: 'Status', cell: ({ status }) => <StateBadge {...enquiryLabels[status]} /> },
-  { label: 'Last updated', sorts: sortsByTime, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { label: 'Last updated', sorts: sortsByTime, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
   { label: 'Messages', cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>Unread</span> },
 ];
 

@@ -5,7 +5,6 @@ import { contentTypes } from '#contract/content-types.ts';
 import { ENQUIRIES_PATH, enquiryPath } from '#contract/course-paths.ts';
 import type { Enquiry } from '#contract/courses.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';
 import { isId } from '#web/lib/ids.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
@@ -17,6 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RowSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
+import { When } from '#web/ui/when.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import { ownEnquiryPages } from '../queries.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
@@ -84,9 +84,7 @@ function EnquiryRow({ enquiry, isOpen }: { enquiry: Enquiry; isOpen: boolean }) 
         <span className={classes.marks}>
           <StateBadge {...enquiryLabels[enquiry.status]} />
           {enquiry.unread && <span className={enquiryClasses.unread}>Unread</span>}
-          <time className={classes.date} dateTime={enquiry.updatedAt}>
-            {formatDate(enquiry.updatedAt)}
-          </time>
+          <When iso={enquiry.updatedAt} className={classes.date} />
         </span>
       </Link>
     </li>

@@ -8,9 +8,10 @@ import { titled } from '#web/lib/head.ts';
 import { choices, ordersByChange, readFilter } from '#web/lib/list-filters.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { type Column, DateCell } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import { publicationState, publicationStates } from '#web/ui/publication-state.ts';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
+import { When } from '#web/ui/when.tsx';
 import { managedPages } from '../queries.ts';
 
 const PATH = contentTypes.course.staffList;
@@ -45,7 +46,7 @@ const columns: readonly Column<Course>[] = [
     hasLabel: true,
     cell: (course) => course.moduleCount,
   },
-  { label: 'Last updated', sorts: sortsByTime, cell: (course) => <DateCell iso={course.updatedAt} /> },
+  { label: 'Last updated', sorts: sortsByTime, cell: (course) => <When iso={course.updatedAt} /> },
 ];
 
 export const meta = titled('Courses');

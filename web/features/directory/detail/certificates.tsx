@@ -1,5 +1,5 @@
 import type { Company } from '#contract/directory.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
@@ -24,7 +24,7 @@ export function Certificates({ certificates }: { readonly certificates: Company[
 
 function Validity({ until }: { readonly until: string | null }) {
   if (until === null) return 'No expiry date';
-  const date = <time dateTime={until}>{formatLongDate(until)}</time>;
+  const date = <time dateTime={until}>{formatDate(until)}</time>;
   if (!hasExpired(until)) return <>until {date}</>;
   return (
     <>

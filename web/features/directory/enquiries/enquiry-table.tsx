@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
 import { enquiryPath } from '#contract/company-paths.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
-import { DataTable, DateCell } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
+import { When } from '#web/ui/when.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import classes from './enquiries.module.css';
 
@@ -29,7 +30,7 @@ export function EnquiryTable({ enquiries, by }: EnquiryTableProps) {
         },
         { label: 'Question', cell: ({ message }) => <span className={classes.question}>{message}</span> },
         { label: 'Status', cell: ({ status }) => <StateBadge {...enquiryLabels[status]} /> },
-        { label: 'Last updated', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+        { label: 'Last updated', cell: ({ updatedAt }) => <When iso={updatedAt} /> },
         { label: 'Messages', cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>Unread</span> },
       ]}
     />

@@ -4,8 +4,9 @@ import type { Claim } from '#contract/company-claims.ts';
 import { claimPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type State, StateBadge } from '#web/ui/badge.tsx';
-import { DataTable, DateCell } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { When } from '#web/ui/when.tsx';
 import { ownClaimPages } from '../queries.ts';
 import classes from './mine.module.css';
 
@@ -49,7 +50,7 @@ export function OwnClaims() {
               </>
             ),
           },
-          { label: 'Submitted', cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+          { label: 'Submitted', cell: ({ createdAt }) => <When iso={createdAt} /> },
         ]}
       />
       <LoadMore pager={list} items="claims" />

@@ -3,12 +3,12 @@ import type { CompanyCard } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { countOf } from '#web/lib/counts.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import type { State } from '#web/ui/badge.tsx';
 
 export function verifiedLabel({ by, domain, at }: NonNullable<CompanyCard['verified']>): string {
   const proof = by === 'DOMAIN' && domain ? `email at ${domain}` : 'documents';
-  return `Verified by ${proof} on ${formatLongDate(at)}`;
+  return `Verified by ${proof} on ${formatDate(at)}`;
 }
 
 export function chapterLabel(chapter: string): string {

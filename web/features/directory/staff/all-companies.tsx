@@ -9,9 +9,10 @@ import { listingStatuses } from '#contract/listings.ts';
 import { choices, readFilter } from '#web/lib/list-filters.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { type Column, DataTable, DateCell } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { When } from '#web/ui/when.tsx';
 import { stateLabels } from '../parts/labels.ts';
 import { managedPages } from '../queries.ts';
 import classes from './staff.module.css';
@@ -102,6 +103,6 @@ function companyColumns(isRemoved: boolean): readonly Column<ManagedCompany>[] {
     },
     { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? 'No owner' },
     { label: 'Status', cell: ({ status }) => <StateBadge {...stateLabels[isRemoved ? 'removed' : status]} /> },
-    { label: 'Last updated', cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+    { label: 'Last updated', cell: ({ updatedAt }) => <When iso={updatedAt} /> },
   ];
 }

@@ -3,8 +3,8 @@ import { contentTypes } from '#contract/content-types.ts';
 import { decideCompany, decideCompanyChange } from '#contract/directory.ts';
 import { REVIEW_REFRESH_MS, ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
 import { api } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import classes from '#web/ui/listing.module.css';
+import { When } from '#web/ui/when.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { chapterLabel } from '../parts/labels.ts';
 import { managedPages, refreshCompanies } from '../queries.ts';
@@ -30,7 +30,7 @@ export function CompaniesToReview({ part }: { readonly part: ReviewPart }) {
           <>
             <p className={classes.dim} dir="auto">
               {[company.city, company.country].filter(Boolean).join(', ')}
-              {company.owner && `, listed by ${company.owner.name}`}, {formatDate(company.updatedAt)}
+              {company.owner && `, listed by ${company.owner.name}`}, <When iso={company.updatedAt} />
             </p>
             {company.products.length > 0 && (
               <p className={classes.dim} dir="auto">

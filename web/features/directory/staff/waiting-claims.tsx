@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { type Claim, decideClaim, readProof } from '#contract/company-claims.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { addressOf, api } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import listing from '#web/ui/listing.module.css';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
 import { claimPages, refreshCompanies } from '../queries.ts';
 import classes from './staff.module.css';
 
@@ -112,7 +112,7 @@ function ClaimRow({ claim, onDecide }: { readonly claim: Claim; readonly onDecid
           ) : (
             user.name
           )}
-          , {formatDate(createdAt)}
+          , <When iso={createdAt} />
           {company.website && (
             <>
               ,{' '}

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { listInterested } from '#contract/events.ts';
 import type { Output } from '#contract/http.ts';
 import type { EventId } from '#contract/ids.ts';
-import { When } from '#web/features/posts/parts/when.tsx';
 import { Badge, type State } from '#web/ui/badge.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import detail from '#web/ui/detail.module.css';
 import { QueryList } from '#web/ui/query-list.tsx';
+import { When } from '#web/ui/when.tsx';
 import { attendeePages } from '../queries.ts';
 
 type Attendee = Output<typeof listInterested>['data'][number];

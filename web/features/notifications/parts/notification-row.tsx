@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
-import { formatLongDate, useRelativeTime } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { When } from '#web/ui/when.tsx';
 import classes from './notification-row.module.css';
 
 interface NotificationRowProps {
@@ -12,7 +12,6 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { title, text, url, count, actor, createdAt, readAt } = notification;
   const isUnread = readAt === null;
-  const when = useRelativeTime(createdAt);
   return (
     <li className={classes.row} data-unread={isUnread}>
       <Link
@@ -34,9 +33,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
         )}
         <span className={classes.when}>
           {count > 1 && actor && <span dir="auto">Last by {actor.name} · </span>}
-          <time dateTime={createdAt} title={formatLongDate(createdAt)}>
-            {when}
-          </time>
+          <When iso={createdAt} />
         </span>
       </Link>
     </li>

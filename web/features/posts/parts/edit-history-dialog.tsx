@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type EarlierText, listTextsOfPost, listTextsOfReply, removeEarlierText } from '#contract/text-history.ts';
 import { api } from '#web/lib/api.ts';
-import { formatLongDate } from '#web/lib/dates.ts';
 import { pages } from '#web/lib/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +11,7 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
 import classes from './edit-history.module.css';
 import type { EditedText } from './edited-text.ts';
 import { TextChanges } from './text-changes.tsx';
@@ -54,7 +54,7 @@ function Edit({ owner, before, after }: EditProps) {
     <li className={classes.edit}>
       <p className={classes.head}>
         <span dir="auto">{before.replacedBy.name}</span>
-        <time dateTime={before.replacedAt}>{formatLongDate(before.replacedAt)}</time>
+        <When iso={before.replacedAt} as="moment" />
       </p>
       {before.title !== null && after.title !== null && before.title !== after.title && (
         <p className={classes.title}>

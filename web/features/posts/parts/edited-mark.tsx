@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatLongDate } from '#web/lib/dates.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useUser } from '#web/lib/session.ts';
+import { When } from '#web/ui/when.tsx';
 import classes from './edited-mark.module.css';
 import type { EditedText } from './edited-text.ts';
 
@@ -13,11 +13,7 @@ export function EditedMark({ text }: { readonly text: EditedText }) {
   const [isOpen, setOpen] = useState(false);
   const { editedAt } = text;
   if (editedAt === null) return null;
-  const time = (
-    <time dateTime={editedAt} title={formatLongDate(editedAt)}>
-      Edited
-    </time>
-  );
+  const time = <When iso={editedAt}>Edited</When>;
   if (!user) return <span className={classes.mark}>{time}</span>;
   return (
     <span className={classes.mark}>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkPreviews } from '#web/ui/link-previews.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
+import { When } from '#web/ui/when.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import { MemberName } from './member-name.tsx';
@@ -57,7 +57,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
           <span>
             <MemberName person={post.user} className={classes.author} />
             <span className={classes.facts}>
-              <time dateTime={date}>{formatDate(date)}</time>
+              <When iso={date} />
               {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
               <span>{countOf(post.viewCount, 'view')}</span>
               <span>{countOf(post.likesCount, 'like')}</span>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { PostFields, PostSort } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { Link } from '#web/ui/link.tsx';
+import { When } from '#web/ui/when.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import classes from './post-row.module.css';
-import { When } from './when.tsx';
 
 interface PostRowProps {
   readonly post: PostFields;

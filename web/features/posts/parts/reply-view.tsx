@@ -6,12 +6,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import entries from '#web/ui/entries.module.css';
 import { LinkPreviews } from '#web/ui/link-previews.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { When } from '#web/ui/when.tsx';
 import type { AnyReply } from '../thread-cache.ts';
 import { EditedMark } from './edited-mark.tsx';
 import { MemberName } from './member-name.tsx';
 import { quotable } from './quotable.ts';
 import classes from './reply-view.module.css';
-import { When } from './when.tsx';
 
 interface ReplyViewProps {
   readonly reply: AnyReply;

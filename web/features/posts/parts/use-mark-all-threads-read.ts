@@ -17,6 +17,6 @@ export function useMarkAllThreadsRead() {
         client.invalidateQueries({ queryKey: [listUnread.path] }),
       ]);
     },
-    onError: (error) => notify.error(`Not marked. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Nothing was marked as read. ${messageOf(error)}`),
   });
 }

@@ -1,8 +1,8 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { When } from '#web/ui/when.tsx';
 import { Highlighted } from './highlighted.tsx';
 import classes from './hit-row.module.css';
 
@@ -36,7 +36,15 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
             </span>
           )}
           {hit.at && hit.type !== 'person' && hit.type !== 'company' && (
-            <time dateTime={hit.at}>{`${hit.type === 'event' ? 'On ' : ''}${formatDate(hit.at)}`}</time>
+            <span>
+              {hit.type === 'event' ? (
+                <>
+                  On <When iso={hit.at} as="date" />
+                </>
+              ) : (
+                <When iso={hit.at} />
+              )}
+            </span>
           )}
         </p>
         <Heading className={classes.title}>
