@@ -140,15 +140,17 @@ test('shows the groups in order and closed, and an 18 rem panel on a phone', asy
   await expect(sidebar(page)).toBeVisible();
 });
 
-test('builds the breadcrumb from the path without ids and scrolls to the top', async ({ page, mailbox }) => {
+test('builds the breadcrumb from names without ids and scrolls to the top', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const { id } = await createPost(page);
+  const { id, title } = await createPost(page);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   for (const [path, words] of [
     ['/notification/preferences', ['Notification', 'Preferences']],
     ['/events/all-events', ['Events', 'All Events']],
-    [`/general/edit/${id}`, ['General', 'Edit']],
-    [`/general/${id}`, ['General']],
+    ['/events/calender', ['Events', 'Calendar']],
+    ['/Quote/AirFreight', ['Quote', 'Air Freight']],
+    [`/general/edit/${id}`, ['General', 'Edit', title]],
+    [`/general/${id}`, ['General', title]],
   ] as const) {
     await page.goto(path);
     await expect(crumbs).toHaveText([...words]);

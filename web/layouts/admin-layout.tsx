@@ -13,7 +13,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './admin-layout.module.css';
-import { breadcrumbOf } from './breadcrumb.ts';
+import { useBreadcrumb } from './breadcrumb.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -119,7 +119,7 @@ function TaskCount({ count }: { count: number }) {
 
 function Trail() {
   const { pathname } = useLocation();
-  const segments = breadcrumbOf(pathname);
+  const segments = useBreadcrumb(pathname);
   const section = adminScreens.find(({ path }) => pathname.startsWith(`${path}/`));
   return (
     <nav className={classes.trail} aria-label="Breadcrumb">
@@ -131,7 +131,7 @@ function Trail() {
               key={segments.slice(0, index + 1).join('/')}
               aria-current={index === segments.length - 1 ? 'page' : undefined}
             >
-              {isSection ? <Link to={section.path}>{segment}</Link> : segment}
+              {isSection ? <Link to={section.path}>{segment}</Link> : <bdi>{segment}</bdi>}
             </li>
           );
         })}

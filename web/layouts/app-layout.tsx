@@ -11,7 +11,7 @@ import { sectionOf, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser, useUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import classes from './app-layout.module.css';
-import { breadcrumbOf } from './breadcrumb.ts';
+import { useBreadcrumb } from './breadcrumb.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { SectionGate } from './section-gate.tsx';
 import { SidebarContent } from './sidebar.tsx';
@@ -123,16 +123,16 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
 }
 
 function Breadcrumb({ pathname }: { pathname: string }) {
-  const segments = breadcrumbOf(pathname);
+  const segments = useBreadcrumb(pathname);
   return (
-    <nav aria-label="Breadcrumb">
+    <nav className={classes.trail} aria-label="Breadcrumb">
       <ol className={classes.breadcrumb}>
         {segments.map((segment, index) => (
           <li
             key={segments.slice(0, index + 1).join('/')}
             aria-current={index === segments.length - 1 ? 'page' : undefined}
           >
-            {segment}
+            <bdi>{segment}</bdi>
           </li>
         ))}
       </ol>
