@@ -22,7 +22,7 @@ export async function runPortal(pages: PageSource): Promise<never> {
   } catch (error) {
     const lines =
       error instanceof WrongSetting
-        ? error.lines.map((line) => `Wrong setting: ${line}`)
+        ? error.lines.map((line) => `Invalid setting: ${line}`)
         : [`The portal can't start: ${explainStart(error)}`];
     process.stderr.write(`${lines.join('\n')}\n`);
     if (!(error instanceof WrongSetting) && process.env['LOG_LEVEL'] === 'debug')

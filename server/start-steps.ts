@@ -35,8 +35,8 @@ export async function openDataDir(dataDir: string): Promise<void> {
     await rm(await mkdtemp(join(dataDir, '.writable-')), { recursive: true });
   } catch (error) {
     const reasons: Record<string, string> = {
-      EACCES: 'the account of the portal may not write there',
-      EPERM: 'the account of the portal may not write there',
+      EACCES: 'the account of the portal is not allowed to write there',
+      EPERM: 'the account of the portal is not allowed to write there',
       EROFS: 'it is on a read-only file system',
       ENOSPC: 'its disk is full',
       EDQUOT: 'the disk quota of the portal is used up',
@@ -67,7 +67,7 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (version < OLDEST_SERVER)
     throw new CannotStart(
-      `DATABASE_URL leads to PostgreSQL ${version}: use a server of version ${OLDEST_SERVER} or newer.`,
+      `DATABASE_URL points to PostgreSQL ${version}: use a server of version ${OLDEST_SERVER} or newer.`,
     );
 }
 
@@ -109,7 +109,7 @@ export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Pr
       );
     if (code === 'EACCES')
       throw new CannotStart(
-        `PORT ${PORT} needs more rights than the account of the portal has. Set PORT to 1024 or higher, and let a proxy listen on ${PORT}.`,
+        `The account of the portal is not allowed to use PORT ${PORT}. Set PORT to 1024 or higher, and let a proxy listen on ${PORT}.`,
       );
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'].includes(code))
       throw new CannotStart(

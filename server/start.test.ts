@@ -68,7 +68,9 @@ test.each(['192.0.2.1', 'no-such-host.invalid', '2001:db8::1'])('a HOST of anoth
 test('a port that only root may open', async () => {
   const app = { listen: () => Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' })) };
   const refused = listen(app as unknown as FastifyInstance, readSettings({ PORT: '80' }));
-  await expect(refused).rejects.toThrow(/^PORT 80 needs more rights .* Set PORT to 1024 or higher/);
+  await expect(refused).rejects.toThrow(
+    /^The account of the portal is not allowed to use PORT 80\. Set PORT to 1024 or higher/,
+  );
 });
 
 test('a DATA_DIR that is not a folder, or not inside one', async () => {
@@ -122,14 +124,14 @@ test('a DATABASE_URL that leads to something other than PostgreSQL', async () =>
 test('a database server that is too old', async () => {
   const pool = { query: async () => ({ rows: [{ server_version_num: '140011' }] }) };
   const refused = prepareDatabase({ pool } as unknown as OpenDatabase, 'postgres://me@127.0.0.1/portal');
-  await expect(refused).rejects.toThrow('DATABASE_URL leads to PostgreSQL 14: use a server of version 15 or newer.');
+  await expect(refused).rejects.toThrow('DATABASE_URL points to PostgreSQL 14: use a server of version 15 or newer.');
 });
 
 test('the process prints one line for each wrong setting', async () => {
   const wrong = startPortalProcess({ DATA_DIR: dataDir, PUBLIC_URL: 'foo', PORT: 'http' });
   await expect(wrong).rejects.toThrow(
-    'Wrong setting: PORT must be a whole number from 0 to 65535 (it is "http").\n' +
-      'Wrong setting: PUBLIC_URL must be the address that people use, without a path, such as https://portal.example (it is "foo").',
+    'Invalid setting: PORT must be a whole number from 0 to 65535 (it is "http").\n' +
+      'Invalid setting: PUBLIC_URL must be the address that people use, without a path, such as https://portal.example (it is "foo").',
   );
   const away = startPortalProcess({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://me@127.0.0.1:1/portal' });
   await expect(away).rejects.toThrow(

@@ -15,7 +15,7 @@ export const sheets: Sheets = {
       Status: sql`lower(e.status)`,
       Message: sql`e.message`,
       Messages: sql`e.message_count`,
-      'Asked (UTC)': utc(sql`e.created_at`),
+      'Sent (UTC)': utc(sql`e.created_at`),
       'Last change (UTC)': utc(sql`e.updated_at`),
     },
   },

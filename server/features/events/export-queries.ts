@@ -10,14 +10,14 @@ export const sheets: Sheets = {
     columns: {
       Id: sql`i.id`,
       Event: sql`e.title`,
-      'Event begins (UTC)': utc(sql`e.start_date`),
+      'Event starts (UTC)': utc(sql`e.start_date`),
       Name: sql`i.name`,
       Email: sql`i.email`,
       Phone: sql`i.phone`,
       Company: sql`i.company`,
       Note: sql`i.note`,
       State: sql`lower(i.state)`,
-      'Since (UTC)': utc(sql`i.created_at`),
+      'Registered (UTC)': utc(sql`i.created_at`),
     },
   },
 };

@@ -13,14 +13,14 @@ export function measure(http: FastifyInstance, db: Db): Registry {
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer, by route.',
+    help: 'Time from a request to its response, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
   });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool; waiting are requests that wait for one.',
+    help: 'Connections of the pool, by state; `waiting` counts requests that wait for one.',
     labelNames: ['state'],
     registers: [registry],
     collect() {

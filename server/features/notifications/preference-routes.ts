@@ -43,7 +43,7 @@ export function registerPreferences(portal: Portal, staffAudit: StaffAudit, subs
     if (isBusy) return;
     isBusy = true;
     sendAllDue(portal)
-      .catch((error) => log.warn({ err: error }, 'Mails of notifications wait for the database.'))
+      .catch((error) => log.warn({ err: error }, 'Notification emails are waiting for the database.'))
       .finally(() => {
         isBusy = false;
       });

@@ -8,7 +8,7 @@ import { findSimilarPosts, searchAll } from './search.ts';
 
 export function registerSearch({ router, db, jobs, http, log }: Portal, contents: readonly SearchContent[]): void {
   const { engine, close } = openSearch(db, contents, (error) =>
-    log.warn({ err: error }, 'A connection of the search broke.'),
+    log.warn({ err: error }, 'A database connection of the search broke.'),
   );
   http.addHook('onClose', close);
   const related = new Related(engine);
@@ -28,6 +28,6 @@ export function registerSearch({ router, db, jobs, http, log }: Portal, contents
     // Otherwise the vocabulary would be empty until the first night, such as after an upgrade.
     engine
       .learnWordsIfNone()
-      .catch((error: unknown) => log.warn({ err: error }, 'The words to search were not learned.'));
+      .catch((error: unknown) => log.warn({ err: error }, 'The words of the search could not be loaded.'));
   });
 }

@@ -18,8 +18,8 @@ export const sheets: Sheets = {
       'Joined (UTC)': utc(sql`u.created_at`),
       'Suspended (UTC)': utc(sql`u.suspended_at`),
       'Suspended until (UTC)': utc(sql`u.suspended_until`),
-      'Reason of suspension': sql`u.suspended_reason`,
-      'To be deleted (UTC)': utc(sql`u.delete_after`),
+      'Reason for suspension': sql`u.suspended_reason`,
+      'Deletion scheduled (UTC)': utc(sql`u.delete_after`),
     },
   },
   'audit-log': {

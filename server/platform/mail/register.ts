@@ -21,7 +21,7 @@ export function registerMail(portal: Portal): void {
   }
   if (settings.SMTP_URL) {
     const stop = awaitMailServer(db, smtpProbe(settings.SMTP_URL), (error) =>
-      portal.log.warn({ err: error }, 'Mails that wait for the mail server could not be looked up.'),
+      portal.log.warn({ err: error }, 'Emails that wait for the mail server could not be loaded.'),
     );
     portal.http.addHook('onClose', async () => stop());
   }
