@@ -13,8 +13,8 @@ const occasions = {
   login: { subject: say`Your sign-in code`, use: say`to sign in`, path: portalPath`/login/verify` },
   delete: { subject: say`Delete your account`, use: say`to delete your account`, path: portalPath`/account` },
   claim: {
-    subject: say`Confirm that you belong to the company`,
-    use: say`to confirm that you belong to the company`,
+    subject: say`Confirm that you represent the company`,
+    use: say`to confirm that you represent the company`,
     path: portalPath`/directory/mine`,
   },
   contact: {
@@ -43,7 +43,7 @@ export const codeMail = defineMail(
         say`Enter this code ${use}:`,
         say`The code is valid for ${CODE_MINUTES} minutes and can be used once. We will never ask you for it.`,
         ...(link ? [say`Or open the link below within ${LINK_MINUTES} minutes instead of entering the code.`] : []),
-        say`If you did not request this, you can ignore this email. Do not share the code or the link with anyone.`,
+        say`If you did not request this, you can ignore this email. Do not share the ${link ? say`code or the link` : say`code`} with anyone.`,
       ],
       highlight: codeOf(code),
       link: link && token ? { label: link.label, path: link.to(token) } : { label: say`Enter the code`, path },
