@@ -26,7 +26,6 @@ describe('a date', () => {
   it('has a time of day in UTC, or in the zone of the reader', () => {
     expect(formatMoment('2026-11-14T21:05:00.000Z')).toBe('14 Nov 2026, 21:05');
     expect(formatMoment(inReaderZone('2026-11-14T21:05:00.000Z'))).toBe('15 Nov 2026, 10:05');
-    expect(formatMoment(inReaderZone('soon'))).toBe('');
   });
 });
 
@@ -47,6 +46,5 @@ describe('a relative time', () => {
   it('is the date of the reader after seven days and in the future', () => {
     expect(formatRelative('2026-11-16T12:00:00Z', NOW)).toBe('17 Nov 2026');
     expect(formatRelative('2026-11-24T12:00:00Z', NOW)).toBe('25 Nov 2026');
-    expect(formatRelative('soon', NOW)).toBe('');
   });
 });

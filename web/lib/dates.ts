@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { clockText, dayText } from '#contract/dates.ts';
+import { countOf } from './counts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,31 +14,29 @@ export function formatDate(iso: string): string {
 
 /** '14 Nov 2026, 09:30' in UTC. */
 export function formatMoment(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : `${dayText(date)}, ${clockText(date)}`;
+  return `${formatDate(iso)}, ${clockText(new Date(iso))}`;
 }
 
 /** The same time of day in UTC as a moment has in the reader's time zone. Only in the browser. */
 export function inReaderZone(iso: string): string {
   const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
   return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE).toISOString();
 }
 
+const units = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
 /** 'just now', '5 minutes ago', '3 hours ago', '2 days ago', and the reader's date after a week. */
 export function formatRelative(iso: string, now: number): string {
-  const age = now - new Date(iso).getTime();
+  const age = now - Date.parse(iso);
   // The clocks of the server and the device may differ a little.
   if (Math.abs(age) < MINUTE) return 'just now';
-  if (age > 0 && age < HOUR) return ago(age / MINUTE, 'minute');
-  if (age > 0 && age < DAY) return ago(age / HOUR, 'hour');
-  if (age > 0 && age < 7 * DAY) return ago(age / DAY, 'day');
-  return formatDate(inReaderZone(iso));
-}
-
-function ago(count: number, unit: string): string {
-  const whole = Math.floor(count);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
+  const unit = units.find(([, length]) => age >= length);
+  if (!unit || age >= 7 * DAY) return formatDate(inReaderZone(iso));
+  return `${countOf(Math.floor(age / unit[1]), unit[0])} ago`;
 }
 
 /** 'Saturday 14 November 2026 at 09:30' in the reader's locale and time zone. Only in the browser. */

@@ -10,5 +10,5 @@ export function validatePdf(file: Pick<File, 'name' | 'type' | 'size'>, noun: st
   if (!isPdf) return `“${name}” is not a PDF. Choose a PDF, or save the ${noun} as a PDF.`;
   if (size === 0) return `“${name}” is empty.`;
   if (size <= maxBytes) return null;
-  return `“${name}” is ${fileSize(size)}. A ${noun} can be at most ${fileSize(maxBytes)}. Save it with smaller pictures and try again.`;
+  return `“${name}” is ${fileSize(size)}. A ${noun} can be at most ${fileSize(maxBytes)}. Save it with smaller pictures.`;
 }

@@ -102,7 +102,7 @@ describe('the email', () => {
     await publishedBefore(old.id, 26 * 60);
     await Promise.all(Array.from({ length: 5 }, () => sendAlerts(portal.portal)));
     const [mail] = await mailsTo(portal, person.email, 1);
-    expect(mail?.subject).toBe('A new job: Matches by a word');
+    expect(mail?.subject).toBe('New job: Matches by a word');
     expect(mail?.text).toContain(`/careers/${match.id}`);
     for (const { id } of [old, waiting, closed]) expect(mail?.text).not.toContain(id);
     // A day later, nothing is new.

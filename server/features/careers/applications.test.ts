@@ -277,7 +277,7 @@ describe('the status of an application', () => {
     dataOf(await change(portal.owner, applicationId, { status: 'INTERVIEW' }));
     dataOf(await change(portal.owner, applicationId, { status: 'INTERVIEW' }));
     const mails = await mailsTo(portal, person.email, 2);
-    const news = mails.find((mail) => mail.subject === 'News on your application: Tally clerk');
+    const news = mails.find((mail) => mail.subject === 'Update on your application: Tally clerk');
     expect(news?.text).toContain('interview');
     const notices = await portal.db.execute(
       sql`SELECT 1 FROM notifications WHERE user_id = ${person.id} AND kind = 'application.status'`,

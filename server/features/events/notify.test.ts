@@ -41,7 +41,7 @@ test('notifies everyone on the list once about new dates or places, with the old
   expect(toGoing?.text).toContain(
     'Now: Friday 20 Jun 2098, 23:00 CEST – Saturday 21 Jun 2098, 01:30 CEST (Europe/Amsterdam)',
   );
-  expect(toGoing?.text).toContain('Where: Hall <2>, Rotterdam (before: Rotterdam)');
+  expect(toGoing?.text).toContain('Where: Hall <2>, Rotterdam (previously: Rotterdam)');
   expect(toGoing?.html).toContain('Hall &lt;2&gt;');
   expect(toGoing?.text).toContain('The address to join it online is now https://meet.example/new');
   expect(toGoing?.text).toContain(`/event/${id}`);

@@ -9,11 +9,11 @@ import { localityOf, locationOf } from './location.ts';
 import { formatSalary } from './salary.ts';
 
 test.each([
-  ['2026-11-20', 'Closed on November 20, 2026'],
+  ['2026-11-20', 'Closed on 20 Nov 2026'],
   ['2026-11-21', 'Closes today'],
   ['2026-11-22', 'Closes tomorrow'],
   ['2026-12-05', 'Closes in 14 days'],
-  ['2026-12-06', 'Closes on December 6, 2026'],
+  ['2026-12-06', 'Closes on 6 Dec 2026'],
 ])('a job whose last day is %s: %s', (day, text) => {
   expect(closingText(day, Date.parse('2026-11-21T00:00:00Z'))).toBe(text);
   expect(closingText(day, Date.parse('2026-11-21T23:59:59Z'))).toBe(text);

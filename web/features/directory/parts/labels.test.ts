@@ -4,9 +4,9 @@ import { chapterLabel, companyCount, verifiedLabel } from './labels.ts';
 it('says how and when a company was verified', () => {
   const at = '2026-03-03T22:10:00.000Z';
   expect(verifiedLabel({ by: 'DOMAIN', domain: 'example.com', at })).toBe(
-    'Verified by email at example.com on March 3, 2026',
+    'Verified by email at example.com on 3 Mar 2026',
   );
-  expect(verifiedLabel({ by: 'DOCUMENTS', domain: null, at })).toBe('Verified by documents on March 3, 2026');
+  expect(verifiedLabel({ by: 'DOCUMENTS', domain: null, at })).toBe('Verified by documents on 3 Mar 2026');
 });
 
 it('names a chapter, and shows an unknown one as its code', () => {
