@@ -1,6 +1,6 @@
-import { useRelativeTime } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { When } from '#web/ui/when.tsx';
 import classes from './dashboard.module.css';
 
 interface PanelRowProps {
@@ -22,7 +22,7 @@ export function PanelRow({ to, title, facts, moment, mark, onOpen }: PanelRowPro
             {title}
           </span>
           <span className={classes.itemFacts}>
-            <span dir="auto">{facts}</span> · <time dateTime={moment}>{useRelativeTime(moment)}</time>
+            <span dir="auto">{facts}</span> · <When iso={moment} />
           </span>
         </span>
         {mark && <Badge>{mark}</Badge>}
