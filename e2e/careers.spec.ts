@@ -181,7 +181,7 @@ test('publishes a member’s job after review and handles an application until i
   await expect(panel.getByText('will be notified by email')).toHaveCount(0);
   await status.press('ArrowDown');
   await expect(status).toHaveValue('INTERVIEW');
-  await expect(panel.getByText('Ines Marquard is notified by email when you save.')).toBeVisible();
+  await expect(panel.getByText('Ines Marquard will be notified by email when you save.')).toBeVisible();
   await expect(status).toBeFocused();
   await expectAccessible(page, 'a status that is chosen');
   await saveStatus.press('Enter');
@@ -265,7 +265,7 @@ test('keeps a change of a published job pending and shows the reason for a rejec
 
   const desk = await staff.newPage();
   await desk.goto('/admin/jobs?tab=changed');
-  await desk.getByRole('button', { name: `Reject the change: ${job.title}` }).click();
+  await desk.getByRole('button', { name: `Reject change: ${job.title}` }).click();
   await desk.getByRole('textbox', { name: 'Reason' }).fill('Name the country as well.');
   await desk.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(desk.getByRole('link', { name: job.title })).toHaveCount(0);

@@ -102,7 +102,7 @@ test('lets a guest filter courses and compare three of them', async ({ page, sta
 
   pageErrors.allow(/status of 404/);
   await page.goto(`/education/compare?ids=${cheap.id},01920000-0000-7000-8000-00000000dead`);
-  await expect(page.getByText('One course of this link is no longer available.')).toBeVisible();
+  await expect(page.getByText('One course in this link is no longer available.')).toBeVisible();
   await expect(table.getByRole('columnheader')).toHaveCount(2);
 });
 

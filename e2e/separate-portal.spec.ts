@@ -183,7 +183,7 @@ test('closes a section in open pages within five seconds and shows the new name 
   expect(sent).not.toContain('Quayside');
   await visitor.goto('/privacy');
   await visitor.getByRole('link', { name: 'Hafen & Co' }).first().click();
-  await expect(visitor).toHaveTitle('Hafen & Co: where logistics and supply-chain people meet');
+  await expect(visitor).toHaveTitle('Hafen & Co: where logistics and supply-chain professionals meet');
   await visitor.getByRole('link', { name: 'About' }).click();
   await expect(visitor).toHaveTitle('About Hafen & Co');
   await page.goto('/account');

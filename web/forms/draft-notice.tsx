@@ -59,5 +59,5 @@ function statusText(state: DraftView<unknown, unknown>['state'], isChanged: bool
   if (state.is === 'stored') return state.why;
   if (isChanged) return 'Not saved yet. Your text is kept on this device.';
   if (state.is !== 'saved') return '';
-  return state.message ?? `Saved at ${clockText(new Date(inReaderZone(new Date(state.at).toISOString())))}`;
+  return state.message ?? `Saved ${clockText(new Date(inReaderZone(new Date(state.at).toISOString())))}`;
 }

@@ -43,7 +43,7 @@ test('notifies everyone on the list once about new dates or places, with the old
   );
   expect(toGoing?.text).toContain('Where: Hall <2>, Rotterdam (previously: Rotterdam)');
   expect(toGoing?.html).toContain('Hall &lt;2&gt;');
-  expect(toGoing?.text).toContain('The address to join it online is now https://meet.example/new');
+  expect(toGoing?.text).toContain('The link for joining it online is now https://meet.example/new');
   expect(toGoing?.text).toContain(`/event/${id}`);
   const [toWaiting] = await mailsTo(portal, waiting.email, 1);
   expect(toWaiting?.text).toContain('You are still on the waiting list.');

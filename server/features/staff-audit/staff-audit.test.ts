@@ -27,7 +27,7 @@ it('logs a brochure that staff add to a company, and notifies its owner', async 
   const notices = await portal.db.execute<{ title: string }>(
     sql`SELECT title FROM notifications WHERE user_id = ${portal.owner.id} AND kind = 'brochure.created'`,
   );
-  expect(notices.rows).toEqual([{ title: 'Your brochure was added by the staff' }]);
+  expect(notices.rows).toEqual([{ title: 'Your brochure was added by our staff' }]);
 });
 
 it('logs a change once if it is sent twice with one key', async () => {
