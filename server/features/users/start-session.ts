@@ -69,7 +69,7 @@ export function refusalOf(user: UserRow, staff: boolean): Forbidden | null {
   }
   if (staff && user.role === 'member') {
     return new Forbidden(
-      'This sign-in page is for staff, and your account doesn’t have access. Use the member sign-in instead.',
+      'This sign-in page is for staff, and your account has no access here. Use the member sign-in instead.',
       'NO_STAFF_ACCESS',
     );
   }
