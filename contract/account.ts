@@ -1,7 +1,8 @@
 /** The caller's account and public profiles. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
-import { userId } from './ids.ts';
+import { companyId, userId } from './ids.ts';
+import { badge } from './members.ts';
 import { code, me, newPassword, PASSWORD } from './users.ts';
 
 const tag = 'users';
@@ -119,9 +120,12 @@ export const profile = z.object({
   name: z.string(),
   profilePic: z.string().nullable(),
   role: z.enum(['member', 'moderator', 'admin']),
+  /** The verified company if there is one, otherwise what the member typed. */
   company: z.string().nullable(),
   jobTitle: z.string().nullable(),
   country: z.string().nullable(),
+  /** The name of the country in English. */
+  countryName: z.string().nullable(),
   bio: z.string().nullable(),
   skills: z.array(z.string()),
   linkedIn: z.string().nullable(),
@@ -129,6 +133,9 @@ export const profile = z.object({
   points: z.number().int(),
   postCount: z.number().int(),
   replyCount: z.number().int(),
+  /** Set if the company is verified and lists the member among its people. */
+  verifiedCompanyId: companyId.nullable(),
+  badges: z.array(badge),
 });
 export type Profile = z.infer<typeof profile>;
 

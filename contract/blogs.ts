@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, done, endpoint, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
 import { blogId, commentId, userId } from './ids.ts';
-import { person } from './posts.ts';
+import { author, person } from './posts.ts';
 import {
   alternatives,
   landingQuery,
@@ -36,7 +36,7 @@ export const blog = z.object({
   imageAlts: pictureFields,
   /** Plain text: the author's summary, else the beginning of the text. */
   excerpt: z.string(),
-  author: person,
+  author,
   readingMinutes: z.number().int(),
   status: z.enum(blogStatuses),
   commentCount: z.number().int(),

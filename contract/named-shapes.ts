@@ -16,7 +16,7 @@ import { jobAlert } from './job-alerts.ts';
 import { loggedMail } from './mail-log.ts';
 import { notification } from './notifications.ts';
 import { kinds, postKinds } from './post-kinds.ts';
-import { like, person, postShapes, reply } from './posts.ts';
+import { author, like, person, postShapes, reply } from './posts.ts';
 import { hit } from './search.ts';
 import { siteText } from './site.ts';
 import { me, session } from './users.ts';
@@ -30,6 +30,7 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   NestedReply: reply.shape.replies.element,
   Like: like,
   Person: person,
+  Author: author,
   Me: me,
   Session: session,
   Event: event,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { categoryId, commentId, postId, replyId, reportId, subCategoryId, userId } from './ids.ts';
+import { identity } from './members.ts';
 import { htmlToText } from './plain-text.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
 
@@ -16,6 +17,10 @@ export type PostStatus = z.infer<typeof postStatus>;
 /** An author. A deleted account has no id and is shown as 'Deleted member'. */
 export const person = z.object({ id: userId.nullable(), name: z.string(), profilePic: z.string().nullable() });
 export type Person = z.infer<typeof person>;
+
+/** Lists of posts omit the identity, and a deleted account has none. */
+export const author = person.extend({ identity: identity.optional() });
+export type Author = z.infer<typeof author>;
 
 export const like = z.object({ id, userId, user: person, createdAt: moment });
 export type Like = z.infer<typeof like>;
@@ -37,7 +42,7 @@ const replyFields = {
   /** When the published text last changed. */
   editedAt: moment.nullable(),
   createdBy: userId.nullable(),
-  user: person,
+  user: author,
   likesCount: z.number().int(),
   liked: z.boolean(),
   isAnswer: z.boolean(),
@@ -67,7 +72,7 @@ const postFields = z.object({
   /** Time of the last reply, otherwise of publication. */
   lastActivityAt: moment,
   createdBy: userId.nullable(),
-  user: person,
+  user: author,
   subCategoryId: subCategoryId.nullable(),
   subCategory: z
     .object({ id: subCategoryId, name: z.string(), category: z.object({ id: categoryId, name: z.string() }) })

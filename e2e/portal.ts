@@ -72,7 +72,7 @@ interface Mail {
   readonly text: string;
 }
 
-class Mailbox {
+export class Mailbox {
   readonly #request: APIRequestContext;
   readonly #read = new Map<string, number>();
 

@@ -21,6 +21,7 @@ import { feature as unread } from './features/forum/unread/feature.ts';
 import { feature as guestLinks } from './features/guest-links/feature.ts';
 import { feature as health } from './features/health/feature.ts';
 import { feature as mailLog } from './features/mail-log/feature.ts';
+import { feature as members } from './features/members/feature.ts';
 import { feature as moderation } from './features/moderation/feature.ts';
 import { feature as notifications } from './features/notifications/feature.ts';
 import { feature as points } from './features/points/feature.ts';
@@ -35,6 +36,7 @@ import { feature as users } from './features/users/feature.ts';
 
 export const features: readonly Feature[] = [
   users,
+  members,
   points,
   categories,
   posts,

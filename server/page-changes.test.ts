@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createCategory, createSubCategory } from './features/categories/manage.ts';
 import { builtPages } from './platform/pages/page-source.ts';
 import { articleText } from './testing/blog-portal.ts';
+import { wholeCompany } from './testing/directory.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
 const built = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
@@ -105,6 +106,11 @@ it('renders the pages again that show a name', async () => {
   expect(await rendered()).toEqual(['/', '/forum', thread, otherThread, article, '/blogs']);
 });
 
+it('renders the pages again whose authors may belong to a changed company', async () => {
+  await write(author, 'POST', '/api/directory', wholeCompany());
+  expect(await rendered()).toEqual(expect.arrayContaining([thread, otherThread, article]));
+});
+
 it('renders no page again for a view', async () => {
   await write(null, 'PATCH', `/api/generalPost/updategeneralpost/${idOf(thread)}`, { viewCount: 1 });
   expect(await rendered()).toEqual([]);
@@ -167,7 +173,7 @@ it('does not keep a page that was being rendered during a write', async () => {
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE replies IN ACCESS EXCLUSIVE MODE');
   const rendering = portal.app.inject({ url: thread });
-  const isWaiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%replies r%'`;
+  const isWaiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%r.parent_id%'`;
   await vi.waitFor(async () => expect((await portal.db.execute(isWaiting)).rowCount).toBe(1), { timeout: 10_000 });
   await portal.db.execute(sql`UPDATE posts SET title = 'Changed meanwhile' WHERE id = ${idOf(thread)}::uuid`);
   const during = portal.app.inject({ url: thread });

@@ -2,7 +2,7 @@ import type { Blog } from '#contract/blogs.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { presentAuthor } from '../users/index.ts';
+import { presentAuthorWithIdentity } from '../members/index.ts';
 import type { BlogRow } from './queries.ts';
 
 export function presentBlog(row: BlogRow, actor: Actor): Blog {
@@ -13,7 +13,7 @@ export function presentBlog(row: BlogRow, actor: Actor): Blog {
     image_url: row.images.map((image) => image.url),
     imageAlts: row.images.map((image) => image.alt),
     excerpt: row.excerpt,
-    author: presentAuthor(row),
+    author: presentAuthorWithIdentity(row),
     readingMinutes: row.reading_minutes,
     status: row.status,
     commentCount: row.comment_count,

@@ -6,13 +6,14 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
+import { type IdentityColumns, identityColumns } from '../members/index.ts';
 import { managedOrders, publicationIsReadable } from '../publications/index.ts';
 import type { AuthorColumns } from '../users/index.ts';
 import type { blogs } from './tables.ts';
 import { isPublished } from './visibility.ts';
 
 type Unselected = 'excerpt' | 'opening' | 'lead' | 'created_by' | 'removed_at';
-export interface BlogRow extends RowOf<typeof blogs, Unselected>, AuthorColumns {
+export interface BlogRow extends RowOf<typeof blogs, Unselected>, AuthorColumns, Partial<IdentityColumns> {
   /** The full text, or its first paragraph in lists. */
   readonly description: string;
   readonly excerpt: string;
@@ -32,7 +33,7 @@ const inLists = columns(sql`b.lead`);
 export async function selectBlog(db: Db, actor: Actor, blogId: BlogId): Promise<BlogRow | null> {
   const rows = await readRows<BlogRow>(
     db,
-    sql`SELECT ${whole} FROM blogs b LEFT JOIN users u ON u.id = b.author_id
+    sql`SELECT ${whole}, ${identityColumns(sql`u`)} FROM blogs b LEFT JOIN users u ON u.id = b.author_id
       WHERE b.id = ${blogId}::uuid AND ${publicationIsReadable(actor, sql`b`)}`,
   );
   return rows[0] ?? null;

@@ -6,7 +6,7 @@ import { changePassword } from './change-password.ts';
 import { cancelDeletion, scheduleDeletion, sendDeletionCode } from './delete-account.ts';
 import { editProfile } from './edit-profile.ts';
 import type { PersonalData } from './personal-data-queries.ts';
-import { exportAccount, readProfile } from './profile.ts';
+import { exportAccount } from './profile.ts';
 
 export function registerAccount(portal: Portal, personalData: PersonalData): void {
   const { router, db } = portal;
@@ -40,8 +40,5 @@ export function registerAccount(portal: Portal, personalData: PersonalData): voi
   router.route(contract.keepMe, { ...own, rate: 'edit' }, async ({ actor }) => ({
     message: 'Your account will not be deleted.',
     data: await cancelDeletion(portal, actor),
-  }));
-  router.route(contract.getProfile, { action: 'profile.read', rate: 'read' }, async ({ params }) => ({
-    data: await readProfile(db, params.userId),
   }));
 }

@@ -7,7 +7,10 @@ import type { Actor } from '#server/policy.ts';
 import { type PersonalData, selectPersonalData } from './personal-data-queries.ts';
 import { selectProfile } from './profile-queries.ts';
 
-export async function readProfile(db: Db, userId: UserId): Promise<Profile> {
+type EnteredProfile = Omit<Profile, 'countryName' | 'verifiedCompanyId' | 'badges'>;
+
+/** What a member entered, and their counts. */
+export async function readProfile(db: Db, userId: UserId): Promise<EnteredProfile> {
   const row = await selectProfile(db, userId);
   if (!row) throw new NotFound('This member does not exist or was deleted.');
   return {

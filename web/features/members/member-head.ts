@@ -17,7 +17,7 @@ export function headOf(member: Profile, { origin, siteName }: Pick<PageRequest, 
   };
 }
 
-export function workOf({ jobTitle, company }: Pick<Profile, 'jobTitle' | 'company'>): string {
+function workOf({ jobTitle, company }: Pick<Profile, 'jobTitle' | 'company'>): string {
   if (jobTitle && company) return `${jobTitle} at ${company}`;
   return jobTitle ?? company ?? '';
 }

@@ -1,19 +1,15 @@
 import { IconBrandLinkedin } from '@tabler/icons-react';
 import type { Profile } from '#contract/account.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { workOf } from './member-head.ts';
+import { Link } from '#web/ui/link.tsx';
 import classes from './members.module.css';
+import { RoleBadge, VerifiedMark } from './parts/author-identity.tsx';
+import { BadgeList } from './parts/badge-list.tsx';
 
-interface MemberProfileProps {
-  readonly member: Profile;
-  readonly country: string | null;
-}
-
-export function MemberProfile({ member, country }: MemberProfileProps) {
-  const work = workOf(member);
+export function MemberProfile({ member }: { readonly member: Profile }) {
   return (
     <article aria-labelledby="member-name">
       <div className={classes.head}>
@@ -22,23 +18,25 @@ export function MemberProfile({ member, country }: MemberProfileProps) {
           <h1 id="member-name" className={classes.name} dir="auto">
             {member.name}
           </h1>
-          {work && (
-            <p className={classes.work} dir="auto">
-              {work}
-            </p>
-          )}
-          {member.role !== 'member' && (
-            <Badge tone="info">{member.role === 'admin' ? 'Administrator' : 'Moderator'}</Badge>
-          )}
+          <Work member={member} />
+          <RoleBadge role={member.role} />
         </div>
       </div>
       <dl className={classes.facts}>
-        {country && <Fact name="Country" value={country} />}
+        {member.countryName && <Fact name="Country" value={member.countryName} />}
         <Fact name="Member since" value={formatDate(member.createdAt)} />
         <Fact name="Posts" value={formatCount(member.postCount)} />
         <Fact name="Replies" value={formatCount(member.replyCount)} />
         <Fact name="Points" value={formatCount(member.points)} />
       </dl>
+      {member.badges.length > 0 && (
+        <section className={classes.badges} aria-labelledby="badges-title">
+          <h2 id="badges-title" className={classes.sectionTitle}>
+            Badges
+          </h2>
+          <BadgeList badges={member.badges} />
+        </section>
+      )}
       {member.bio && (
         <p className={classes.bio} dir="auto">
           {member.bio}
@@ -63,6 +61,25 @@ export function MemberProfile({ member, country }: MemberProfileProps) {
         </p>
       )}
     </article>
+  );
+}
+
+function Work({ member: { jobTitle, company, verifiedCompanyId } }: { readonly member: Profile }) {
+  if (!jobTitle && !company) return null;
+  return (
+    <p className={classes.work}>
+      {jobTitle && <span dir="auto">{jobTitle}</span>}
+      {jobTitle && company && ' at '}
+      {company && verifiedCompanyId && (
+        <>
+          <Link to={contentTypes.company.publicPath(verifiedCompanyId)} dir="auto">
+            {company}
+          </Link>
+          <VerifiedMark />
+        </>
+      )}
+      {company && !verifiedCompanyId && <span dir="auto">{company}</span>}
+    </p>
   );
 }
 

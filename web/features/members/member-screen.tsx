@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { countryName } from '#web/lib/countries.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
@@ -27,11 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
     { request: args.request, addressNames: { cursor: 'points' } },
   );
   client.setQueryData(latestQuery(userId).queryKey, (old) => old && { ...old, data: old.data.map(asRow) });
-  const { country } = profile.data;
   return {
     ...dehydrated(client),
     head: keptHead(args, headOf(profile.data, args.context.get(pageRequest))),
-    country: country && countryName(country),
   };
 }
 
@@ -39,7 +36,6 @@ export const meta = pageMeta<typeof loader>(({ head }) => head);
 
 export default function MemberScreen() {
   const { userId = '' } = useParams();
-  const { country } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const cursor = cursorIn(search);
   const { data: profile } = useQuery(profileQuery(userId));
@@ -51,7 +47,7 @@ export default function MemberScreen() {
   return (
     <div className={classes.layout}>
       <div className={classes.column}>
-        <MemberProfile member={member} country={country} />
+        <MemberProfile member={member} />
         <section className={classes.section} aria-labelledby="posts-title">
           <h2 id="posts-title" className={classes.sectionTitle}>
             Newest posts

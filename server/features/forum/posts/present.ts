@@ -4,7 +4,7 @@ import type { Post, PostFields, PostOf, Reply } from '#contract/posts.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
-import { presentAuthor } from '../../users/index.ts';
+import { presentAuthorWithIdentity } from '../../members/index.ts';
 import { presentLikes } from '../likes/index.ts';
 import { presentReply } from '../replies/index.ts';
 import type { PostRow } from './queries.ts';
@@ -23,7 +23,7 @@ export function threadOf(row: Pick<PostRow, 'author_id' | 'status' | 'removed' |
 export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply[]): Post {
   const thread = threadOf(row);
   const own = actor.userId !== null && row.author_id === actor.userId;
-  const user = presentAuthor(row);
+  const user = presentAuthorWithIdentity(row);
   const fields: Omit<PostFields, 'kind'> = {
     id: row.id,
     title: row.title,

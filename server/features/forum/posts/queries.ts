@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Actor } from '#server/policy.ts';
+import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
 import { newestReplies, type ReplyRow } from '../replies/index.ts';
@@ -15,7 +16,7 @@ import type { posts } from './tables.ts';
 import { isClosed, isPublished, postIsReadable } from './visibility.ts';
 
 type Unselected = 'plain_text' | 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
-export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns {
+export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns, Partial<IdentityColumns> {
   readonly sub_category_name: string | null;
   readonly category_id: CategoryId | null;
   readonly category_name: string | null;
@@ -69,7 +70,7 @@ export async function selectPost(
   // Without the kind in the statement, a page reads the post once for all its parts.
   const [row] = await readRows<PostRow>(
     db,
-    sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)} FROM ${tables}
+    sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)}, ${identityColumns(sql`u`)} FROM ${tables}
       WHERE p.id = ${postId}::uuid AND ${postIsReadable(actor)}`,
     { keys: { posts: [postId], likes: [postId] } },
   );

@@ -2,7 +2,7 @@ import type { Reply } from '#contract/posts.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, type Authored, isStaff, may, type Thread } from '#server/policy.ts';
-import { presentAuthor } from '../../users/index.ts';
+import { presentAuthorWithIdentity } from '../../members/index.ts';
 import type { ReplyRow } from './queries.ts';
 
 export function authoredReply(row: ReplyRow, closed: boolean): Authored {
@@ -12,7 +12,7 @@ export function authoredReply(row: ReplyRow, closed: boolean): Authored {
 function presentWithoutNested(row: ReplyRow, actor: Actor, thread: Thread): Omit<Reply, 'replies'> {
   const authored = authoredReply(row, thread.closed);
   const isOwn = actor.userId !== null && row.author_id === actor.userId;
-  const person = row.removed ? { id: null, name: '', profilePic: null } : presentAuthor(row);
+  const person = row.removed ? { id: null, name: '', profilePic: null } : presentAuthorWithIdentity(row);
   return {
     id: row.id,
     postId: row.post_id,

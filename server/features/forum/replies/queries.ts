@@ -5,6 +5,7 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Actor } from '#server/policy.ts';
+import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { deleteTextsOfReplies } from '../history/index.ts';
 import { replies } from './tables.ts';
@@ -12,14 +13,15 @@ import { replyIsListed } from './visibility.ts';
 
 type Unselected = 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
 export type ReplyRow = RowOf<typeof replies, Unselected> &
-  AuthorColumns & {
+  AuthorColumns &
+  Partial<IdentityColumns> & {
     readonly liked: boolean;
     readonly removed: boolean;
     nested?: ReplyRow[];
   };
 
-/** The columns of a `ReplyRow` from `replies r` and `users ru`. */
-function columns(actor: Actor): SQL {
+/** The columns of a `ReplyRow` from `replies r` and `users ru`, without the author’s identity. */
+function briefColumns(actor: Actor): SQL {
   const liked =
     actor.userId === null
       ? sql`FALSE`
@@ -30,13 +32,15 @@ function columns(actor: Actor): SQL {
     r.removed_at IS NOT NULL AS removed`;
 }
 
+const columns = (actor: Actor): SQL => sql`${briefColumns(actor)}, ${identityColumns(sql`ru`)}`;
+
 /** The maximum number of replies to one reply, all of which a response includes. */
 export const MAX_NESTED_REPLIES = 100;
 
 /** The newest three of a post `p`, as a JSON array of `ReplyRow`. */
 export function newestReplies(actor: Actor): SQL {
   return sql`(SELECT coalesce(json_agg(x), '[]') FROM (
-    SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+    SELECT ${briefColumns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
     WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL
     ORDER BY r.created_at DESC, r.id DESC LIMIT 3) x)`;
 }

@@ -6,6 +6,7 @@ import { type Comment, removeComment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { MAX_REASON } from '#contract/http.ts';
 import type { UserId } from '#contract/ids.ts';
+import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -51,9 +52,7 @@ export function CommentItem(props: CommentItemProps) {
         <div className={entries.own}>
           <div className={entries.byline}>
             <Avatar name={comment.user.name} picture={comment.user.profilePic} size={28} />
-            <span className={entries.author} dir="auto">
-              {comment.user.name}
-            </span>
+            <MemberName person={comment.user} className={entries.author} />
             {isByAuthor && <Badge>Author</Badge>}
             <a className={entries.when} href={`#comment-${comment.id}`}>
               <When iso={comment.createdAt} />

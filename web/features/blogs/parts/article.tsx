@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
+import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
+import { hasMemberCard } from '#web/features/members/parts/named-member.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -51,6 +54,7 @@ export function Article({ blog, level = 1, listPath, notice, facts, children }: 
       ))}
       <TagLinks tags={blog.tags} list={listPath ?? contentTypes.blog.list} />
       {children}
+      <MemberCards />
     </article>
   );
 }
@@ -62,7 +66,13 @@ function Byline({ blog, facts }: { readonly blog: ReadBlog; readonly facts: Reac
       <Avatar name={author.name} picture={author.profilePic} size={40} />
       <div>
         {author.id ? (
-          <Link className={classes.author} to={authorPath(author.id)} dir="auto" rel="author">
+          <Link
+            className={classes.author}
+            to={authorPath(author.id)}
+            dir="auto"
+            rel="author"
+            {...hasMemberCard(author.id)}
+          >
             {author.name}
           </Link>
         ) : (
@@ -70,6 +80,7 @@ function Byline({ blog, facts }: { readonly blog: ReadBlog; readonly facts: Reac
             {author.name}
           </span>
         )}
+        <AuthorIdentity identity={author.identity} />
         <p className={classes.facts}>
           {publishedAt && <When iso={publishedAt} />}
           <span>{blog.readingMinutes} min read</span>

@@ -2,6 +2,9 @@ import { IconLock, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
+import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
+import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
+import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +15,6 @@ import { TagLinks } from '#web/ui/tag-links.tsx';
 import { When } from '#web/ui/when.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { KindBadge } from './kind-badge.tsx';
-import { MemberName } from './member-name.tsx';
 import classes from './post-article.module.css';
 import { quotable } from './quotable.ts';
 
@@ -56,6 +58,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
           <Avatar name={post.user.name} picture={post.user.profilePic} size={36} />
           <span>
             <MemberName person={post.user} className={classes.author} />
+            <AuthorIdentity identity={post.user.identity} />
             <span className={classes.facts}>
               <When iso={date} />
               {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
@@ -73,6 +76,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
       <LinkPreviews html={post.description} />
       <TagLinks tags={post.tags} list={contentTypes.general.list} />
       {children}
+      <MemberCards />
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PostStatus } from '#contract/posts.ts';
+import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
+import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import entries from '#web/ui/entries.module.css';
@@ -9,7 +11,6 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { AnyReply } from '../thread-cache.ts';
 import { EditedMark } from './edited-mark.tsx';
-import { MemberName } from './member-name.tsx';
 import { quotable } from './quotable.ts';
 import classes from './reply-view.module.css';
 
@@ -51,6 +52,7 @@ export function ReplyView({ reply, isByAuthor, isNew, isFirstNew, body, actions,
               <When iso={reply.createdAt} />
             </a>
           </div>
+          <AuthorIdentity identity={reply.user.identity} />
           {reply.reason && <p className={entries.removed}>Reason: {reply.reason}</p>}
           <div className={classes.body}>
             {body ?? (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Person, PostFields, Reply } from '#contract/posts.ts';
+import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { When } from '#web/ui/when.tsx';
-import { MemberName } from './member-name.tsx';
 import classes from './thread-rail.module.css';
 
 const MOST_SHOWN = 8;

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Person } from '#contract/posts.ts';
+import { Link } from '#web/ui/link.tsx';
 import classes from './member-name.module.css';
+import { hasMemberCard } from './named-member.ts';
 
 export function MemberName({
   person,
@@ -18,7 +19,12 @@ export function MemberName({
     );
   }
   return (
-    <Link className={`${classes.name} ${className ?? ''}`} to={contentTypes.person.publicPath(person.id)} dir="auto">
+    <Link
+      className={`${classes.name} ${className ?? ''}`}
+      to={contentTypes.person.publicPath(person.id)}
+      dir="auto"
+      {...hasMemberCard(person.id)}
+    >
       {person.name}
     </Link>
   );

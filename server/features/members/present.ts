@@ -1,0 +1,27 @@
+import type { Identity } from '#contract/members.ts';
+import type { Author } from '#contract/posts.ts';
+import { type AuthorColumns, presentAuthor } from '../users/index.ts';
+import type { IdentityColumns } from './queries.ts';
+
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+
+export const countryName = (code: string | null): string | null => (code ? (regions.of(code) ?? code) : null);
+
+type AuthorRow = AuthorColumns & Partial<IdentityColumns>;
+
+/** The author of a row, with the identity if the row has its columns. */
+export function presentAuthorWithIdentity(row: AuthorRow): Author {
+  const person = presentAuthor(row);
+  return person.id === null || !row.author_role ? person : { ...person, identity: identityOf(row, row.author_role) };
+}
+
+function identityOf(row: AuthorRow, role: Identity['role']): Identity {
+  const verified = row.author_verified ?? null;
+  return {
+    role,
+    jobTitle: row.author_job_title ?? null,
+    company: verified?.name ?? row.author_company ?? null,
+    verifiedCompanyId: verified?.id ?? null,
+    country: countryName(row.author_country ?? null),
+  };
+}

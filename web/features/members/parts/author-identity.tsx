@@ -1,0 +1,46 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import type { Identity } from '#contract/members.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import classes from './author-identity.module.css';
+
+/** Role, job title, company and country, below an author's name. */
+export function AuthorIdentity({ identity }: { readonly identity: Identity | undefined }) {
+  if (!identity) return null;
+  const { role, jobTitle, company, verifiedCompanyId, country } = identity;
+  if (role === 'member' && !jobTitle && !company && !country) return null;
+  return (
+    <span className={classes.identity}>
+      <RoleBadge role={role} />
+      {jobTitle && <Fact text={jobTitle} />}
+      {company && (
+        <span className={classes.company}>
+          <Fact text={company} />
+          {verifiedCompanyId && <VerifiedMark />}
+        </span>
+      )}
+      {country && <Fact text={country} />}
+    </span>
+  );
+}
+
+function Fact({ text }: { readonly text: string }) {
+  return (
+    <span className={classes.fact} dir="auto" title={text}>
+      {text}
+    </span>
+  );
+}
+
+const roleNames = { moderator: 'Moderator', admin: 'Administrator' } as const;
+
+export function RoleBadge({ role }: Pick<Identity, 'role'>) {
+  return role === 'member' ? null : <Badge tone="info">{roleNames[role]}</Badge>;
+}
+
+export function VerifiedMark() {
+  return (
+    <span className={classes.verified} title="Verified: the company lists this member among its people">
+      <IconRosetteDiscountCheck size={16} stroke={2} role="img" aria-label="Verified" />
+    </span>
+  );
+}

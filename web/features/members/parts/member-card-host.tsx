@@ -1,0 +1,65 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import classes from './member-card.module.css';
+import { MemberCard } from './member-card.tsx';
+import { type FirstEvent, NameWatch } from './name-watch.ts';
+import { memberOf } from './named-member.ts';
+
+/** From the name, and from the edges of the window. */
+const GAP = 6;
+const EDGE = 8;
+
+/** Shows the card of the name that the reader points at, focuses or holds. */
+export function MemberCardHost({ first }: { readonly first: FirstEvent }) {
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const watch = useRef<NameWatch>(null);
+  const [name, setName] = useState<HTMLElement | null>(null);
+  const { key } = useLocation();
+  // Before the watch starts, so that only later navigations close the card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the card
+  useEffect(() => watch.current?.close(), [key]);
+  useEffect(() => {
+    const isInCard = (target: EventTarget | null) => target instanceof Node && card.current?.contains(target) === true;
+    const started = new NameWatch(isInCard, setName);
+    watch.current = started;
+    started.start(first);
+    return () => started.stop();
+  }, [first]);
+  useLayoutEffect(() => {
+    const box = card.current;
+    if (!name || !box) return;
+    const place = () => placeBeside(name, box);
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(box);
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    name.setAttribute('aria-describedby', id);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+      name.removeAttribute('aria-describedby');
+    };
+  }, [name, id]);
+  if (!name) return null;
+  return (
+    <div ref={card} id={id} role="tooltip" className={`${classes.card} no-print`}>
+      <MemberCard userId={memberOf(name)} />
+    </div>
+  );
+}
+
+/** Below the name, or above it where there is more room, and inside the window. */
+function placeBeside(name: HTMLElement, box: HTMLElement): void {
+  const at = name.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isRightToLeft = getComputedStyle(name).direction === 'rtl';
+  const left = isRightToLeft ? at.right - box.offsetWidth : at.left;
+  const below = at.bottom + GAP;
+  const above = at.top - GAP - box.offsetHeight;
+  const hasRoomBelow = below + box.offsetHeight <= clientHeight || above < 0;
+  box.style.left = `${Math.max(EDGE, Math.min(left, clientWidth - box.offsetWidth - EDGE))}px`;
+  box.style.top = `${hasRoomBelow ? below : above}px`;
+}
