@@ -20,9 +20,16 @@ const mailsOfPosts = {
   ReplyRejected: { heading: 'Reply', label: 'Rejected', isOnByDefault: true },
 } as const satisfies Readonly<Record<string, Row>>;
 
+/** About what others do. A notification in the portal comes anyway. */
+const mailsOfActivity = {
+  Replies: { heading: 'When others', label: 'Reply to you, comment or mention you', isOnByDefault: true },
+  Likes: { heading: 'When others', label: 'Like what you wrote', isOnByDefault: false },
+} as const satisfies Readonly<Record<string, Row>>;
+
 /** The emails that members turn on and off: one row for each. */
 export const mailGroups = {
   ...byKind((kind) => ({ title: `${postKinds[kind].name} Notifications`, mails: mailsOfPosts })),
+  activity: { title: 'Activity', mails: mailsOfActivity },
 };
 
 export type MailGroup = keyof typeof mailGroups;

@@ -76,6 +76,7 @@ async function notifyAuthor(tx: Tx, { userId, id, comment, article, parent }: Sa
     text: cutAtWord(comment, MAX_NOTICE_TEXT),
     url: `${contentTypes.blog.appPath(article.id)}#comment-${id}`,
     by: userId,
+    preference: 'activityReplies',
     bundle: {
       thread: parent ? `comment:${parent.id}` : `blog:${article.id}`,
       title: parent

@@ -7,6 +7,8 @@ import {
   type OwnApplication,
   ownApplication as ownShape,
 } from '#contract/applications.ts';
+import { applicantsPath } from '#contract/job-paths.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { newId } from '#server/platform/ids.ts';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
@@ -62,6 +64,17 @@ describe('applying', () => {
     expect(applicationShape.parse(seen)).toEqual(seen);
     expect(seen).toMatchObject({ id: sent.id, coverNote: 'I know\nthe trade.', user: null, unread: true, note: '' });
     expect((await portal.see(owner, id)).applicationCount).toBe(1);
+  });
+
+  test('several unread applications for a job are one notification of its owner', async () => {
+    const { id } = await portal.approved({ title: 'Tally clerk' });
+    const [first, second] = [await portal.person(), await portal.person()];
+    const { id: firstId } = await portal.applied(first, id);
+    await portal.applied(second, id);
+    const { data } = (await portal.get(portal.owner, '/api/notification')).json<{ data: Notification[] }>();
+    expect(data.filter(({ title }) => title.endsWith('Tally clerk'))).toMatchObject([
+      { title: '2 new applications: Tally clerk', url: applicantsPath(id, firstId) },
+    ]);
   });
 
   test('a member applies once, with the address of the account', async () => {

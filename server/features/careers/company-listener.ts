@@ -19,7 +19,7 @@ export function jobCompanyListener(platform: Platform): CompanyListener {
     async ownerChanged(tx: Tx, company, ownerId) {
       for (const job of await detachFromCompany(tx, company.id, ownerId)) {
         if (job.status !== 'pending') continue;
-        await notifyStaffOfPending(tx, 'job', 'A job is awaiting review', job.title);
+        await notifyStaffOfPending(tx, 'job', job.title, null);
         const why = `Someone else has been verified as the owner of ${company.name}. The job now shows only the company’s name, without a link to its page.`;
         await notifyOwnerOfDecision(tx, platform, job, 'pending', why);
       }

@@ -23,7 +23,7 @@ export async function createJob(platform: Platform, actor: Actor, input: CreateJ
     const standing = { status, publishedAt, openSince: publishedAt, reason: null, sent: status !== 'draft' };
     const fields = checkJob(null, written, company, standing);
     await insertJob(tx, id, userId, fields);
-    if (status === 'pending') await notifyStaffOfPending(tx, 'job', 'A job is awaiting review', fields.title);
+    if (status === 'pending') await notifyStaffOfPending(tx, 'job', fields.title, userId);
     if (status === 'published') await audit(tx, userId, 'job.published', `job:${id}`);
   });
   return readJob(platform.db, actor, id);

@@ -37,12 +37,13 @@ export async function editJob(platform: Platform, actor: Actor, jobId: JobId, ch
       const { publishedAt, openSince, reason, closesAt } = fields;
       const waiting = changeOfJob(job, fields);
       await updateJob(tx, jobId, { status, publishedAt, openSince, reason, closesAt, ...waiting });
-      if (waiting.change !== null && job.changeWaitsSince === null) await notifyStaffOfChange(tx, 'job', job.title);
+      if (waiting.change !== null && job.changeWaitsSince === null)
+        await notifyStaffOfChange(tx, 'job', job.title, actor.userId);
       return false;
     }
     await updateJob(tx, jobId, { ...fields, ...(isOwn ? NO_CHANGE : {}) });
     if (status === 'pending' && job.status !== 'pending')
-      await notifyStaffOfPending(tx, 'job', 'A job is awaiting review', fields.title);
+      await notifyStaffOfPending(tx, 'job', fields.title, actor.userId);
     const log = job.status === 'draft' && status === 'draft' ? auditDraft : audit;
     if (isStaff(actor)) await log(tx, actor.userId, `job.${auditedChange(job.status, status)}`, `job:${jobId}`);
     return false;

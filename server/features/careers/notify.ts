@@ -54,6 +54,7 @@ export function notifyOwnerOfApplication(
     title: `New application: ${job.title}`,
     text: `From ${name}`,
     url: applicantsPath(job.id, id),
+    bundle: { thread: `job:${job.id}`, title: `{count} new applications: ${job.title}` },
   };
   return notifyPerson(tx, platform, job.ownerId, notice, () =>
     emails.newApplicationMail(platform.settings, emailJob(job), id, name),
@@ -66,6 +67,7 @@ export function notifyOwnerOfWithdrawal(tx: Tx, platform: Platform, row: Applica
     title: `Application withdrawn: ${row.job_title}`,
     text: `By ${row.name}`,
     url: applicantsPath(row.job_id, row.id),
+    bundle: { thread: `job:${row.job_id}`, title: `{count} applications withdrawn: ${row.job_title}` },
   };
   return notifyPerson(tx, platform, row.owner_id, notice, () =>
     emails.withdrawnMail(platform.settings, jobOf(row), row.id, row.name),

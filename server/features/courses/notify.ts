@@ -25,8 +25,17 @@ export async function notifyStaff(
     notice: {
       url: staffPath(row.id),
       ...(isFirst
-        ? { kind: 'enquiry.new', title: `New enquiry about ${row.subject}`, text: `From ${row.name}` }
-        : { kind: 'enquiry.message', title: `${row.name} wrote about ${row.subject}` }),
+        ? {
+            kind: 'enquiry.new',
+            title: `New enquiry about ${row.subject}`,
+            text: `From ${row.name}`,
+            bundle: { thread: `course:${row.subject_id}`, title: `{count} new enquiries about ${row.subject}` },
+          }
+        : {
+            kind: 'enquiry.message',
+            title: `${row.name} wrote about ${row.subject}`,
+            bundle: { thread: `enquiry:${row.id}`, title: `{count} messages from ${row.name} about ${row.subject}` },
+          }),
     },
     email: isFirst ? newEnquiryMail(platform.settings, row) : newMessageMail(platform.settings, row, message),
   });

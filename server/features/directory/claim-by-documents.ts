@@ -56,7 +56,7 @@ export async function sendProofs(
     if (!(await insertWaitingClaim(tx, claim, documents))) {
       throw new Conflict('Your claim of this company is already awaiting review.', 'CLAIM_WAITING');
     }
-    await notifyStaffOfPending(tx, 'company', 'A company claim is awaiting review', company.name, userId);
+    await notifyStaffOfPending(tx, 'claim', company.name, userId);
   });
   return readClaim(platform.db, id);
 }

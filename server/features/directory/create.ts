@@ -35,7 +35,7 @@ export async function createCompany(db: Db, actor: Actor, input: CreateCompany):
       const contact = changeContact(null, input.email, await verifiedAddressOf(tx, ownerId));
       await insertWithSlug(tx, id, { ...fields, ...contact });
       if (published) await audit(tx, userId, 'company.published', `company:${id}`);
-      else await notifyStaffOfPending(tx, 'company', 'A company is awaiting review', fields.name, userId);
+      else await notifyStaffOfPending(tx, 'company', fields.name, userId);
     }),
   );
   return readCompany(db, actor, id);

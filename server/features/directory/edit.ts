@@ -45,7 +45,7 @@ export async function editCompany(
         const waiting = changeOfCompany(before, wanted);
         await updateCompany(tx, companyId, { ...contact, ...waiting });
         if (waiting.change !== null && before.changeWaitsSince === null)
-          await notifyStaffOfChange(tx, 'company', before.name);
+          await notifyStaffOfChange(tx, 'company', before.name, actor.userId);
         return waiting.change === null ? 'saved' : 'reviewed';
       }
       const sentAgain = before.status === 'rejected' && isOwn;
@@ -57,10 +57,7 @@ export async function editCompany(
         ...(sentAgain ? { status: 'pending', reason: null } : {}),
       });
       if (wanted.name !== before.name) await listener.renamed(tx, { id: companyId, name: wanted.name });
-      if (sentAgain && actor.userId !== null) {
-        const title = 'A changed company is awaiting review';
-        await notifyStaffOfPending(tx, 'company', title, wanted.name, actor.userId);
-      }
+      if (sentAgain) await notifyStaffOfPending(tx, 'changedCompany', wanted.name, actor.userId);
       return 'saved';
     }),
   );

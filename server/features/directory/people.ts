@@ -79,6 +79,7 @@ export async function joinCompany(
         title: `${person.author_name} says they work at ${company.name}`,
         text: jobTitle,
         url: peoplePath(companyId),
+        bundle: { thread: `company:${companyId}`, title: `{count} people say they work at ${company.name}` },
       });
     }
     return present(person);

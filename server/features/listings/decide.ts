@@ -13,20 +13,41 @@ import { type PendingChange, refuseDecided } from './pending-change.ts';
 
 type ListingKind = 'company' | 'job';
 
-/** @param by who caused it and is not notified */
-export function notifyStaffOfPending(tx: Tx, kind: ListingKind, title: string, name: string, by?: UserId) {
-  return notifyStaff(tx, { kind: `${kind}.waiting`, title, text: name, url: contentTypes[kind].staffList }, by);
+/** What staff decide about: the type of listing, one, and several. */
+const queues = {
+  job: { type: 'job', one: 'A job is', several: 'jobs are' },
+  company: { type: 'company', one: 'A company is', several: 'companies are' },
+  changedCompany: { type: 'company', one: 'A changed company is', several: 'changed companies are' },
+  claim: { type: 'company', one: 'A company claim is', several: 'company claims are' },
+} as const satisfies Record<string, { type: ListingKind; one: string; several: string }>;
+
+/** Each queue has one unread notification. @param by who caused it and is not notified */
+export function notifyStaffOfPending(tx: Tx, queue: keyof typeof queues, name: string, by: UserId | null) {
+  const { type, one, several } = queues[queue];
+  const notice = {
+    kind: `${type}.waiting`,
+    title: `${one} awaiting review`,
+    text: name,
+    url: contentTypes[type].staffList,
+    bundle: { thread: `queue:${queue}`, title: `{count} ${several} awaiting review` },
+  };
+  return notifyStaff(tx, notice, by);
 }
 
 /** The approved text stays public until then. */
-export function notifyStaffOfChange(tx: Tx, kind: ListingKind, name: string) {
-  const title = `A change to a ${kind} is awaiting review`;
-  return notifyStaff(tx, {
+export function notifyStaffOfChange(tx: Tx, kind: ListingKind, name: string, by: UserId | null) {
+  const { plural } = contentTypes[kind];
+  const notice = {
     kind: `${kind}.changed`,
-    title,
+    title: `A change to a ${kind} is awaiting review`,
     text: name,
     url: `${contentTypes[kind].staffList}?tab=changed`,
-  });
+    bundle: {
+      thread: `queue:${kind}.changed`,
+      title: `{count} changes to ${plural.toLowerCase()} are awaiting review`,
+    },
+  };
+  return notifyStaff(tx, notice, by);
 }
 
 /** @throws Conflict STALE with the current record */

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
+import { listCompany } from '#server/testing/directory.ts';
 import { ageNotifications, sendDueEmails } from '#server/testing/due-emails.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { review, sendPost, sendReply } from '#server/testing/mail-causes.ts';
@@ -152,4 +154,118 @@ it('replies that await review share one notification and one email', async () =>
       '2 of your replies are awaiting review: A post that makes mails',
       'Your reply is awaiting review: A post that makes mails',
     ]);
+});
+
+describe('emails about replies', () => {
+  it('have an excerpt of the reply, and come every ten minutes at most', async () => {
+    const [person, writer] = [await forum.person(), await forum.person()];
+    const postId = await sendPost(forum, person, 'general');
+    await sendReply(forum, writer, 'general', postId);
+    expect(await list(person)).toMatchObject([{ text: 'A reply that makes mails.' }]);
+    await ageNotifications(forum.portal);
+    await sendDueEmails(forum.portal);
+    await expect.poll(() => subjects(person)).toHaveLength(1);
+    const [mail] = (await forum.get(null, `/dev/mailbox.json?to=${person.email}`)).json<{ text: string }[]>();
+    expect(mail?.text).toContain(`${writer.name} replied to ${TITLE}.`);
+    expect(mail?.text).toContain('A reply that makes mails.');
+    expect(mail?.text).toContain('Unsubscribe');
+    for (let count = 0; count < 2; count += 1) await sendReply(forum, forum.other, 'general', postId);
+    await ageNotifications(forum.portal);
+    await sendDueEmails(forum.portal);
+    const queued = await forum.db.execute(
+      sql`SELECT subject FROM mails WHERE "to" = ${person.email} ORDER BY created_at`,
+    );
+    expect(queued.rows).toMatchObject([
+      { subject: expect.stringContaining('replied to') },
+      { subject: expect.stringMatching(/^3 replies to /) },
+    ]);
+    expect(await subjects(person)).toHaveLength(1);
+  });
+
+  it('are not sent after the thread was read', async () => {
+    const person = await forum.person();
+    const [read, other] = [await sendPost(forum, person, 'general'), await sendPost(forum, person, 'general')];
+    for (const postId of [read, other]) await sendReply(forum, forum.other, 'general', postId);
+    const until = new Date(Date.now() + 1000).toISOString();
+    expect((await forum.send(person, 'POST', `/api/posts/${read}/read`, { until })).statusCode).toBe(200);
+    expect((await list(person)).map(({ url, readAt }) => [url.includes(read), readAt !== null])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    await ageNotifications(forum.portal);
+    await sendDueEmails(forum.portal);
+    await expect.poll(() => subjects(person)).toHaveLength(1);
+  });
+
+  it('are switched off by a preference', async () => {
+    const person = await forum.person();
+    await forum.send(person, 'PATCH', `/api/notification/preferences/${person.id}`, { activityReplies: false });
+    await sendReply(forum, forum.other, 'general', await sendPost(forum, person, 'general'));
+    await ageNotifications(forum.portal);
+    await sendDueEmails(forum.portal);
+    expect(await list(person)).toHaveLength(1);
+    expect(await subjects(person)).toEqual([]);
+  });
+});
+
+describe('likes', () => {
+  const like = (by: TestPerson, what: { postId: string } | { replyId: string }, isOn = true) =>
+    forum.send(by, 'POST', '/api/generalPost/creategenerallike', { ...what, like: isOn });
+
+  it('of a thread share one notification, without an email by default', async () => {
+    const person = await forum.person();
+    const postId = await sendPost(forum, person, 'general');
+    const replyId = await sendReply(forum, person, 'general', postId);
+    const [first, second] = [await forum.person(), await forum.person()];
+    await like(first, { replyId });
+    expect(await list(person)).toMatchObject([
+      { kind: 'like.received', title: `${first.name} liked your reply to ${TITLE}`, actor: { id: first.id } },
+    ]);
+    await like(second, { postId });
+    expect(await list(person)).toMatchObject([
+      { title: `2 likes in ${TITLE}`, url: `/general/${postId}#reply-${replyId}`, actor: { id: second.id } },
+    ]);
+    await ageNotifications(forum.portal);
+    await sendDueEmails(forum.portal);
+    expect(await subjects(person)).toEqual([]);
+  });
+
+  it('that come and go notify once a day', async () => {
+    const [person, fickle] = [await forum.person(), await forum.person()];
+    const postId = await sendPost(forum, person, 'general');
+    for (const isOn of [true, false, true, false, true]) await like(fickle, { postId }, isOn);
+    expect(await list(person)).toMatchObject([{ title: `${fickle.name} liked your post ${TITLE}`, count: 1 }]);
+    await markAllRead(person);
+    await like(fickle, { postId }, false);
+    await like(fickle, { postId });
+    expect(await unread(person)).toBe(0);
+    await like(forum.other, { postId });
+    expect(await unread(person)).toBe(1);
+  });
+
+  it('are emailed if that is switched on', async () => {
+    const person = await forum.person();
+    await forum.send(person, 'PATCH', `/api/notification/preferences/${person.id}`, { activityLikes: true });
+    const postId = await sendPost(forum, person, 'general');
+    const readers = await Promise.all(Array.from({ length: 5 }, () => forum.person()));
+    await Promise.all(readers.map((reader) => like(reader, { postId })));
+    expect(await list(person)).toMatchObject([{ count: 5 }]);
+    await ageNotifications(forum.portal);
+    await sendDueEmails(forum.portal);
+    await expect.poll(() => subjects(person)).toEqual([`5 likes in ${TITLE}`]);
+  });
+});
+
+it('what awaits a decision of staff is one notification for each queue, without that of the sender', async () => {
+  const [moderator, person] = [await forum.person('moderator'), await forum.person()];
+  await listCompany(forum, person);
+  const { name } = await listCompany(forum, person);
+  const ofQueue = async () => (await list(moderator)).filter(({ kind }) => kind === 'company.waiting');
+  expect(await ofQueue()).toMatchObject([
+    { title: '2 companies are awaiting review', text: name, url: '/admin/directory', actor: { id: person.id } },
+  ]);
+  await markAllRead(moderator);
+  await listCompany(forum, person);
+  expect(await ofQueue()).toMatchObject([{ title: 'A company is awaiting review', count: 1 }, { count: 2 }]);
+  expect(await list(person)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 export { unsubscribeLink } from './emails.ts';
 export { listSince, readUnread } from './live.ts';
+export { markPostNoticesRead } from './mark-read.ts';
 export {
   type Addressed,
   type Notice,
@@ -8,6 +9,8 @@ export {
   notifyOnce,
   notifyPerson,
   notifyStaff,
+  notifyUnlessRepeated,
+  postThread,
   withdrawNotices,
 } from './notify.ts';
 export { type Subscriptions, unsubscribeTokenOf } from './preferences.ts';

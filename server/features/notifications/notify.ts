@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { dropMails, type Mail, postMail, type Recipient } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { findContact, findStaff } from '../users/index.ts';
-import { deleteUnread, insertNotifications, insertOnce, shrinkBundles } from './queries.ts';
+import { deleteUnread, insertNotifications, insertOnce, insertUnlessRepeated, shrinkBundles } from './queries.ts';
 
 export interface Notice {
   /** Such as `event.changed`. */
@@ -32,6 +32,9 @@ interface Bundle {
   readonly title: string;
 }
 
+/** The thread of notifications that a member answers by reading a post. */
+export const postThread = (postId: PostId): string => `post:${postId}`;
+
 type Platform = Pick<Portal, 'jobs'>;
 
 export type Addressed = readonly [userIds: readonly UserId[], notice: Notice];
@@ -39,6 +42,11 @@ export type Addressed = readonly [userIds: readonly UserId[], notice: Notice];
 /** Notifies people in the portal, in the transaction of the event. */
 export async function notify(tx: Tx, userIds: readonly UserId[], notice: Notice): Promise<void> {
   await insertNotifications(tx, rowsOf([[userIds, notice]]));
+}
+
+/** Omits what the same person caused in the same thread within a day, unless others did it since. */
+export async function notifyUnlessRepeated(tx: Tx, userIds: readonly UserId[], notice: Notice): Promise<void> {
+  await insertUnlessRepeated(tx, rowsOf([[userIds, notice]]));
 }
 
 interface EmailedPerson {

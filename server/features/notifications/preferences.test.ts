@@ -29,9 +29,9 @@ async function subjects(person: TestPerson): Promise<string[]> {
 }
 
 describe('preferences', () => {
-  it('of a new account: no email about own publications, all other emails, no digest', async () => {
+  it('of a new account: no email about own publications and likes, all other emails, no digest', async () => {
     const person = await forum.person();
-    const switches = mailSwitches.map((name) => [name, !name.endsWith('Creation')]);
+    const switches = mailSwitches.map((name) => [name, !name.endsWith('Creation') && name !== 'activityLikes']);
     const expected = { ...Object.fromEntries(switches), digest: 'off' };
     expect((await forum.get(person, pathOf(person))).json().data).toEqual(expected);
     // The first save stores a row with the same defaults.

@@ -47,6 +47,17 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
   if (rows.length > 0) await tx.execute(addOrExtend(sql`(${given(rows)}) given`));
 }
 
+/** Omits rows whose thread has a row of the same kind by the same person since a day ago. */
+export async function insertUnlessRepeated(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(
+    addOrExtend(sql`(${given(rows)}) given WHERE NOT EXISTS (
+      SELECT 1 FROM notifications seen
+      WHERE seen.user_id = given."userId" AND seen.kind = given.kind AND seen.thread = given.thread
+        AND seen.actor_id = given."actorId" AND seen.created_at > now() - interval '1 day')`),
+  );
+}
+
 /** Omits people who were already notified of it, and ids without an account. */
 export async function insertOnce(
   tx: Tx,
@@ -119,6 +130,12 @@ export async function countUnreadOf(db: Db, userId: UserId, most: number): Promi
 export async function updateRead(tx: Tx, userId: UserId, ids: readonly NotificationId[] | 'all'): Promise<void> {
   const which = ids === 'all' ? sql`TRUE` : inArray(sql`n.id`, [...ids]);
   await tx.execute(sql`UPDATE notifications n SET read_at = now() WHERE ${isOf(userId)} AND ${isUnread} AND ${which}`);
+}
+
+/** Marks what happened in a thread up to a moment. */
+export async function updateThreadRead(tx: Tx, userId: UserId, thread: string, until: Date): Promise<void> {
+  await tx.execute(sql`UPDATE notifications n SET read_at = now()
+    WHERE ${isOf(userId)} AND ${isUnread} AND n.thread = ${thread} AND n.created_at <= ${until.toISOString()}`);
 }
 
 /** Takes what one transaction added about a post or reply out of unread bundles, and deletes those that are empty then. */

@@ -33,7 +33,8 @@ export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
       }
       const email = noticeMail(settings, notice, notice.mail_switch, wanted.unsubscribeToken);
       // Uses the notification’s id, so that it is withdrawn with the notification. A bundle is emailed again when it grows.
-      await postMail(tx, jobs, addressOf(notice), email, notice.count > 1 ? {} : { id: notice.id });
+      const id = notice.count > 1 ? {} : { id: notice.id };
+      await postMail(tx, jobs, addressOf(notice), email, { ...id, ...topicOf(notice) });
       sent.push(notice.id);
     }
     await queries.markMailed(tx, sent);
@@ -41,6 +42,10 @@ export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
     return due.length;
   });
 }
+
+/** A busy thread sends an email every ten minutes at most. */
+const topicOf = ({ id, mail_switch: mail }: queries.DueRow) =>
+  mail.startsWith('activity') ? { topic: `notification:${id}` } : {};
 
 export async function sendAllDue(deps: Deps): Promise<void> {
   while ((await sendDue(deps)) === AT_ONCE);

@@ -1,4 +1,4 @@
-import { Select, Switch } from '@mantine/core';
+import { Checkbox, Select, Switch } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,8 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const meta = titled('Email Notification Preferences', noRobots);
 
+const isActivity = ({ group }: MailRow) => group === 'activity';
+const activity = mailRows.filter(isActivity);
 /** General posts come last. */
-const groups = groupedBy(mailRows, ({ groupTitle }) => groupTitle).toReversed();
+const groups = groupedBy(
+  mailRows.filter((row) => !isActivity(row)),
+  ({ groupTitle }) => groupTitle,
+).toReversed();
 const parts = { input: classes.switch ?? '', body: classes.row ?? '', label: classes.name ?? '' };
 const digestLabels = { off: 'Off', daily: 'Every day', weekly: 'Every week' } as const;
 
@@ -97,6 +102,18 @@ export default function PreferencesScreen() {
               </section>
             ))}
           </div>
+          <fieldset className={`${classes.group} ${classes.activity}`}>
+            <legend className={classes.groupTitle}>{activity[0]?.heading}</legend>
+            {activity.map(({ name, label }) => (
+              <Checkbox
+                key={name}
+                label={label}
+                checked={shown[name]}
+                disabled={!draft || isSaving}
+                onChange={(event) => change({ [name]: event.currentTarget.checked })}
+              />
+            ))}
+          </fieldset>
           <Select
             className={classes.digest ?? ''}
             label="Digest"

@@ -7,6 +7,7 @@ import { type Actor, can, type Verdict } from '#server/policy.ts';
 import { award, revoke } from '../../points/index.ts';
 import { addLikes, findThread } from '../posts/index.ts';
 import { addReplyLikes, findReply } from '../replies/index.ts';
+import { notifyOfLike } from './notify.ts';
 import { deleteLike, hasLike, insertLike, type LikeTarget } from './queries.ts';
 
 interface Input {
@@ -20,13 +21,15 @@ interface Input {
 export async function setLike(db: Db, actor: Actor, kind: PostKind, input: Input) {
   const userId = requireUserId(actor);
   return db.transaction(async (tx) => {
-    const { target, authorId, addToCount } = await findTarget(tx, actor, kind, input);
+    const liking = await findTarget(tx, actor, kind, input);
+    const { target, authorId, addToCount } = liking;
     const liked = input.like ?? !(await hasLike(tx, userId, target));
     const likeId = liked ? await insertLike(tx, userId, target) : await deleteLike(tx, userId, target);
     const likesCount = await addToCount(likeId === null ? 0 : liked ? 1 : -1);
     if (likeId !== null) {
       const points = { userId: authorId, reason: 'like.received', subjectId: likeId, fromUserId: userId } as const;
       await (liked ? award(tx, points) : revoke(tx, points));
+      if (liked) await notifyOfLike(tx, liking, userId);
     }
     return { liked, likesCount };
   });
@@ -35,17 +38,17 @@ export async function setLike(db: Db, actor: Actor, kind: PostKind, input: Input
 async function findTarget(tx: Tx, actor: Actor, kind: PostKind, input: Input) {
   if (input.replyId !== undefined) {
     const { replyId } = input;
-    const { row, authored } = await findReply(tx, actor, replyId, kind);
+    const { row, authored, head } = await findReply(tx, actor, replyId, kind);
     requireAllowed(can(actor, 'like.set', authored));
     const target: LikeTarget = { replyId };
-    return { target, authorId: row.author_id, addToCount: (by: number) => addReplyLikes(tx, replyId, by) };
+    return { target, head, authorId: row.author_id, addToCount: (by: number) => addReplyLikes(tx, replyId, by) };
   }
   const { postId } = input;
   if (postId === undefined) throw new NotFound();
   const { head, thread } = await findThread(tx, actor, postId, kind);
   requireAllowed(can(actor, 'like.set', thread));
   const target: LikeTarget = { postId };
-  return { target, authorId: head.author_id, addToCount: (by: number) => addLikes(tx, postId, by) };
+  return { target, head, authorId: head.author_id, addToCount: (by: number) => addLikes(tx, postId, by) };
 }
 
 function requireAllowed(verdict: Verdict): void {

@@ -60,6 +60,12 @@ export async function notifyOfRejection(
 /** Once per person and post; never the author. */
 export async function notifyMentioned(tx: Tx, post: NotifiedPost, mentioned: readonly UserId[]): Promise<void> {
   const title = `{actor} mentioned you in “${post.title}”`;
-  const notice = { kind: 'post.mention', title, url: postUrl(post), by: post.authorId };
+  const notice = {
+    kind: 'post.mention',
+    title,
+    url: postUrl(post),
+    by: post.authorId,
+    preference: 'activityReplies',
+  } as const;
   await notifyOnce(tx, { postId: post.id }, [[mentioned, notice]]);
 }

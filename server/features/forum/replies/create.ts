@@ -73,7 +73,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       createdAt,
     });
     const post = { id: input.postId, kind, title: head.title, authorId: head.author_id };
-    const notified = { id, authorId: userId, mentioned, post, parentAuthorId };
+    const notified = { id, authorId: userId, mentioned, description, post, parentAuthorId };
     if (status === 'success') {
       await markOwnRead(tx, userId, input.postId);
       await awardReply(tx, { id, authorId: userId, postAuthorId: head.author_id, parentAuthorId });

@@ -91,7 +91,10 @@ async function changeText(
   await countPublication(tx, row, row.status === 'success', status === 'success');
   const post = { id: head.id, kind, title: head.title, authorId: head.author_id };
   const parentAuthorId = row.parent_id === null ? null : await selectAuthor(tx, row.parent_id);
-  const notified = { id: row.id, authorId: row.author_id, mentioned: text.mentioned, post, parentAuthorId };
+  const notified = {
+    ...{ id: row.id, authorId: row.author_id, mentioned: text.mentioned },
+    ...{ description: text.description, post, parentAuthorId },
+  };
   if (status === 'pending' && row.status !== 'pending') await notifyOfReply(tx, notified, true);
   if (status === 'success') await notifyOthersOfReply(tx, notified);
 }

@@ -23,6 +23,7 @@ export const moderatedReplies: ModerationKind = {
       id,
       authorId: head.author_id,
       mentioned: head.mentioned,
+      description: head.description,
       post: { id: thread.id, kind: thread.kind, title: thread.title, authorId: thread.author_id },
       parentAuthorId: head.parent_id === null ? null : await selectAuthor(tx, head.parent_id),
     });

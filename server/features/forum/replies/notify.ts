@@ -1,14 +1,17 @@
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import { excerptOf } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { type Addressed, type Notice, notify, notifyOnce } from '../../notifications/index.ts';
+import { type Addressed, type Notice, notify, notifyOnce, postThread } from '../../notifications/index.ts';
 import { postUrl } from '../posts/index.ts';
 
 export interface NotifiedReply {
   readonly id: ReplyId;
   readonly authorId: UserId | null;
   readonly mentioned: readonly UserId[];
+  /** Its text, as HTML. */
+  readonly description: string;
   readonly post: {
     readonly id: PostId;
     readonly kind: PostKind;
@@ -23,7 +26,8 @@ export const replyUrl = (reply: {
   readonly id: ReplyId;
   readonly post: Pick<NotifiedReply['post'], 'id' | 'kind'>;
 }): string => `${postUrl(reply.post)}#reply-${reply.id}`;
-const threadOf = (postId: PostId): string => `post:${postId}`;
+/** In notifications and emails. */
+const MAX_EXCERPT = 200;
 const preferenceOf = (reply: NotifiedReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
   `${reply.post.kind}Reply${step}`;
 
@@ -46,7 +50,7 @@ async function notifyAuthor(
 }
 
 export function notifyOfReply(tx: Tx, reply: NotifiedReply, isPending: boolean): Promise<void> {
-  const thread = threadOf(reply.post.id);
+  const thread = postThread(reply.post.id);
   const notice: NoticeToAuthor = isPending
     ? {
         kind: 'reply.pending',
@@ -85,8 +89,9 @@ export function notifyOfReplyRejection(
 function noticesToOthers(reply: NotifiedReply): Addressed[] {
   const { post, parentAuthorId, authorId: by, mentioned } = reply;
   const repliedTo = [post.authorId, parentAuthorId].filter((id) => id !== null);
-  const thread = threadOf(post.id);
-  const about = { url: replyUrl(reply), by };
+  const thread = postThread(post.id);
+  const text = excerptOf(reply.description, MAX_EXCERPT);
+  const about = { text, url: replyUrl(reply), by, preference: 'activityReplies' } as const;
   return [
     [
       repliedTo,

@@ -154,7 +154,16 @@ export async function markRemoved(tx: Tx, replyId: ReplyId, by: UserId): Promise
 /** A reply for a staff decision. */
 export type ReplyHead = Pick<
   RowOf<typeof replies>,
-  'id' | 'post_id' | 'parent_id' | 'author_id' | 'status' | 'reason' | 'is_answer' | 'mentioned' | 'version'
+  | 'id'
+  | 'post_id'
+  | 'parent_id'
+  | 'author_id'
+  | 'description'
+  | 'status'
+  | 'reason'
+  | 'is_answer'
+  | 'mentioned'
+  | 'version'
 > & {
   readonly removed: boolean;
   /** Its text was deleted with its author’s account; every other reply has one. */
@@ -163,7 +172,7 @@ export type ReplyHead = Pick<
 
 export async function lockReplyHead(tx: Tx, replyId: ReplyId): Promise<ReplyHead | null> {
   const result = await tx.execute<ReplyHead>(sql`
-    SELECT id, post_id, parent_id, author_id, status, reason, is_answer, mentioned, removed_at IS NOT NULL AS removed,
+    SELECT id, post_id, parent_id, author_id, description, status, reason, is_answer, mentioned, removed_at IS NOT NULL AS removed,
       description = '' AS erased, version FROM replies WHERE id = ${replyId}::uuid FOR UPDATE`);
   return result.rows[0] ?? null;
 }

@@ -2,6 +2,7 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
+import { markPostNoticesRead } from '../../notifications/index.ts';
 import { dropMarks, markEverything, upsertMark } from './queries.ts';
 
 /** Per member. One more drops the oldest hundred, so that most marks need a single statement. */
@@ -11,7 +12,10 @@ const KEPT_MARKS = 400;
 /** Ignores posts that the member may not read, so that they can’t be probed. */
 export async function markThreadRead(db: Db, actor: Actor, postId: PostId, until: Date): Promise<void> {
   const userId = requireUserId(actor);
-  await db.transaction((tx) => mark(tx, userId, postId, until));
+  await db.transaction(async (tx) => {
+    await mark(tx, userId, postId, until);
+    await markPostNoticesRead(tx, userId, postId, until);
+  });
 }
 
 /** After a member’s own post or reply was published: the thread stays read, unless others replied meanwhile. */

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { UserId } from '#contract/ids.ts';
+import { countUnread, listNotifications } from '#contract/notifications.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import type { serverEvents } from '#contract/realtime.ts';
 import { markThreadRead } from '#contract/unread.ts';
@@ -73,7 +74,10 @@ function useMark(thread: Thread): void {
   const { mutate } = useMutation({
     mutationFn: (until: number) =>
       api(markThreadRead, { params: { postId: post.id }, body: { until: new Date(until).toISOString() } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: readStateQuery.queryKey }),
+    onSuccess: () => {
+      const changed = [readStateQuery.queryKey, [countUnread.path], [listNotifications.path]];
+      for (const queryKey of changed) void client.invalidateQueries({ queryKey });
+    },
   });
   // A page in a background tab has not been read.
   const isVisible = useSyncExternalStore(
