@@ -57,7 +57,7 @@ export async function decideJob(
       ...(status === 'published' ? { publishedAt: job.publishedAt ?? new Date(), openSince: new Date() } : {}),
     });
     await audit(tx, actor.userId, logged[status], `job:${jobId}`, status === 'rejected' ? { reason } : {});
-    await notifyOwnerOfDecision(tx, platform, job, status, reason);
+    if (job.ownerId !== actor.userId) await notifyOwnerOfDecision(tx, platform, job, status, reason);
     return false;
   });
   return refuseStale(isStale, await readJob(platform.db, actor, jobId));

@@ -48,3 +48,11 @@ it('an application changes only from the status that the decision was based on',
     expect(await noticesOf(applicant.id, '^application[.]')).toHaveLength(1);
   }
 });
+
+it('staff are not notified of their own decisions about their own job', async () => {
+  const staff = await portal.person('moderator');
+  const { id } = await portal.job({ title: 'Berth planner' }, staff);
+  const decision = { status: 'pending', reason: 'For a test.' };
+  expect((await portal.send(staff, 'POST', `/api/career/${id}/decision`, decision)).statusCode).toBe(200);
+  expect(await noticesOf(staff.id, '^job[.]pending$')).toEqual([]);
+});

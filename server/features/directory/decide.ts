@@ -48,7 +48,8 @@ export async function decideCompany(
       });
       if (status === 'published') await platform.listener.shown(tx, companyId, company.publishedAt === null);
       await audit(tx, actor.userId, `company.${status}`, `company:${companyId}`, reason === '' ? {} : { reason });
-      await notifyPerson(tx, platform, company.ownerId, noticeOf(company, status, reason), (name) =>
+      const ownerId = company.ownerId === actor.userId ? null : company.ownerId;
+      await notifyPerson(tx, platform, ownerId, noticeOf(company, status, reason), (name) =>
         decisionMail(settings, company, name, status, reason),
       );
       return false;

@@ -43,7 +43,7 @@ export async function editEvent(
     const after = await lockEvent(tx, id);
     if (!after) throw new Error('an event just changed is not there');
     if (isOtherDay(before, after)) await forgetReminders(tx, id);
-    await notifyOfChange(tx, jobs, before, after);
+    await notifyOfChange(tx, jobs, before, after, actor.userId);
     await promoteFromWaitingList(tx, jobs, after);
     return false;
   });

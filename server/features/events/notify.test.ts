@@ -114,3 +114,16 @@ test('a job that runs twice notifies nobody twice', async () => {
   expect(posted.rowCount).toBe(1);
   expect(await portal.noticesOf(portal.member)).toHaveLength(1);
 });
+
+test('does not notify the person who made the change', async () => {
+  const { id } = await portal.event({ startDate: inHours(100), endDate: inHours(102) });
+  const [going] = await portal.people(1);
+  if (!going) throw new Error('nobody');
+  for (const person of [portal.staff, going]) await portal.join(person, id);
+  await portal.change(id, { venue: 'Hall 3' });
+  await mailsTo(portal, going.email, 1);
+  const notices = await portal.db.execute<{ user_id: string }>(
+    sql`SELECT user_id FROM notifications WHERE kind = 'event.changed' AND url = ${`/event/${id}`}`,
+  );
+  expect(notices.rows).toEqual([{ user_id: going.id }]);
+});

@@ -1,6 +1,6 @@
 /** Notifies people who are coming or waiting of changes to the event: by email, and members in the portal too. */
 
-import type { EventId } from '#contract/ids.ts';
+import type { EventId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { takeKey } from '#server/platform/http/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -22,40 +22,50 @@ interface Batch {
   readonly eventId: EventId;
   readonly interestIds: readonly string[];
   readonly news: EventNews;
+  /** Who changed the event and is not notified. */
+  readonly by: UserId | null;
 }
 const notifyInterested: JobKind<Batch> = { name: 'tell-interested' };
 const BATCH = 200;
 
-async function queue(tx: Tx, jobs: Jobs, eventId: EventId, ids: readonly string[], news: EventNews): Promise<void> {
+type News = Pick<Batch, 'eventId' | 'news' | 'by'>;
+
+async function queue(tx: Tx, jobs: Jobs, ids: readonly string[], news: News): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const interestIds = ids.slice(start, start + BATCH);
-    await jobs.add(tx, notifyInterested, { key: `notify:${newId()}`, eventId, interestIds, news });
+    await jobs.add(tx, notifyInterested, { ...news, key: `notify:${newId()}`, interestIds });
   }
 }
 
 /** New dates, a new place, a new address to join, or a cancellation. Nobody is notified of an event that is over. */
-export async function notifyOfChange(tx: Tx, jobs: Jobs, before: EventHead, after: EventHead): Promise<void> {
+export async function notifyOfChange(
+  tx: Tx,
+  jobs: Jobs,
+  before: EventHead,
+  after: EventHead,
+  by: UserId | null,
+): Promise<void> {
   if (before.interestedCount + before.waitingCount === 0 || (before.past && after.past)) return;
   const news: EventNews =
     after.status === 'cancelled'
       ? { kind: 'cancelled', reason: after.cancelReason }
       : { kind: 'changed', before: factsOf(before), after: factsOf(after) };
-  if (isNews(news)) await queue(tx, jobs, after.id, await listInterestIds(tx, after.id), news);
+  if (isNews(news)) await queue(tx, jobs, await listInterestIds(tx, after.id), { eventId: after.id, news, by });
 }
 
 /** For people from the waiting list who now have a place. */
 export function notifyOfPlaces(tx: Tx, jobs: Jobs, eventId: EventId, interestIds: readonly string[]): Promise<void> {
-  return queue(tx, jobs, eventId, interestIds, { kind: 'place' });
+  return queue(tx, jobs, interestIds, { eventId, news: { kind: 'place' }, by: null });
 }
 
 export function handleNotifications({ db, jobs, settings }: Portal): void {
-  jobs.handle(notifyInterested, ({ key, eventId, interestIds, news }) =>
+  jobs.handle(notifyInterested, ({ key, eventId, interestIds, news, by }) =>
     db.transaction(async (tx) => {
       // Keys of requests belong to users, so these keys never collide with them.
       if (!(await takeKey(tx, eventId, key))) return;
       const event = await findEvent(tx, eventId);
       if (!event) return;
-      const people = await findInterests(tx, interestIds);
+      const people = (await findInterests(tx, interestIds)).filter(({ userId }) => userId === null || userId !== by);
       const topic = `event.${news.kind}:${eventId}`;
       for (const person of people) {
         await postMail(tx, jobs, addressOfInterest(person), eventMail(settings, event, news, person), { topic });

@@ -92,6 +92,7 @@ export async function decideChange(
   const before = Object.fromEntries(Object.keys(listing.change ?? {}).map((field) => [field, approved.get(field)]));
   const details = { ...(reason && { reason }), before, after: listing.change };
   await audit(tx, actor.userId, `${kind}.change.${status}`, `${kind}:${listing.id}`, details);
+  if (listing.ownerId === actor.userId) return false;
   await notifyPerson(tx, platform, listing.ownerId, {
     kind: `${kind}.change.${status}`,
     title: status === 'published' ? 'Your change is published' : 'Your change was rejected',
