@@ -22,8 +22,8 @@ export interface EndpointSpec {
   readonly form?: z.ZodObject;
   /** Must not contain transforms, because the serialiser is compiled from it. */
   readonly response: z.ZodType;
-  /** Media type of a file, which the handler sends as a stream. See `file`. */
-  readonly produces?: string;
+  /** Media types of a file, which the handler sends as a stream. See `file`. */
+  readonly produces?: readonly string[];
   /** The response says what its reader may do or has done. Public pages reload it for members. */
   readonly isForReader?: true;
   /** Default: 200. */
@@ -43,7 +43,7 @@ export const staffReason = z.strictObject({
 });
 
 /** The response of an endpoint that sends a file: `...file('application/pdf')`. */
-export const file = <const T extends string>(mediaType: T) => ({ response: z.string(), produces: mediaType }) as const;
+export const file = (...mediaTypes: readonly string[]) => ({ response: z.string(), produces: mediaTypes }) as const;
 
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;

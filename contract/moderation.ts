@@ -1,5 +1,6 @@
 /** Moderation queue and decisions, review settings, suspensions, audit log and accounts. */
 import { z } from 'zod';
+import { attachment } from './attachments.ts';
 import {
   data,
   decisionReason,
@@ -16,7 +17,7 @@ import {
   staffReason,
   text,
 } from './http.ts';
-import { postId, reportId, subCategoryId, userId } from './ids.ts';
+import { postId, replyId, reportId, subCategoryId, userId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
 import { person, reportReasons } from './posts.ts';
 import { instant } from './publications.ts';
@@ -40,6 +41,7 @@ export const queueItem = z.object({
   /** Title of the post, thread or article. */
   title: z.string(),
   excerpt: z.string(),
+  attachments: z.array(attachment),
   /** Path of the page that shows it. */
   url: z.string(),
   status: z.enum(['pending', 'success', 'rejected']),

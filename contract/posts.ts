@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment, attachmentIds } from './attachments.ts';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { categoryId, commentId, postId, replyId, reportId, subCategoryId, userId } from './ids.ts';
 import { identity } from './members.ts';
@@ -32,6 +33,7 @@ const replyFields = {
   postId,
   parentId: replyId.nullable(),
   description: z.string(),
+  attachments: z.array(attachment),
   status: postStatus,
   /** Reason for the rejection; only for its author and staff. */
   reason: z.string().nullable(),
@@ -61,6 +63,7 @@ const postFields = z.object({
   title: z.string(),
   /** Sanitised HTML. */
   description: z.string(),
+  attachments: z.array(attachment),
   status: postStatus,
   /** Reason for the rejection; only for its author and staff. */
   reason: z.string().nullable(),
@@ -130,6 +133,7 @@ export const createPostBody = z.strictObject({
   subCategoryId: subCategoryId.nullish(),
   status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }),
   tags: tags.default([]),
+  attachments: attachmentIds.default([]),
 });
 export type CreatePost = z.output<typeof createPostBody>;
 
@@ -141,6 +145,8 @@ export const updatePostBody = z.union([
     subCategoryId: subCategoryId.nullable().optional(),
     status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }).optional(),
     tags: tags.optional(),
+    /** Replaces all files of the post. */
+    attachments: attachmentIds.optional(),
     /** The version that the change is based on. A stale one returns 409 with the newer record in `current`. */
     version: z.number().int().optional(),
   }),
@@ -277,7 +283,12 @@ function replyEndpointsOf(kind: PostKind) {
       path: at(`create${noun}reply`),
       summary: 'Replies to a post, or to a top-level reply.',
       tag,
-      body: z.strictObject({ postId, description: replyHtml, parentId: replyId.nullish() }),
+      body: z.strictObject({
+        postId,
+        description: replyHtml,
+        parentId: replyId.nullish(),
+        attachments: attachmentIds.default([]),
+      }),
       response: done(reply),
       status: 201,
     }),
@@ -290,6 +301,8 @@ function replyEndpointsOf(kind: PostKind) {
       query: staffReason,
       body: z.strictObject({
         description: replyHtml.optional(),
+        /** Replaces all files of the reply. */
+        attachments: attachmentIds.optional(),
         isAnswer: z.boolean().optional(),
         version: z.number().int().optional(),
       }),

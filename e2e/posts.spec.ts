@@ -372,3 +372,81 @@ test('leads from a sub-category to its siblings and to the list of all', async (
   );
   await expectAccessible(page, 'the list of all categories');
 });
+
+test('shows both versions of a reply that was edited in two windows', async ({ page, mailbox, staff, pageErrors }) => {
+  pageErrors.allow(/status of 409/);
+  await becomeMember(page, mailbox);
+  const post = await createPost(staff);
+  const data = { postId: post.id, description: '<p>The first text.</p>' };
+  const sent = await page.request.post('/api/generalPost/creategeneralreply', { data });
+  const { id } = ((await sent.json()) as { data: { id: string } }).data;
+  await page.goto(`/general/${post.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(replyEditor(page)).toHaveText('The first text.');
+  const elsewhere = await page.request.patch(`/api/generalPost/updategeneralreply/${id}`, {
+    data: { description: '<p>Written in another window.</p>' },
+  });
+  expect(elsewhere.status()).toBe(200);
+  await replyEditor(page).fill('Written in this window.');
+  await page.getByRole('button', { name: 'Save reply' }).click();
+  const panel = page.getByRole('alert').filter({ hasText: 'This was changed in the meantime' });
+  await expect(panel).toContainText('Written in another window.');
+  await expect(panel).toContainText('Written in this window.');
+  await panel.getByRole('button', { name: 'Keep my version' }).click();
+  await expect(page.locator(`#reply-${id}`)).toContainText('Written in this window.');
+});
+
+test('refuses a mention of 50 people with a message and keeps the text', async ({
+  page,
+  mailbox,
+  staff,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 422/);
+  await becomeMember(page, mailbox);
+  const post = await createPost(staff);
+  await page.goto(`/general/${post.id}#reply`);
+  await replyEditor(page).fill('For all of you: ');
+  await replyEditor(page).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    const mentions = Array.from({ length: 50 }, (_, index) => {
+      const id = `00000000-0000-4000-8000-0000000000${10 + index}`;
+      return `<span data-type="mention" data-id="${id}" data-label="Person ${index}">@Person ${index}</span>`;
+    });
+    clipboardData.setData('text/html', `<p>${mentions.join(' ')}</p>`);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(replyEditor(page)).toContainText('@Person 49');
+  await page.getByRole('button', { name: 'Post reply' }).click();
+  await expect(page.getByText('A text can mention at most 20 people. This one mentions 50.')).toBeVisible();
+  await expect(replyEditor(page)).toContainText('For all of you:');
+  await expect(replyEditor(page)).toContainText('@Person 49');
+});
+
+test('suggests members for a mention, links it and notifies them', async ({
+  page,
+  mailbox,
+  staff,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const colleague = await context.newPage();
+  await becomeMember(colleague, mailbox);
+  const firstName = uniqueTitle('Zoltan').replaceAll(' ', '');
+  const name = `${firstName} Quay`;
+  const renamed = await colleague.request.patch('/api/user/me', { data: { name } });
+  expect(renamed.status(), await renamed.text()).toBe(200);
+  await becomeMember(page, mailbox);
+  const post = await createPost(staff);
+  await page.goto(`/general/${post.id}#reply`);
+  await replyEditor(page).click();
+  await page.keyboard.type(`Ask @${firstName}`);
+  await page.getByRole('listbox', { name: 'People to mention' }).getByRole('option', { name }).click();
+  await page.getByRole('button', { name: 'Post reply' }).click();
+  const mention = page.locator('article, li').getByRole('link', { name: `@${name}` });
+  await expect(mention).toHaveAttribute('href', /^\/members\/[0-9a-f-]{36}$/);
+  await colleague.goto('/notification/inbox');
+  await expect(colleague.getByText(`mentioned you in a reply to “${post.title}”`)).toBeVisible();
+  await context.close();
+});

@@ -12,6 +12,7 @@ import { feature as documents } from './features/documents/feature.ts';
 import { feature as events } from './features/events/feature.ts';
 import { feature as exports } from './features/exports/feature.ts';
 import { feature as files } from './features/files/feature.ts';
+import { feature as attachments } from './features/forum/attachments/feature.ts';
 import { feature as history } from './features/forum/history/feature.ts';
 import { feature as likes } from './features/forum/likes/feature.ts';
 import { feature as posts } from './features/forum/posts/feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   categories,
   posts,
   replies,
+  attachments,
   history,
   likes,
   reports,

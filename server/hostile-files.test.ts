@@ -28,6 +28,7 @@ beforeAll(async () => {
     { url: '/api/user/avatar', takes: 'picture', field: 'file', fields: {} },
     { url: '/api/brochure', takes: 'pdf', field: 'file', fields: { companyId, title: 'Rates of next year' } },
     { url: '/api/directory/proofs', takes: 'pdf', field: 'file', fields: {} },
+    { url: '/api/attachments', takes: 'pdf', field: 'file', fields: {} },
     {
       url: `/api/career/${job.id}/applications`,
       takes: 'pdf',

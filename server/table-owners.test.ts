@@ -13,7 +13,7 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   // The values before and after a change by staff.
   'features/staff-audit': 'everything',
   // Whether a file is still in use.
-  'features/documents': ['brochures', 'claim_documents', 'job_applications'],
+  'features/documents': ['brochures', 'claim_documents', 'job_applications', 'posts', 'replies'],
   'features/files': 'everything',
   // Content that is shown or found together.
   'features/blogs': ['users'],

@@ -169,6 +169,7 @@ interface RichTextFieldProps extends Field<string> {
   readonly placeholder: string;
   readonly withAsterisk?: boolean;
   readonly onSubmit?: () => void;
+  readonly onFiles?: (files: readonly File[]) => void;
 }
 
 export function RichTextField({ label, withAsterisk, limit: _, itemLimit: __, ...editor }: RichTextFieldProps) {

@@ -68,20 +68,32 @@ export function useKeeper(): Keeper {
   return keeper;
 }
 
+type Stored<T> = readonly [value: T, change: (value: T) => void, clear: () => void];
+
 /** Keeps one text on this device until it is sent. Only for components that render in the browser. */
-export function useStoredText(key: string, initial = ''): readonly [string, (text: string) => void, () => void] {
-  const [text, setText] = useState(() => readStored<string>(key) ?? initial);
+export function useStoredText(key: string, initial = ''): Stored<string> {
+  return useStored(key, initial);
+}
+
+/** Keeps a list until it is sent, like `useStoredText`. */
+export function useStoredList<T>(key: string, initial: readonly T[] = []): Stored<readonly T[]> {
+  return useStored(key, initial);
+}
+
+function useStored<T>(key: string, initial: T): Stored<T> {
+  const [value, setValue] = useState(() => readStored<T>(key) ?? initial);
   const { keepSoon, drop } = useKeeper();
+  const unchanged = JSON.stringify(initial);
   const change = useCallback(
-    (next: string) => {
-      setText(next);
-      if (next === initial) drop(key);
+    (next: T) => {
+      setValue(next);
+      if (JSON.stringify(next) === unchanged) drop(key);
       else keepSoon(key, next);
     },
-    [key, initial, keepSoon, drop],
+    [key, unchanged, keepSoon, drop],
   );
   const clear = useCallback(() => drop(key), [key, drop]);
-  return [text, change, clear];
+  return [value, change, clear];
 }
 
 /**

@@ -18,12 +18,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { loaded, hasFailed, retry } = useLateModule(editorModule);
   const [handOver, setHandOver] = useState<HandOver | null>(null);
   const [content, setContent] = useState(() => ({ html: value, ...plainContentOf(value) }));
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [pictures, setPictures] = useState<readonly File[]>([]);
   const area = useRef<HTMLTextAreaElement>(null);
   const activity = useRef<FieldActivity>(null);
   if (!handOver && content.html !== value) setContent({ html: value, ...plainContentOf(value) });
-  const latest = useRef({ content, files });
-  latest.current = { content, files };
+  const latest = useRef({ content, files: pictures });
+  latest.current = { content, files: pictures };
 
   useLayoutEffect(() => {
     if (!area.current) return;
@@ -51,8 +51,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ref={area}
       content={content}
       onType={type}
-      onFiles={(more) => setFiles([...files, ...more])}
-      waiting={files.length}
+      onPictures={(more) => setPictures([...pictures, ...more])}
+      waiting={pictures.length}
       hasFailed={hasFailed}
       onRetry={retry}
     />

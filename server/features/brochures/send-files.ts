@@ -10,7 +10,7 @@ import { Forbidden } from '#server/platform/http/errors.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { readCover, readPagePicture, sendPdf } from '../documents/index.ts';
+import { readCover, readPagePicture, sendDocument } from '../documents/index.ts';
 import { isShown, listingOf } from './present.ts';
 import { type BrochureRow, isFreshLead } from './queries.ts';
 import { brochureNotFound, findBrochure } from './read.ts';
@@ -101,7 +101,7 @@ export async function sendFile(
     const visitor = await actor.visitor();
     await db.transaction((tx) => insertDownload(tx, id, visitor));
   }
-  return sendPdf(portal, reply, brochure.document_id, { name: fileNameOf(brochure) });
+  return sendDocument(portal, reply, brochure.document_id, { name: fileNameOf(brochure) });
 }
 
 async function hasLead(db: Db, actor: Actor, brochure: BrochureRow, leadId: string | undefined): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
-import { removePdf, sendPdf } from '../documents/index.ts';
+import { removePdf, sendDocument } from '../documents/index.ts';
 import { auditRead } from '../staff-audit/index.ts';
 import { deleteOld } from './application-write-queries.ts';
 import { lockApplicationFor } from './find-application.ts';
@@ -42,7 +42,7 @@ export async function sendCv(
     owners: [],
     isEachLogged: true,
   });
-  return sendPdf(portal, reply, cv.id, cv);
+  return sendDocument(portal, reply, cv.id, cv);
 }
 
 const BATCH = 200;

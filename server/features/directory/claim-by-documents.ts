@@ -10,7 +10,7 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Platform, Portal } from '#server/platform/portal.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { removePdf, type SentFile, sendPdf, storePdf } from '../documents/index.ts';
+import { removePdf, type SentFile, sendDocument, storePdf } from '../documents/index.ts';
 import { notifyStaffOfPending } from '../listings/index.ts';
 import { auditRead } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
@@ -131,7 +131,7 @@ export async function sendProof(
     owners: [proof.owner_id],
     isEachLogged: true,
   });
-  return sendPdf(portal, reply, proof.id, proof);
+  return sendDocument(portal, reply, proof.id, proof);
 }
 
 /** Documents are deleted some time after the decision, codes after a day. */

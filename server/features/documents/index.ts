@@ -1,6 +1,8 @@
 export type { SentFile } from '../files/index.ts';
 export { readCover, readPagePicture } from './page-picture.ts';
+export { lockAttachments } from './queries.ts';
 export { readForm } from './read-form.ts';
 export { removePdf } from './remove-pdf.ts';
-export { sendPdf } from './send-pdf.ts';
+export { sendDocument } from './send-document.ts';
+export { storeAttachment } from './store-attachment.ts';
 export { type StoredPdf, storePdf, writeDocumentFiles } from './store-pdf.ts';

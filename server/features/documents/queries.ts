@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { DocumentId } from '#contract/ids.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Attachment } from '#contract/attachments.ts';
+import type { DocumentId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { documents } from './tables.ts';
@@ -10,24 +11,39 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
   await tx.insert(documents).values(document);
 }
 
-export type DeletedDocument = Pick<RowOf<typeof documents>, 'id' | 'name' | 'pages'>;
+export type DeletedDocument = Pick<RowOf<typeof documents>, 'id' | 'name' | 'pages' | 'format'>;
 
 /** Foreign keys keep what is still used. @returns those that were deleted */
 export async function deleteDocuments(tx: Tx, ids: readonly DocumentId[]): Promise<DeletedDocument[]> {
   const result = await tx.execute<DeletedDocument>(
-    sql`DELETE FROM documents WHERE id = ANY(${sql.param([...ids])}::uuid[]) RETURNING id, name, pages`,
+    sql`DELETE FROM documents WHERE id = ANY(${sql.param([...ids])}::uuid[]) RETURNING id, name, pages, format`,
   );
   return result.rows;
 }
 
+const listsIt = (texts: SQL) => sql`EXISTS (SELECT 1 FROM ${texts} t
+  WHERE t.attachments <> '[]' AND t.attachments @> jsonb_build_array(jsonb_build_object('id', d.id)))`;
+
 const isUnused = sql`NOT EXISTS (SELECT 1 FROM brochures b WHERE b.document_id = d.id)
   AND NOT EXISTS (SELECT 1 FROM job_applications a WHERE a.document_id = d.id)
-  AND NOT EXISTS (SELECT 1 FROM claim_documents c WHERE c.document_id = d.id)`;
+  AND NOT EXISTS (SELECT 1 FROM claim_documents c WHERE c.document_id = d.id)
+  AND (d.kind <> 'attachment' OR NOT (${listsIt(sql`posts`)} OR ${listsIt(sql`replies`)}))`;
+
+/** Attachments of an account. The lock keeps them until the text that lists them is committed. */
+export async function lockAttachments(tx: Tx, ownerId: UserId, ids: readonly DocumentId[]): Promise<Attachment[]> {
+  const result = await tx.execute<Attachment>(sql`
+    SELECT d.id, d.name, d.format, d.bytes FROM documents d
+    WHERE d.id = ANY(${sql.param([...ids])}::uuid[]) AND d.kind = 'attachment' AND d.owner_id = ${ownerId}::uuid
+    ORDER BY d.id FOR SHARE`);
+  return result.rows;
+}
 
 /** @returns null if it is in use again, or already deleted */
 export async function deleteUnused(tx: Tx, id: DocumentId): Promise<DeletedDocument | null> {
+  // Only a later statement sees a text that was committed while this one waited.
+  await tx.execute(sql`SELECT 1 FROM documents WHERE id = ${id}::uuid FOR UPDATE`);
   const result = await tx.execute<DeletedDocument>(
-    sql`DELETE FROM documents d WHERE d.id = ${id}::uuid AND ${isUnused} RETURNING d.id, d.name, d.pages`,
+    sql`DELETE FROM documents d WHERE d.id = ${id}::uuid AND ${isUnused} RETURNING d.id, d.name, d.pages, d.format`,
   );
   return result.rows[0] ?? null;
 }

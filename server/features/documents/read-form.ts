@@ -19,8 +19,9 @@ export async function readForm<E extends EndpointSpec & { readonly upload: true 
   endpoint: E,
   {
     maxBytes = MAX_DOCUMENT_BYTES,
+    noun = 'PDF',
     beforeFile,
-  }: { readonly maxBytes?: number; readonly beforeFile?: FormShape['beforeFile'] } = {},
+  }: { readonly maxBytes?: number; readonly noun?: 'PDF' | 'file'; readonly beforeFile?: FormShape['beforeFile'] } = {},
 ): Promise<{ file: SentFile; fields: Fields<E> }> {
   const { file, fields } = await readMultipart(request, {
     fileField: endpoint.fileField ?? 'file',
@@ -28,9 +29,9 @@ export async function readForm<E extends EndpointSpec & { readonly upload: true 
     beforeFile,
     takesFields: endpoint.form !== undefined,
     words: {
-      choose: 'Choose a PDF.',
-      alone: 'Send one PDF and only the expected fields.',
-      tooLarge: `The PDF can have at most ${maxBytes / 1024 / 1024} MB.`,
+      choose: `Choose a ${noun}.`,
+      alone: `Send one ${noun} and only the expected fields.`,
+      tooLarge: `The ${noun} can have at most ${maxBytes / 1024 / 1024} MB.`,
     },
   });
   const checked = endpoint.form?.safeParse(fields);

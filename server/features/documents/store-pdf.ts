@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/attachments.ts';
 import { MAX_PDF_PAGES } from '#contract/files.ts';
 import type { DocumentId } from '#contract/ids.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -31,7 +32,7 @@ export interface StoredPdf {
 }
 
 /**
- * Validates a PDF and stores it unchanged: first the file, then the row. It is only served as a download. Brochures
+ * Validates a PDF and stores it unchanged. It is only served as a download. Brochures
  * also get a cover.
  * @throws PortalError 413 or 415, Invalid if it is locked, damaged or too long, 503 when too many arrive
  */
@@ -53,14 +54,26 @@ export async function storePdf(
   const inspected = await inspectPdf(bytes, options).catch((error) => {
     throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.fault] }) : error;
   });
+  const { pages, aspect, text: plainText } = inspected;
+  const document = { ownerId: actor.userId, kind, format: 'pdf', name, pages, aspect, plainText } as const;
+  const id = await storeDocument({ db, files }, document, bytes, inspected.cover);
+  return { id, name, bytes: bytes.length, pages, aspect, plainText };
+}
+
+/** First the file, then the row. */
+export async function storeDocument(
+  { db, files }: Pick<Portal, 'db' | 'files'>,
+  document: Omit<NewDocument, 'id' | 'bytes'> & Pick<DocumentFile, 'format'>,
+  bytes: Buffer,
+  cover: Bitmap | null = null,
+): Promise<DocumentId> {
   const id = newId<DocumentId>();
-  await write(files, id, bytes, inspected.cover);
-  const stored = { id, name, bytes: bytes.length, pages: inspected.pages, aspect: inspected.aspect };
+  await write(files, { id, format: document.format }, bytes, cover);
   await db.transaction(async (tx) => {
     noteOwnWrite(tx);
-    await insertDocument(tx, { ...stored, ownerId: actor.userId, kind, plainText: inspected.text });
+    await insertDocument(tx, { ...document, id, bytes: bytes.length });
   });
-  return { ...stored, plainText: inspected.text };
+  return id;
 }
 
 /** For the demo content, whose rows are written elsewhere. */
@@ -70,11 +83,16 @@ export async function writeDocumentFiles(
   bytes: Buffer,
 ): Promise<void> {
   const cover = kind === 'brochure' ? await drawPdfPage({ id, read: async () => bytes }, 1, COVER) : null;
-  await write(files, id, bytes, cover);
+  await write(files, { id, format: 'pdf' }, bytes, cover);
 }
 
-async function write(files: Files, id: DocumentId, bytes: Buffer, cover: Bitmap | null): Promise<void> {
-  await files.write(`${id}.pdf`, bytes);
+interface DocumentFile {
+  readonly id: DocumentId;
+  readonly format: Attachment['format'];
+}
+
+async function write(files: Files, { id, format }: DocumentFile, bytes: Buffer, cover: Bitmap | null): Promise<void> {
+  await files.write(`${id}.${format}`, bytes);
   if (cover) await files.write(coverName(id), await encode(cover));
 }
 

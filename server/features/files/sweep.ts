@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/platform/database/open.ts';
-import { type Files, UNFINISHED } from '#server/platform/files/files.ts';
+import { FILE_NAME, type Files, UNFINISHED } from '#server/platform/files/files.ts';
 import { deleteFileRow, listKnown, listOrphans } from './queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -30,7 +30,7 @@ async function sweepStrays(db: Db, files: Files): Promise<number> {
       await rm(path, { force: true });
       removed += 1;
     }
-    const names = all.filter((name) => /^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf)$/.test(name));
+    const names = all.filter((name) => FILE_NAME.test(name));
     const known = await listKnown(
       db,
       names.map((name) => name.slice(0, 36)),

@@ -10,6 +10,7 @@ export interface QueueText extends AuthorColumns {
   readonly kind: QueueItem['kind'];
   readonly title: string;
   readonly text: string;
+  readonly attachments: QueueItem['attachments'];
   /** The post or article that it is or belongs to. */
   readonly page_id: string;
   readonly status: QueueItem['status'];

@@ -35,13 +35,14 @@ export const countTasks = (db: Db, kinds: ModerationKinds, others: StaffTaskCoun
 const sourcesOf = (kinds: ModerationKinds) => Object.values(kinds).map(({ queue }) => queue);
 
 function present(row: QueueRow, source: QueueSource): QueueItem {
-  const { type, id, kind, title, status, version, hint, place } = row;
+  const { type, id, kind, title, attachments, status, version, hint, place } = row;
   return {
     type,
     id,
     kind,
     title,
     excerpt: excerpt(source.plainText(row.text), EXCERPT_WORDS),
+    attachments,
     url: source.url(row),
     status,
     version,

@@ -15,12 +15,12 @@ const storedOfEvent = columnsOf(events, Object.keys(storedFields) as (keyof type
 export const kinds = {
   post: {
     noun: 'post',
-    select: (id) => sql`SELECT title, description, tags, sub_category_id, status, pinned, locked,
+    select: (id) => sql`SELECT title, description, attachments, tags, sub_category_id, status, pinned, locked,
       removed_at IS NOT NULL AS removed FROM posts WHERE id = ${id}::uuid`,
   },
   reply: {
     noun: 'reply',
-    select: (id) => sql`SELECT description, status, is_answer, removed_at IS NOT NULL AS removed
+    select: (id) => sql`SELECT description, attachments, status, is_answer, removed_at IS NOT NULL AS removed
       FROM replies WHERE id = ${id}::uuid`,
   },
   earlierText: {

@@ -19,6 +19,7 @@ const kindNames: Readonly<Record<FileKind, string>> = {
   brochure: 'Brochures',
   cv: 'CVs',
   proof: 'Documents of company claims',
+  attachment: 'Files of posts and replies',
 };
 
 /** Notifies every admin in the portal and by email. */

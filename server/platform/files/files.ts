@@ -21,10 +21,12 @@ export interface Files {
 }
 
 export const UNFINISHED = '.writing';
+/** A file, or the picture of one of its pages. */
+export const FILE_NAME = /^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf|xlsx|csv)$/;
 
 /** The last two characters of the id spread files over 256 folders. */
 function pathOf(folder: string, name: string): string {
-  if (!/^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf)$/.test(name)) throw new Error(`not a file name of ours: ${name}`);
+  if (!FILE_NAME.test(name)) throw new Error(`not a file name of ours: ${name}`);
   return join(folder, name.slice(34, 36), name);
 }
 

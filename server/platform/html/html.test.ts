@@ -3,7 +3,7 @@ import { htmlToText } from '#contract/plain-text.ts';
 import { findForbidden, hostileHtml } from '#server/testing/hostile-html.ts';
 import { excerpt } from './excerpt.ts';
 import { isSanitised, sanitiseForReading } from './for-reading.ts';
-import { mentionedIds } from './mentions.ts';
+import { mentionError, mentionedIds } from './mentions.ts';
 import { sanitise } from './sanitise.ts';
 
 const picture = '/files/01920000-0000-7000-8000-000000000001.webp';
@@ -32,7 +32,8 @@ describe('output of the editor', () => {
   it('keeps the name of a mention', () => {
     const html =
       '<p>Ask <span data-type="mention" class="mention" data-id="01920000-0000-7000-8000-000000000002">@Ana</span></p>';
-    expect(sanitise(html)).toBe('<p>Ask <strong>@Ana</strong></p>');
+    const href = '/members/01920000-0000-7000-8000-000000000002';
+    expect(sanitise(html)).toBe(`<p>Ask <a href="${href}" rel="noopener nofollow ugc">@Ana</a></p>`);
   });
 
   it('converts synonymous tags to one', () => {
@@ -188,8 +189,26 @@ describe('mentions', () => {
     ).toEqual([]);
   });
 
-  it('returns at most twenty', () => {
-    const many = Array.from({ length: 40 }, (_, index) => mention(`01920000-0000-7000-8000-0000000000${10 + index}`));
-    expect(mentionedIds(many.join(''))).toHaveLength(20);
+  it('are stored as links to the pages of the people, which still count as mentions', () => {
+    const stored = sanitise(`<p>${mention(ana)}</p>`);
+    expect(stored).toBe(`<p><a href="/members/${ana}" rel="noopener nofollow ugc">@Ana</a></p>`);
+    expect(isSanitised(stored)).toBe(true);
+    expect(mentionedIds(stored)).toEqual([ana]);
+    expect(sanitise(mention('1 OR 1=1'))).toBe('@Ana');
+  });
+
+  it('do not include other links to pages of members', () => {
+    expect(mentionedIds(`<a href="/members/${ana}">Ana’s page</a><a href="/general/${ana}">@Ana</a>`)).toEqual([]);
+  });
+
+  it('of more than twenty people are an error', () => {
+    const people = (count: number) =>
+      mentionedIds(
+        Array.from({ length: count }, (_, index) => mention(`01920000-0000-7000-8000-0000000000${10 + index}`)).join(
+          '',
+        ),
+      );
+    expect(mentionError(people(20))).toBeUndefined();
+    expect(mentionError(people(50))).toBe('A text can mention at most 20 people. This one mentions 50.');
   });
 });

@@ -1,22 +1,38 @@
 import sanitizeHtml from 'sanitize-html';
+import { contentTypes } from '#contract/content-types.ts';
 import { type UserId, userId } from '#contract/ids.ts';
 
 /** Limits how many people one text can notify. */
 const MAX_MENTIONS = 20;
 
-/** The ids of the mentioned people, each once, at most 20. Read them before `sanitise`, which keeps only the name. */
+const pageOfMembers = `${contentTypes.person.page}/`;
+
+/** The person of an element that the editor writes for a mention. */
+export function mentionOf(attributes: Readonly<Record<string, string>>): UserId | undefined {
+  if (attributes['data-type'] !== 'mention') return undefined;
+  return userId.safeParse(attributes['data-id']).data;
+}
+
+/** The ids of the mentioned people, each once, in a text from the editor or as `sanitise` stores it. */
 export function mentionedIds(html: string): UserId[] {
   const found = new Set<UserId>();
+  const add = (id: UserId | undefined) => id !== undefined && found.add(id);
   sanitizeHtml(html, {
-    allowedTags: ['span'],
-    allowedAttributes: {},
-    transformTags: {
-      span: (tagName, attributes) => {
-        const mentioned = attributes['data-type'] === 'mention' ? userId.safeParse(attributes['data-id']) : undefined;
-        if (mentioned?.success && found.size < MAX_MENTIONS) found.add(mentioned.data);
-        return { tagName, attribs: {} };
-      },
+    allowedTags: ['span', 'a'],
+    allowedAttributes: { a: ['href'], span: ['data-type', 'data-id'] },
+    exclusiveFilter({ tag, attribs, text }) {
+      const { href = '' } = attribs;
+      if (tag === 'span') add(mentionOf(attribs));
+      else if (text.startsWith('@') && href.startsWith(pageOfMembers))
+        add(userId.safeParse(href.slice(pageOfMembers.length)).data);
+      return false;
     },
   });
   return [...found];
+}
+
+/** The error of a text that mentions too many people. */
+export function mentionError(mentioned: readonly UserId[]): string | undefined {
+  if (mentioned.length <= MAX_MENTIONS) return undefined;
+  return `A text can mention at most ${MAX_MENTIONS} people. This one mentions ${mentioned.length}.`;
 }

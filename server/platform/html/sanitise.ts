@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { contentTypes } from '#contract/content-types.ts';
 import { safeLink, safePicture } from './addresses.ts';
+import { mentionOf } from './mentions.ts';
 
 export const MAX_NESTING = 50;
 const MAX_SPAN = 50;
@@ -21,6 +23,11 @@ type Attributes = Readonly<Record<string, string>>;
 function keep(tagName: string, attribs: Record<string, string | undefined>): sanitizeHtml.Tag {
   const stated = Object.entries(attribs).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return { tagName, attribs: Object.fromEntries(stated) };
+}
+
+function link(tagName: string, address: string | undefined): sanitizeHtml.Tag {
+  const href = safeLink(address);
+  return keep(tagName, href === undefined ? {} : { href, rel: 'noopener nofollow ugc' });
 }
 
 function cell(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
@@ -48,12 +55,12 @@ const options: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    // A mention becomes its name. `mentions.ts` reads the id before.
-    span: (tagName, attributes) => keep(attributes['data-type'] === 'mention' ? 'strong' : tagName, {}),
-    a: (tagName, attributes) => {
-      const href = safeLink(attributes['href']);
-      return keep(tagName, href === undefined ? {} : { href, rel: 'noopener nofollow ugc' });
+    // A mention becomes a link to the member's page.
+    span(tagName, attributes) {
+      const id = mentionOf(attributes);
+      return id === undefined ? keep(tagName, {}) : link('a', contentTypes.person.publicPath(id));
     },
+    a: (tagName, attributes) => link(tagName, attributes['href']),
     img: (tagName, attributes) =>
       keep(tagName, { src: safePicture(attributes['src']), alt: attributes['alt']?.slice(0, 300) ?? '' }),
     th: cell,

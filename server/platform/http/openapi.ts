@@ -99,7 +99,7 @@ function operation(route: BoundRoute): Json {
   const { endpoint, action, publicFor } = route;
   const forMembers = can(guest, action) !== 'allow';
   const answer = documentedSchema(endpoint.response, 'output');
-  const type = endpoint.produces ?? (answer['type'] === 'string' ? 'text/plain' : 'application/json');
+  const types = endpoint.produces ?? [answer['type'] === 'string' ? 'text/plain' : 'application/json'];
   const failed = faults(route, forMembers).map((status) => [
     String(status),
     {
@@ -120,7 +120,10 @@ function operation(route: BoundRoute): Json {
     ],
     ...requestBody(endpoint),
     responses: {
-      [String(endpoint.status ?? 200)]: { description: 'Done', content: { [type]: { schema: answer } } },
+      [String(endpoint.status ?? 200)]: {
+        description: 'Done',
+        content: Object.fromEntries(types.map((type) => [type, { schema: answer }])),
+      },
       ...Object.fromEntries(failed),
     },
   };

@@ -39,7 +39,7 @@ export interface Binding {
 
 export type Handler<E extends EndpointSpec> = (
   call: Checked<E> & { readonly actor: Actor; readonly request: FastifyRequest; readonly reply: FastifyReply },
-) => Promise<E extends { readonly produces: string } ? FastifyReply : Output<E>>;
+) => Promise<E extends { readonly produces: readonly string[] } ? FastifyReply : Output<E>>;
 
 type Body<E extends EndpointSpec> = Checked<E> extends { readonly body: infer B } ? B : never;
 

@@ -9,6 +9,8 @@ export interface RichTextEditorProps {
   compact?: boolean;
   /** Ctrl or Cmd with Enter. */
   onSubmit?: () => void;
+  /** Takes pasted and dropped files that are not pictures. */
+  onFiles?: (files: readonly File[]) => void;
   /** Focuses the field on mount, with the caret at the end. */
   autoFocus?: boolean;
 }

@@ -10,6 +10,7 @@ import { LinkBar } from './link-bar.tsx';
 import { MentionList } from './mention-list.tsx';
 import type { MentionPopup } from './mentions.ts';
 import { acceptedPictures } from './pictures.ts';
+import { takeFiles } from './take-files.ts';
 import { Toolbar } from './toolbar.tsx';
 import { usePictures } from './use-pictures.ts';
 
@@ -74,11 +75,11 @@ function useRichText(props: EditorViewProps, { errorId, onMentions, insertPictur
   const latest = useRef({ ...props, insertPictures });
   latest.current = { ...props, insertPictures };
   const emitted = useRef(value);
-  const takeFiles = (files: FileList | undefined | null): boolean => {
-    if (!files?.length) return false;
-    void latest.current.insertPictures(editor, [...files]);
-    return true;
-  };
+  const take = (files: FileList | undefined | null): boolean =>
+    takeFiles(files, {
+      onPictures: (pictures) => void latest.current.insertPictures(editor, pictures),
+      onFiles: latest.current.onFiles,
+    });
   const editor = useEditor({
     injectNonce: browserNonce() ?? '',
     shouldRerenderOnTransaction: false,
@@ -105,9 +106,9 @@ function useRichText(props: EditorViewProps, { errorId, onMentions, insertPictur
         latest.current.onSubmit();
         return true;
       },
-      handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
+      handlePaste: (_, event) => take(event.clipboardData?.files),
       // Moving a picture within the text is not an upload.
-      handleDrop: (_, event, _slice, isMoved) => !isMoved && takeFiles(event.dataTransfer?.files),
+      handleDrop: (_, event, _slice, isMoved) => !isMoved && take(event.dataTransfer?.files),
     },
   });
 

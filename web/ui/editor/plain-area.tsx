@@ -13,19 +13,20 @@ import { compactTextClass, richTextClass } from '../rich-text.tsx';
 import classes from './editor.module.css';
 import type { RichTextEditorProps } from './editor-props.ts';
 import type { PlainContent } from './plain-html.ts';
+import { takeFiles } from './take-files.ts';
 import { ToolButton, ToolbarFrame } from './toolbar-frame.tsx';
 import { toolGroups } from './tools.tsx';
 
 type FieldProps = Pick<
   RichTextEditorProps,
-  'ariaLabel' | 'placeholder' | 'error' | 'compact' | 'onSubmit' | 'autoFocus'
+  'ariaLabel' | 'placeholder' | 'error' | 'compact' | 'onSubmit' | 'onFiles' | 'autoFocus'
 >;
 
 interface PlainAreaProps extends FieldProps {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly content: PlainContent;
   readonly onType: (text: string) => void;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onPictures: (files: readonly File[]) => void;
   /** Pictures to insert after loading. */
   readonly waiting: number;
   readonly hasFailed: boolean;
@@ -42,10 +43,9 @@ export function PlainArea(props: PlainAreaProps) {
   useLayoutEffect(() => {
     if (autoFocus) focusAtEnd(frame.current?.querySelector('textarea') ?? null);
   }, [autoFocus]);
-  const takeFiles = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
-    if (!files?.length) return;
-    event.preventDefault();
-    props.onFiles([...files]);
+  const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
+    const { onPictures, onFiles } = props;
+    if (takeFiles(files, { onPictures, onFiles })) event.preventDefault();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !props.onSubmit) return;
@@ -73,8 +73,8 @@ export function PlainArea(props: PlainAreaProps) {
           value={content.text}
           onChange={(event) => props.onType(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          onPaste={(event) => takeFiles(event, event.clipboardData.files)}
-          onDrop={(event) => takeFiles(event, event.dataTransfer.files)}
+          onPaste={(event) => take(event, event.clipboardData.files)}
+          onDrop={(event) => take(event, event.dataTransfer.files)}
         />
         <LoadStatus {...{ hasFailed, hasFormatted, waiting }} onRetry={props.onRetry} />
       </div>

@@ -1,10 +1,11 @@
+import type { Attachment } from '#contract/attachments.ts';
 import type { SubCategoryId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { errorsInPost } from '#contract/post-rules.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { mentionedIds } from '#server/platform/html/mentions.ts';
+import { mentionError, mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { findSubCategory, type PostSubCategory } from '../../categories/index.ts';
@@ -15,6 +16,7 @@ export interface WrittenPost {
   readonly description: string;
   readonly subCategoryId: SubCategoryId | null;
   readonly tags: readonly string[];
+  readonly attachments: readonly Attachment[];
 }
 
 /** Validates and sanitises a post for storage. A draft needs only a title. @throws Invalid with all errors at once */
@@ -27,6 +29,9 @@ export async function checkText(
   const description = sanitise(written.description);
   const plainText = htmlToText(description);
   const fields = status === 'draft' ? {} : errorsInPost({ ...written, description });
+  const mentioned = mentionedIds(written.description);
+  const tooMany = mentionError(mentioned);
+  if (tooMany && status !== 'draft') fields['description'] = tooMany;
   let categoryNeedsReview = false;
   let categoryNames: readonly string[] = [];
   if (written.subCategoryId !== null) {
@@ -37,15 +42,16 @@ export async function checkText(
     else if (subCategory.kind !== kind) fields['subCategoryId'] = wrongCategory(kind, subCategory);
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
-  const { title, subCategoryId, tags } = written;
+  const { title, subCategoryId, tags, attachments } = written;
   return {
     title,
     description,
     plainText,
+    attachments,
     subCategoryId,
     tags,
     categoryNames,
-    mentioned: mentionedIds(written.description),
+    mentioned,
     categoryNeedsReview,
   };
 }

@@ -7,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { award } from '../../points/index.ts';
+import { checkAttachments } from '../attachments/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { checkText } from './check-text.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
@@ -19,7 +20,11 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
   const userId = requireUserId(actor);
   const id = newId<PostId>();
   await db.transaction(async (tx) => {
-    const text = await checkText(tx, kind, input.status, { ...input, subCategoryId: input.subCategoryId ?? null });
+    const text = await checkText(tx, kind, input.status, {
+      ...input,
+      subCategoryId: input.subCategoryId ?? null,
+      attachments: await checkAttachments(tx, userId, input.attachments, []),
+    });
     const { status, reviewHint } = await decideReview(tx, actor, input.status, { ...text, authorId: userId });
     await insertPost(tx, { ...text, id, kind, authorId: userId, status, reviewHint });
     if (status === 'success') {

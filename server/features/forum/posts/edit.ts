@@ -6,6 +6,7 @@ import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/http/err
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { award, revoke } from '../../points/index.ts';
+import { checkAttachments } from '../attachments/index.ts';
 import { keepEarlierText } from '../history/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
@@ -34,12 +35,13 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
       description: change.description ?? head.description,
       subCategoryId: change.subCategoryId === undefined ? head.sub_category_id : change.subCategoryId,
       tags: change.tags ?? head.tags,
+      attachments: await checkAttachments(tx, userId, change.attachments, head.attachments),
     });
     const { status, reviewHint } = await decideReviewOfChange(tx, actor, head, wanted, {
       ...text,
       authorId: head.author_id,
     });
-    // Without a new text there are no new mentions, and the stored text no longer contains their ids.
+    // Texts that were stored before mentions became links do not contain their ids.
     const mentioned = change.description === undefined ? head.mentioned : text.mentioned;
     const isEdited = head.status === 'success' && (await keepTextOf(tx, head, text, userId));
     await updatePost(tx, postId, { ...text, mentioned }, { status, reviewHint, isEdited });

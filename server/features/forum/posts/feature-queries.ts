@@ -13,7 +13,9 @@ export const sitemapPages: SitemapPages = {
 };
 
 export const personalData: PersonalData = {
-  posts: (id) => sql`SELECT id, kind, title, description, tags, status, reason, view_count, likes_count, reply_count,
+  posts: (
+    id,
+  ) => sql`SELECT id, kind, title, description, attachments, tags, status, reason, view_count, likes_count, reply_count,
     created_at, updated_at, published_at, removed_at FROM posts WHERE author_id = ${id}`,
   bookmarks: (id) => sql`SELECT post_id, created_at FROM bookmarks WHERE user_id = ${id}`,
 };
@@ -37,7 +39,7 @@ export async function erasePostsOf(tx: Tx, userId: UserId): Promise<{ subCategor
     WHERE author_id = ${userId}::uuid AND status = 'success' AND removed_at IS NULL AND sub_category_id IS NOT NULL
     GROUP BY sub_category_id ORDER BY sub_category_id`);
   await tx.execute(sql`
-    UPDATE posts SET title = '', description = '', plain_text = '', search_text = '', tags = '{}',
+    UPDATE posts SET title = '', description = '', attachments = '[]', plain_text = '', search_text = '', tags = '{}',
       removed_at = coalesce(removed_at, now()), removed_by = coalesce(removed_by, ${userId}::uuid)
     WHERE author_id = ${userId}::uuid`);
   return result.rows;

@@ -88,6 +88,38 @@ it('each reply notifies once, including names that are added later', async () =>
   expect(await noticesOf(forum.author, postId)).toEqual(['reply.received', 'reply.received']);
 });
 
+it('a mention of 50 people is refused with a message, except in a draft', async () => {
+  const description = naming2(...Array.from({ length: 50 }, () => newId()));
+  const message = 'A text can mention at most 20 people. This one mentions 50.';
+  const write = (status: string) => {
+    const body = { title: 'About a tariff', description, subCategoryId: forum.ocean, status };
+    return forum.send(forum.author, 'POST', `${api}/creategeneralpost`, body);
+  };
+  const refused = await write('success');
+  expect([refused.statusCode, refused.json().fields]).toEqual([422, { description: message }]);
+  const draft = await write('draft');
+  expect(draft.statusCode).toBe(201);
+  const url = `${api}/updategeneralpost/${draft.json().data.id}`;
+  const sent = await forum.send(forum.author, 'PATCH', url, { status: 'success' });
+  expect([sent.statusCode, sent.json().fields]).toEqual([422, { description: message }]);
+  const postId = await post(nobody);
+  const reply = await forum.send(forum.other, 'POST', `${api}/creategeneralreply`, { postId, description });
+  expect([reply.statusCode, reply.json().fields]).toEqual([422, { description: message }]);
+});
+
+it('a draft that is published later notifies', async () => {
+  const body = {
+    title: 'About a tariff',
+    description: naming(forum.other.id),
+    subCategoryId: forum.ocean,
+    status: 'draft',
+  };
+  const { id, description } = (await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, body)).json().data;
+  expect(description).toContain(`<a href="/members/${forum.other.id}"`);
+  await forum.send(forum.author, 'PATCH', `${api}/updategeneralpost/${id}`, { description, status: 'success' });
+  expect(await noticesOf(forum.other, id)).toEqual(['post.mention']);
+});
+
 it('the name of a deleted account is plain text', async () => {
   const id = await post(naming(newId()));
   expect((await edit(id, naming2(newId(), forum.other.id))).statusCode).toBe(200);

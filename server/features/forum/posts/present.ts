@@ -28,6 +28,7 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
     id: row.id,
     title: row.title,
     description: sanitiseForReading(row.description),
+    attachments: row.attachments,
     status: row.status,
     reason: own || isStaff(actor) ? row.reason : null,
     createdAt: toIso(row.created_at),

@@ -50,7 +50,8 @@ function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, te
     actor.userId === null
       ? sql`FALSE`
       : sql`EXISTS (SELECT 1 FROM ${table} m WHERE m.post_id = p.id AND m.user_id = ${actor.userId}::uuid)`;
-  return sql`p.id, p.kind, p.title, ${text ? sql`p.description` : sql`'' AS description`}, p.status, p.reason, p.created_at,
+  return sql`p.id, p.kind, p.title, ${text ? sql`p.description` : sql`'' AS description`},
+    p.attachments, p.status, p.reason, p.created_at,
     p.updated_at, p.edited_at, p.published_at, p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
     u.deleted_at IS NOT NULL AS author_deleted, s.id AS sub_category_id, s.name AS sub_category_name,
     c.id AS category_id, c.name AS category_name, ${isClosed} AS closed, p.tags, p.view_count, p.likes_count,

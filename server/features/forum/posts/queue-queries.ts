@@ -10,7 +10,7 @@ export const queuedPosts: QueueSource = {
   changedAt: sql`p.updated_at`,
   reportedAs: sql`o.post_id`,
   select: (since, where) => sql`
-    SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.id AS page_id, p.status, p.version,
+    SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.attachments, p.id AS page_id, p.status, p.version,
       p.review_hint AS hint, concat_ws(' / ', c.name, s.name) AS place, ${since} AS since, ${authorColumns}
     FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
       LEFT JOIN users u ON u.id = p.author_id

@@ -5,6 +5,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
+import { isSameList } from '../attachments/index.ts';
 import { findReviewReason } from '../review/index.ts';
 import type { PostHead, PostText } from './write-queries.ts';
 
@@ -49,6 +50,7 @@ const isSame = (head: PostHead, text: PostText): boolean =>
   head.title === text.title &&
   head.description === text.description &&
   head.sub_category_id === text.subCategoryId &&
+  isSameList(head.attachments, text.attachments) &&
   isDeepStrictEqual([...head.tags].sort(), [...text.tags].sort());
 
 async function findReviewHint(tx: Tx, actor: Actor, text: ReviewedText): Promise<string | null> {

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Attachment } from '#contract/attachments.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
@@ -23,6 +36,7 @@ export const posts = pgTable(
     description: text('description').notNull(),
     /** The description as plain text, for excerpts and search. */
     plainText: text('plain_text').notNull(),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     /** Folded search text. */
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
@@ -82,6 +96,8 @@ export const posts = pgTable(
       ),
       // Finds recently published or edited posts.
       index('posts_changed').on(table.updatedAt).where(shown),
+      // Whether a file is still in use.
+      index('posts_attachments').using('gin', table.attachments.op('jsonb_path_ops')).where(sql`attachments <> '[]'`),
       index('posts_tags').using('gin', table.tags),
       index('posts_words').using('gin', table.searchVector),
       index('posts_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Attachment } from '#contract/attachments.ts';
 import type { PostId, ReplyId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
@@ -15,6 +16,7 @@ type HeadColumns =
   | 'sub_category_id'
   | 'title'
   | 'description'
+  | 'attachments'
   | 'tags'
   | 'mentioned'
   | 'status'
@@ -32,7 +34,8 @@ export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> & {
   readonly category_needs_review: boolean;
 };
 
-const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description, p.tags, p.mentioned, p.status, p.reason,
+const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description,
+    p.attachments, p.tags, p.mentioned, p.status, p.reason,
     p.review_hint, p.pinned, p.locked, p.created_at, p.published_at, p.edited_at,
     p.removed_at IS NOT NULL AS removed, ${isClosed} AS closed, coalesce(c.needs_review, FALSE) AS category_needs_review, p.version
   FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
@@ -51,6 +54,7 @@ export interface PostText {
   readonly title: string;
   readonly description: string;
   readonly plainText: string;
+  readonly attachments: readonly Attachment[];
   readonly subCategoryId: SubCategoryId | null;
   readonly tags: readonly string[];
   /** The names of the sub-category and its category. */
@@ -72,6 +76,7 @@ const columnsOf = ({ categoryNames, tags, mentioned, ...text }: PostText) => ({
   title: text.title,
   description: text.description,
   plainText: text.plainText,
+  attachments: [...text.attachments],
   subCategoryId: text.subCategoryId,
   tags: [...tags],
   mentioned: [...mentioned],

@@ -1,32 +1,41 @@
-import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { DocumentId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { mentionedIds } from '#server/platform/html/mentions.ts';
+import { mentionError, mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { Conflict, Forbidden, Invalid } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
+import { checkAttachments } from '../attachments/index.ts';
 import { addReplies, findThread } from '../posts/index.ts';
 import { findReviewReason } from '../review/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { awardReply } from './award-reply.ts';
 import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
 import { presentReply } from './present.ts';
-import { countNestedReplies, insertReply, lockReply, MAX_NESTED_REPLIES, selectReply } from './queries.ts';
+import {
+  countNestedReplies,
+  insertReply,
+  lockReply,
+  MAX_NESTED_REPLIES,
+  type NewReply,
+  selectReply,
+} from './queries.ts';
 
 interface ReplyInput {
   readonly postId: PostId;
   readonly parentId?: ReplyId | null | undefined;
   readonly description: string;
+  readonly attachments: readonly DocumentId[];
 }
 
 /** Replies to a post, or to a top-level reply of it. */
 export async function createReply(db: Db, actor: Actor, kind: PostKind, input: ReplyInput): Promise<Reply> {
   const userId = requireUserId(actor);
-  const description = checkReplyText(input.description);
+  const { description, mentioned } = checkReplyText(input.description);
   const id = newId<ReplyId>();
   return db.transaction(async (tx) => {
     const { thread, head } = await findThread(tx, actor, input.postId, kind);
@@ -53,7 +62,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
         );
       }
     }
-    const mentioned = mentionedIds(input.description);
+    const attachments = await checkAttachments(tx, userId, input.attachments, []);
     const reviewHint = await findReviewReason(tx, actor, {
       authorId: userId,
       html: description,
@@ -69,6 +78,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       description,
       status,
       reviewHint,
+      attachments,
       mentioned,
       createdAt,
     });
@@ -84,11 +94,14 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
   });
 }
 
-/** @throws Invalid if the text without markup is too short */
-export function checkReplyText(html: string): string {
+/** @throws Invalid if the text without markup is too short, or mentions too many people */
+export function checkReplyText(html: string): Pick<NewReply, 'description' | 'mentioned'> {
   const description = sanitise(html);
   if (htmlToText(description).trim().length < REPLY_TEXT.min) {
     throw new Invalid({ description: `Write at least ${REPLY_TEXT.min} characters.` });
   }
-  return description;
+  const mentioned = mentionedIds(html);
+  const tooMany = mentionError(mentioned);
+  if (tooMany) throw new Invalid({ description: tooMany });
+  return { description, mentioned };
 }

@@ -1,12 +1,12 @@
-import type { ReplyId, UserId } from '#contract/ids.ts';
+import type { DocumentId, ReplyId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { mentionedIds } from '#server/platform/html/mentions.ts';
 import { Forbidden, Invalid, Stale } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../../points/index.ts';
+import { checkAttachments, isSameList } from '../attachments/index.ts';
 import { keepEarlierText } from '../history/index.ts';
 import type { PostHead } from '../posts/index.ts';
 import { findReviewReason } from '../review/index.ts';
@@ -16,7 +16,7 @@ import { findReply } from './find.ts';
 import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
 import { presentReply } from './present.ts';
 import {
-  lockReply,
+  lockReplyHead,
   type ReplyRow,
   type ReplyText,
   selectAuthor,
@@ -28,6 +28,7 @@ import { countPublication } from './state.ts';
 
 interface ReplyChange {
   readonly description?: string | undefined;
+  readonly attachments?: readonly DocumentId[] | undefined;
   readonly isAnswer?: boolean | undefined;
   readonly version?: number | undefined;
 }
@@ -40,11 +41,12 @@ export async function editReply(
   replyId: ReplyId,
   change: ReplyChange,
 ): Promise<Reply> {
-  const description = change.description === undefined ? undefined : checkReplyText(change.description);
+  const text = change.description === undefined ? undefined : checkReplyText(change.description);
   return db.transaction(async (tx) => {
-    await lockReply(tx, replyId);
+    const locked = await lockReplyHead(tx, replyId);
     const { row, authored, thread, head } = await findReply(tx, actor, replyId, kind);
-    if (description !== undefined && !may(actor, 'reply.edit', authored)) {
+    const changesText = text !== undefined || change.attachments !== undefined;
+    if (changesText && !may(actor, 'reply.edit', authored)) {
       throw new Forbidden('Only the author can edit this reply.');
     }
     if (change.isAnswer !== undefined) {
@@ -54,10 +56,11 @@ export async function editReply(
     }
     if (change.version !== undefined && change.version !== row.version)
       throw new Stale('reply', presentReply(row, actor, thread));
-    if (description !== undefined) {
+    if (changesText) {
       await auditReplyChange(tx, actor, 'reply.edit', row, head);
-      const mentioned = mentionedIds(change.description ?? '');
-      await changeText(tx, actor, { row, head, kind }, { description, mentioned });
+      const attachments = await checkAttachments(tx, requireUserId(actor), change.attachments, row.attachments);
+      const { description, mentioned } = text ?? { ...row, mentioned: locked?.mentioned ?? [] };
+      await changeText(tx, actor, { row, head, kind }, { description, attachments, mentioned });
     }
     if (change.isAnswer !== undefined) {
       await auditReplyChange(tx, actor, 'reply.markAnswer', row, head);
@@ -81,9 +84,10 @@ async function changeText(
   tx: Tx,
   actor: Actor,
   { row, head, kind }: EditedReply,
-  text: Pick<ReplyText, 'description' | 'mentioned'>,
+  text: Pick<ReplyText, 'description' | 'attachments' | 'mentioned'>,
 ): Promise<void> {
-  const isSame = row.status === 'success' && text.description === row.description;
+  const isSame =
+    row.status === 'success' && text.description === row.description && isSameList(text.attachments, row.attachments);
   const reviewHint = isSame ? null : await findReviewHint(tx, actor, row, text.description, head.category_needs_review);
   const status = reviewHint === null ? 'success' : 'pending';
   const isEdited = row.status === 'success' && (await keepTextOf(tx, row, text.description, requireUserId(actor)));

@@ -4,7 +4,9 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { PersonalData } from '../../users/index.ts';
 
 export const personalData: PersonalData = {
-  replies: (id) => sql`SELECT id, post_id, parent_id, description, status, reason, is_answer, likes_count, created_at,
+  replies: (
+    id,
+  ) => sql`SELECT id, post_id, parent_id, description, attachments, status, reason, is_answer, likes_count, created_at,
     updated_at, removed_at FROM replies WHERE author_id = ${id}`,
 };
 
@@ -18,7 +20,7 @@ export async function eraseRepliesOf(tx: Tx, userId: UserId): Promise<{ postId: 
     SELECT post_id AS "postId", count(*)::int AS count FROM replies
     WHERE author_id = ${userId}::uuid AND status = 'success' AND removed_at IS NULL GROUP BY post_id`);
   await tx.execute(sql`
-    UPDATE replies SET description = '', removed_at = coalesce(removed_at, now()),
+    UPDATE replies SET description = '', attachments = '[]', removed_at = coalesce(removed_at, now()),
       removed_by = coalesce(removed_by, ${userId}::uuid) WHERE author_id = ${userId}::uuid`);
   return result.rows;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Attachment } from '#contract/attachments.ts';
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -27,7 +28,7 @@ function briefColumns(actor: Actor): SQL {
       ? sql`FALSE`
       : sql`EXISTS (SELECT 1 FROM likes rl WHERE rl.reply_id = r.id AND rl.user_id = ${actor.userId}::uuid)`;
   return sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
-    ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.status, r.reason, r.is_answer, r.likes_count,
+    ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.attachments, r.status, r.reason, r.is_answer, r.likes_count,
     ${liked} AS liked, r.version, r.created_at, r.updated_at, r.edited_at, r.published_at,
     r.removed_at IS NOT NULL AS removed`;
 }
@@ -92,6 +93,7 @@ export interface NewReply {
   readonly description: string;
   readonly status: 'pending' | 'success';
   readonly reviewHint: string | null;
+  readonly attachments: readonly Attachment[];
   readonly mentioned: readonly UserId[];
   /** Null for now. */
   readonly createdAt: Date | null;
@@ -101,10 +103,10 @@ export async function insertReply(tx: Tx, actor: Actor, reply: NewReply): Promis
   const createdAt = reply.createdAt?.toISOString() ?? null;
   const result = await tx.execute<ReplyRow>(sql`
     WITH r AS (
-      INSERT INTO replies (id, post_id, parent_id, author_id, description, status, review_hint, mentioned, created_at,
-        updated_at)
+      INSERT INTO replies (id, post_id, parent_id, author_id, description, attachments, status, review_hint, mentioned,
+        created_at, updated_at)
       VALUES (${reply.id}, ${reply.postId}, ${reply.parentId}, ${reply.authorId}, ${reply.description},
-        ${reply.status}, ${reply.reviewHint}, ${sql.param([...reply.mentioned])}::uuid[],
+        ${JSON.stringify(reply.attachments)}::jsonb, ${reply.status}, ${reply.reviewHint}, ${sql.param([...reply.mentioned])}::uuid[],
         coalesce(${createdAt}::timestamptz, now()), coalesce(${createdAt}::timestamptz, now()))
       RETURNING *)
     SELECT ${columns(actor)} FROM r LEFT JOIN users ru ON ru.id = r.author_id`);
@@ -115,6 +117,7 @@ export async function insertReply(tx: Tx, actor: Actor, reply: NewReply): Promis
 
 export interface ReplyText {
   readonly description: string;
+  readonly attachments: readonly Attachment[];
   readonly mentioned: readonly UserId[];
   readonly status: ReplyRow['status'];
   readonly reviewHint: string | null;
@@ -124,11 +127,11 @@ export interface ReplyText {
 const nextVersion = sql`version + 1`;
 
 export async function updateReplyText(tx: Tx, replyId: ReplyId, text: ReplyText): Promise<void> {
-  const { description, mentioned, status, reviewHint, isEdited } = text;
+  const { description, attachments, mentioned, status, reviewHint, isEdited } = text;
   await tx
     .update(replies)
     .set({
-      ...{ description, mentioned: [...mentioned], status, reviewHint },
+      ...{ description, attachments: [...attachments], mentioned: [...mentioned], status, reviewHint },
       ...(status !== 'rejected' && { reason: null }),
       ...(isEdited && { editedAt: sql`now()` }),
       version: nextVersion,
@@ -218,7 +221,8 @@ export async function addReplyLikes(tx: Tx, replyId: ReplyId, by: number): Promi
 export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
   const removed = sql`removed_at < now() - make_interval(days => ${days})`;
   const emptied = await tx.execute<{ id: ReplyId }>(
-    sql`UPDATE replies SET description = '' WHERE ${removed} AND description <> '' RETURNING id`,
+    sql`UPDATE replies SET description = '', attachments = '[]'
+      WHERE ${removed} AND description <> '' RETURNING id`,
   );
   await deleteTextsOfReplies(
     tx,

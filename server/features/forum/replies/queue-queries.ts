@@ -10,7 +10,8 @@ export const queuedReplies: QueueSource = {
   changedAt: sql`r.updated_at`,
   reportedAs: sql`o.reply_id`,
   select: (since, where) => sql`
-    SELECT 'reply' AS type, r.id, p.kind, p.title, r.description AS text, p.id AS page_id, r.status, r.version,
+    SELECT 'reply' AS type, r.id, p.kind, p.title, r.description AS text, r.attachments,
+      p.id AS page_id, r.status, r.version,
       r.review_hint AS hint, concat_ws(' / ', c.name, s.name) AS place, ${since} AS since, ${authorColumns}
     FROM replies r JOIN posts p ON p.id = r.post_id LEFT JOIN sub_categories s ON s.id = p.sub_category_id
       LEFT JOIN categories c ON c.id = s.category_id LEFT JOIN users u ON u.id = r.author_id

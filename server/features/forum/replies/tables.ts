@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Attachment } from '#contract/attachments.ts';
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
@@ -20,6 +21,7 @@ export const replies = pgTable(
     parentId: replyIdColumn('parent_id'),
     authorId: userIdColumn('author_id').references(() => users.id),
     description: text('description').notNull(),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),
     reason: text('reason'),
     /** Mentioned people, notified when it is published. */
@@ -47,6 +49,8 @@ export const replies = pgTable(
       .where(sql`status = 'success' AND removed_at IS NULL`),
     index('replies_published_later').on(table.postId, table.publishedAt).where(sql`published_at IS NOT NULL`),
     index('replies_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),
+    // Whether a file is still in use.
+    index('replies_attachments').using('gin', table.attachments.op('jsonb_path_ops')).where(sql`attachments <> '[]'`),
     index('replies_post').on(table.postId),
     index('replies_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
     index('replies_author').on(table.authorId, table.createdAt.desc().nullsFirst()),

@@ -1,4 +1,5 @@
 /** Decides whether a member’s text needs a review by moderators. */
+import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { ReviewSettings } from '#contract/moderation.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
@@ -27,6 +28,10 @@ export async function readRules(reader: Reader): Promise<ReviewSettings> {
   return (await selectRules(reader)) ?? DEFAULT_RULES;
 }
 
+const linkOrMention = /<a href="([^"]*)"/g;
+const linksIn = (html: string): number =>
+  [...html.matchAll(linkOrMention)].filter(([, href]) => !href?.startsWith(`${contentTypes.person.page}/`)).length;
+
 interface SubmittedText {
   /** Of a post. */
   readonly title?: string;
@@ -45,7 +50,7 @@ export async function findReviewReason(tx: Tx, actor: Actor, text: SubmittedText
   if (text.categoryNeedsReview) return 'The category is reviewed';
   if (rules.mode === 'first' && record.published < rules.first) return `One of the author’s first ${rules.first}`;
   if (record.days >= NEW_DAYS) return null;
-  if (text.html.split('<a ').length > MANY_LINKS) return 'Many links from a new account';
+  if (linksIn(text.html) >= MANY_LINKS) return 'Many links from a new account';
   const isRepeated = text.html.length >= MIN_REPEATED && record.repeated >= REPEATED;
   return isRepeated ? 'The same text again from a new account' : null;
 }

@@ -2,6 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
+import { addressInPost, addressInReply } from '#web/features/posts/parts/attachment-addresses.ts';
+import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -55,6 +57,10 @@ export function QueueRow({ item, queue, isSelected, isBusy, onSelect, onDecide }
         <p className={classes.excerpt} dir="auto">
           {item.excerpt}
         </p>
+        <AttachmentList
+          attachments={item.attachments}
+          addressOf={(type === 'post' ? addressInPost : addressInReply)(item.id)}
+        />
         {item.hint && (
           <p className={classes.hint}>
             <strong>Reason for review:</strong> {item.hint}

@@ -63,7 +63,7 @@ function ClaimForm({ company, user }: ClaimProps) {
   const navigate = useNavigate();
   const list = useDocuments(user.id, company.id);
   // A member who has added documents continues with them.
-  const [selected, setSelected] = useState<ClaimMethod>(list.documents.length > 0 ? 'documents' : 'code');
+  const [selected, setSelected] = useState<ClaimMethod>(list.files.length > 0 ? 'documents' : 'code');
   const onVerified = () => {
     notify.success('Company verified. You now manage its page.');
     navigate(MINE_PATH, { replace: true });

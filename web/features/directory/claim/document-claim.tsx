@@ -1,4 +1,4 @@
-import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { documentClaimInput, MAX_PROOFS, sendProofs } from '#contract/company-claims.ts';
@@ -7,15 +7,14 @@ import type { CompanyId, UserId } from '#contract/ids.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type FieldErrors, fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
 import { fieldsOf, TextAreaField } from '#web/forms/fields.tsx';
+import { FilesField } from '#web/forms/files-field.tsx';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { PDF_FILES } from '#web/lib/pdf.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { ChooseFilesButton, FileProblems } from '#web/ui/choose-files-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './claim.module.css';
 import type { Document, useDocuments } from './use-documents.ts';
@@ -32,7 +31,7 @@ export function DocumentClaim({ companyId, userId, list }: DocumentClaimProps) {
   const client = useQueryClient();
   const [note, setNote, dropNote] = useStoredText(storageKey(userId, 'claim-note', companyId));
   const [invalid, setInvalid] = useState<FieldErrors>({});
-  const body = { documents: list.documents.map(({ id }) => id), note };
+  const body = { documents: list.files.map(({ id }) => id), note };
   const sending = useMutation({
     mutationFn: (_sent: readonly Document[]) => api(sendProofs, { params: { id: companyId }, body }),
     onSuccess: async ({ message }) => {
@@ -52,12 +51,12 @@ export function DocumentClaim({ companyId, userId, list }: DocumentClaimProps) {
     event.preventDefault();
     const found = errorsIn(documentClaimInput, body);
     setInvalid(found);
-    if (!hasErrors(found)) sending.mutate(list.documents);
+    if (!hasErrors(found)) sending.mutate(list.files);
   };
   const add = (files: readonly File[]) => {
     sending.reset();
     setInvalid({});
-    void list.add(files);
+    list.add(files);
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -65,59 +64,21 @@ export function DocumentClaim({ companyId, userId, list }: DocumentClaimProps) {
         For example, an extract from the commercial register, a licence or a letter on company letterhead. Only you and
         our staff can see the documents. They are deleted 30 days after the decision.
       </p>
-      <DocumentList list={list} error={invalid['documents']} onAdd={add} />
+      <FilesField
+        label="Documents"
+        accept={PDF_FILES}
+        hint={`Up to ${MAX_PROOFS} PDFs of at most ${fileSize(MAX_DOCUMENT_BYTES)} each.`}
+        uploads={{ ...list, add }}
+        errors={invalid['documents'] ? [invalid['documents']] : []}
+      >
+        <IconUpload size={18} aria-hidden="true" />
+        Add a PDF
+      </FilesField>
       <TextAreaField {...field('note')} label="Note to our staff" isCounted rows={3} />
       <FormError error={sending.error} />
       <Button look="main" type="submit" isBusy={sending.isPending} disabled={list.upload !== null}>
         Submit for review
       </Button>
     </form>
-  );
-}
-
-interface DocumentListProps {
-  readonly list: Documents;
-  readonly error: string | undefined;
-  readonly onAdd: (files: readonly File[]) => void;
-}
-
-function DocumentList({ list, error, onAdd }: DocumentListProps) {
-  const { documents, room, upload } = list;
-  return (
-    <div className={classes.documents}>
-      {documents.length > 0 && (
-        <ul aria-label="Documents">
-          {documents.map((document) => (
-            <li key={document.id} className={classes.document}>
-              <IconFileTypePdf size={20} aria-hidden="true" />
-              <span className={classes.name} dir="auto">
-                {document.name}
-              </span>
-              <span className={classes.size}>{fileSize(document.bytes)}</span>
-              <IconButton isDanger aria-label={`Remove ${document.name}`} onClick={() => list.remove(document)}>
-                <IconTrash size={18} aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      {upload && <UploadProgress {...upload} />}
-      {room > 0 && (
-        <ChooseFilesButton
-          label="Documents"
-          accept={PDF_FILES}
-          multiple={room > 1}
-          disabled={upload !== null}
-          onChoose={onAdd}
-        >
-          <IconUpload size={18} aria-hidden="true" />
-          Add a PDF
-        </ChooseFilesButton>
-      )}
-      <p className={classes.hint}>
-        Up to {MAX_PROOFS} PDFs of at most {fileSize(MAX_DOCUMENT_BYTES)} each.
-      </p>
-      <FileProblems className={classes.problem} problems={error ? [error] : list.problems} />
-    </div>
   );
 }

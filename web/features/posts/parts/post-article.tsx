@@ -13,6 +13,8 @@ import { LinkPreviews } from '#web/ui/link-previews.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
 import { When } from '#web/ui/when.tsx';
+import { addressInPost } from './attachment-addresses.ts';
+import { AttachmentList } from './attachment-list.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import classes from './post-article.module.css';
@@ -73,6 +75,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
       <div dir="auto" className={classes.text} {...quotable(post.id)}>
         <RichText html={post.description} />
       </div>
+      <AttachmentList attachments={post.attachments} addressOf={addressInPost(post.id)} />
       <LinkPreviews html={post.description} />
       <TagLinks tags={post.tags} list={contentTypes.general.list} />
       {children}

@@ -10,6 +10,8 @@ import { LinkPreviews } from '#web/ui/link-previews.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { AnyReply } from '../thread-cache.ts';
+import { addressInReply } from './attachment-addresses.ts';
+import { AttachmentList } from './attachment-list.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { quotable } from './quotable.ts';
 import classes from './reply-view.module.css';
@@ -60,6 +62,7 @@ export function ReplyView({ reply, isByAuthor, isNew, isFirstNew, body, actions,
                 <RichText html={reply.description} compact />
               </div>
             )}
+            {!body && <AttachmentList attachments={reply.attachments} addressOf={addressInReply(reply.id)} />}
             {!body && <LinkPreviews html={reply.description} />}
           </div>
           {actions && <div className={entries.actions}>{actions}</div>}

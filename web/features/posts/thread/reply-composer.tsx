@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
-import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
+import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +11,7 @@ import { endpointsOf, refreshLists } from '../queries.ts';
 import { insertReply, patchPost } from '../thread-cache.ts';
 import classes from './reply-composer.module.css';
 import { ReplyText } from './reply-text.tsx';
+import { replyKeys, useReplyDraft } from './use-reply-draft.ts';
 
 export interface ReplyTarget {
   readonly parentId: string;
@@ -31,16 +32,15 @@ interface ReplyComposerProps {
 
 export function ReplyComposer({ post, userId, target, openCount, quote, onSent, onClose }: ReplyComposerProps) {
   const client = useQueryClient();
-  const key = storageKey(userId, 'reply', post.id, ...(target ? [target.parentId] : []));
-  const [text, setText, clear] = useStoredText(key);
+  const draft = useReplyDraft(replyKeys(userId, post.id, target?.parentId));
   const form = useForm({
     schema: async () => (await import('#contract/posts.ts')).postEndpoints[post.kind].createReply.body,
-    bodyOf: () => ({ postId: post.id, description: text, ...(target && { parentId: target.parentId }) }),
+    bodyOf: () => ({ postId: post.id, ...draft.body, ...(target && { parentId: target.parentId }) }),
     send: async (body) => {
       const { data } = await api(endpointsOf(post.kind).createReply, { body });
       insertReply(client, post.kind, data);
       patchPost(client, post.kind, post.id, { replyCount: post.replyCount + 1, lastActivityAt: data.createdAt });
-      clear();
+      draft.clear();
       void refreshLists(client);
       onSent(data.id);
     },
@@ -49,14 +49,14 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
   useLayoutEffect(() => {
     if (quote === undefined || added.current === openCount) return;
     added.current = openCount;
-    setText(text + quote);
+    draft.setText(draft.text + quote);
   });
   const { ref } = form.form;
   useLayoutEffect(() => {
     if (openCount > 1) ref.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();
   }, [openCount, ref]);
   return (
-    <form {...form.form} className={classes.form} aria-label="Reply">
+    <form {...form.form} {...takesDroppedFiles(draft.attachments.add)} className={classes.form} aria-label="Reply">
       <div className={classes.head}>
         <h2 className={classes.title} dir="auto">
           {target ? `Reply to ${target.name}` : 'Reply to the post'}
@@ -65,12 +65,12 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
           <IconX size={18} aria-hidden="true" />
         </button>
       </div>
-      <ReplyText form={form} value={text} onChange={setText} />
+      <ReplyText form={form} draft={draft} />
       <div className={classes.foot}>
         <span className={classes.hint}>
           <kbd>Ctrl</kbd> + <kbd>Enter</kbd> to send
         </span>
-        <Button look="main" type="submit" isBusy={form.isBusy}>
+        <Button look="main" type="submit" isBusy={form.isBusy} disabled={draft.isUploading}>
           Post reply
         </Button>
       </div>

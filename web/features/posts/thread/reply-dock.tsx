@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
-import { readStored, storageKey } from '#web/forms/text-storage.ts';
+import { readStored } from '#web/forms/text-storage.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import classes from './reply-composer.module.css';
 import { ReplyComposer, type ReplyTarget } from './reply-composer.tsx';
+import { replyKeys } from './use-reply-draft.ts';
 
 export interface OpenComposer {
   readonly target: ReplyTarget | null;
@@ -31,7 +32,7 @@ export function ReplyDock({ post, userId, composer, onOpen, onClose, onSent }: R
   useFocusBack(isOpen, button);
   useEffect(() => {
     if (isOpen) dock.current?.scrollIntoView({ block: 'nearest' });
-    else setBegun(readStored<string>(storageKey(userId, 'reply', post.id)) !== null);
+    else setBegun(Object.values(replyKeys(userId, post.id)).some((key) => readStored(key) !== null));
   }, [isOpen, userId, post.id]);
   if (!isOpen) {
     return (

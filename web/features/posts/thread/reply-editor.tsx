@@ -1,10 +1,11 @@
 import { Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Attachment } from '#contract/attachments.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
-import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
+import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +13,11 @@ import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { endpointsOf } from '../queries.ts';
 import { type AnyReply, patchReply } from '../thread-cache.ts';
 import { ReplyText } from './reply-text.tsx';
+import { editKeys, useReplyDraft } from './use-reply-draft.ts';
+
+function versionOf(description: string, attachments: readonly Attachment[]) {
+  return { description, facts: attachments.map(({ name }) => name) };
+}
 
 interface ReplyEditorProps {
   readonly kind: PostKind;
@@ -22,17 +28,17 @@ interface ReplyEditorProps {
 
 export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
   const client = useQueryClient();
-  const [text, setText, clear] = useStoredText(storageKey(userId, 'edit reply', reply.id), reply.description);
+  const draft = useReplyDraft(editKeys(userId, reply.id), reply);
   const [version, setVersion] = useState(reply.version);
   const [newer, setNewer] = useState<Reply | null>(null);
   const form = useForm({
     schema: async () => (await import('#contract/posts.ts')).postEndpoints[kind].updateReply.body,
-    bodyOf: () => ({ description: text, version }),
+    bodyOf: () => ({ ...draft.body, version }),
     send: async (body) => {
       try {
         const { data } = await api(endpointsOf(kind).updateReply, { params: { replyId: reply.id }, body });
-        const { description, version, updatedAt, editedAt, status } = data;
-        patchReply(client, kind, reply.postId, reply.id, { description, version, updatedAt, editedAt, status });
+        const { replies: _, ...saved } = data;
+        patchReply(client, kind, reply.postId, reply.id, saved);
         close();
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 409 && error.answer.current)) throw error;
@@ -41,7 +47,7 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
     },
   });
   const close = () => {
-    clear();
+    draft.clear();
     onDone();
   };
   const resolve = (saved: Reply) => {
@@ -49,26 +55,26 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
     setNewer(null);
   };
   return (
-    <form {...form.form}>
+    <form {...form.form} {...takesDroppedFiles(draft.attachments.add)}>
       {newer && (
         <ConflictPanel
-          mine={{ description: text }}
-          newer={newer}
+          mine={versionOf(draft.text, draft.attachments.files)}
+          newer={versionOf(newer.description, newer.attachments)}
           onKeepMine={() => {
             resolve(newer);
-            void form.submit({ description: text, version: newer.version });
+            void form.submit({ ...draft.body, version: newer.version });
           }}
           onTakeNewer={() => {
             resolve(newer);
-            setText(newer.description);
+            draft.replaceBy(newer);
           }}
         />
       )}
       <Stack gap="sm">
-        <ReplyText form={form} value={text} onChange={setText} />
+        <ReplyText form={form} draft={draft} />
         <Group justify="flex-end">
           <Button onClick={close}>Cancel</Button>
-          <Button look="main" type="submit" isBusy={form.isBusy}>
+          <Button look="main" type="submit" isBusy={form.isBusy} disabled={draft.isUploading}>
             Save reply
           </Button>
         </Group>

@@ -1,15 +1,24 @@
 import type { FormState } from '#web/forms/use-form.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+import { AttachmentsField } from '../writing/attachments-field.tsx';
+import type { Attachments } from '../writing/use-attachments.ts';
+import type { ReplyDraft } from './use-reply-draft.ts';
 
 interface ReplyTextProps {
   readonly form: FormState;
-  readonly value: string;
-  readonly onChange: (html: string) => void;
+  readonly draft: ReplyDraft;
 }
 
-export function ReplyText({ form, value, onChange }: ReplyTextProps) {
-  const { error, fieldErrors } = form;
+export function ReplyText({ form, draft }: ReplyTextProps) {
+  const { error, fieldErrors, clearError } = form;
+  const attachments: Attachments = {
+    ...draft.attachments,
+    remove(file) {
+      clearError('attachments');
+      draft.attachments.remove(file);
+    },
+  };
   return (
     <>
       <RichTextEditor
@@ -17,14 +26,16 @@ export function ReplyText({ form, value, onChange }: ReplyTextProps) {
         autoFocus
         ariaLabel="Your reply"
         placeholder="Write your reply"
-        value={value}
+        value={draft.text}
         onChange={(html) => {
-          onChange(html);
-          form.clearError('description');
+          draft.setText(html);
+          clearError('description');
         }}
         error={fieldErrors['description']}
-        onSubmit={() => form.form.ref.current?.requestSubmit()}
+        onSubmit={() => draft.isUploading || form.form.ref.current?.requestSubmit()}
+        onFiles={attachments.add}
       />
+      <AttachmentsField attachments={attachments} fieldErrors={fieldErrors} />
       <FormError error={error} />
     </>
   );

@@ -8,14 +8,17 @@ import { createPostBody, type GeneralPost, type PostFields } from '#contract/pos
 import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
+import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { postQuery, refreshLists } from '../queries.ts';
+import { AttachmentsField } from './attachments-field.tsx';
 import classes from './post-form.module.css';
 import { emptyText, type PostText, postDraft, textOf } from './post-text.ts';
+import { type Attachments, useAttachments } from './use-attachments.ts';
 
 interface PostFormProps {
   readonly kind: PostKind;
@@ -38,6 +41,8 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
       if (!before) void refreshLists(client);
     },
   });
+  const attachments = useAttachments(draft.text.attachments, (files) => draft.change({ attachments: files }));
+  const isUploading = attachments.upload !== null;
   const [reason, setReason] = useState('');
   const isOfAnother = post !== undefined && post.createdBy !== userId;
   const { title: kindTitle } = postKinds[kind];
@@ -46,6 +51,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
 
   const publish = async (event?: FormEvent) => {
     event?.preventDefault();
+    if (isUploading) return;
     const saved = await draft.save({ publish: true, reason: reason.trim() || undefined });
     if (!saved) return;
     void refreshLists(client);
@@ -59,11 +65,18 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
   };
 
   return (
-    <form ref={draft.ref} className={classes.form} onSubmit={(event) => void publish(event)} noValidate>
-      <DraftNotice draft={draft} versionOf={textOf} />
+    <form
+      ref={draft.ref}
+      className={classes.form}
+      onSubmit={(event) => void publish(event)}
+      {...takesDroppedFiles(attachments.add)}
+      noValidate
+    >
+      <DraftNotice draft={draft} versionOf={versionOf} />
       <PostFieldset
         form={draft}
         kind={kind}
+        attachments={attachments}
         similarTo={isPublished ? null : { id: draft.saved?.id }}
         onSubmit={() => void publish()}
       />
@@ -76,7 +89,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
               Save draft
             </Button>
           )}
-          <Button look="main" type="submit" disabled={draft.isBusy}>
+          <Button look="main" type="submit" disabled={draft.isBusy || isUploading}>
             {isPublished ? 'Save changes' : status === 'rejected' ? 'Resubmit' : 'Publish post'}
           </Button>
         </Group>
@@ -85,15 +98,21 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
   );
 }
 
+/** For the comparison of two versions. */
+function versionOf({ attachments, ...text }: PostText) {
+  return { ...text, facts: attachments.map(({ name }) => name) };
+}
+
 interface PostFieldsetProps {
   readonly form: Form<PostText>;
   readonly kind: PostKind;
+  readonly attachments: Attachments;
   /** Null if no similar posts are suggested. */
   readonly similarTo: { readonly id: string | undefined } | null;
   readonly onSubmit: () => void;
 }
 
-function PostFieldset({ form, kind, similarTo, onSubmit }: PostFieldsetProps) {
+function PostFieldset({ form, kind, attachments, similarTo, onSubmit }: PostFieldsetProps) {
   const field = fieldsOf(form, createPostBody.shape);
   return (
     <>
@@ -108,8 +127,10 @@ function PostFieldset({ form, kind, similarTo, onSubmit }: PostFieldsetProps) {
         withAsterisk
         placeholder={postKinds[kind].prompt}
         onSubmit={onSubmit}
+        onFiles={attachments.add}
         {...field('description')}
       />
+      <AttachmentsField attachments={attachments} fieldErrors={form.fields} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/attachments.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { errorsInPost } from '#contract/post-rules.ts';
@@ -13,16 +14,17 @@ export interface PostText {
   readonly subCategoryId: string | null;
   readonly tags: readonly string[];
   readonly description: string;
+  readonly attachments: readonly Attachment[];
 }
 interface Save {
   readonly publish: boolean;
   readonly reason?: string | undefined;
 }
 
-export const emptyText: PostText = { title: '', subCategoryId: null, tags: [], description: '' };
+export const emptyText: PostText = { title: '', subCategoryId: null, tags: [], description: '', attachments: [] };
 
-export function textOf({ title, subCategoryId, tags, description }: PostText): PostText {
-  return { title, subCategoryId, tags, description };
+export function textOf({ title, subCategoryId, tags, description, attachments }: PostText): PostText {
+  return { title, subCategoryId, tags, description, attachments };
 }
 
 export function isSameText(a: PostText, b: PostText): boolean {
@@ -30,18 +32,21 @@ export function isSameText(a: PostText, b: PostText): boolean {
     a.title.trim() === b.title.trim() &&
     a.subCategoryId === b.subCategoryId &&
     a.description === b.description &&
-    a.tags.join('\n') === b.tags.join('\n')
+    a.tags.join('\n') === b.tags.join('\n') &&
+    idsOf(a).join() === idsOf(b).join()
   );
 }
 
+const idsOf = ({ attachments }: PostText) => attachments.map(({ id }) => id);
+const bodyOf = (text: PostText) => ({ ...text, tags: [...text.tags], attachments: idsOf(text) });
+
 function validate(text: PostText, { publish }: Save): FieldErrors {
-  return { ...(publish && errorsInPost(text)), ...errorsIn(createPostBody, { ...text, status: 'draft' }) };
+  return { ...(publish && errorsInPost(text)), ...errorsIn(createPostBody, { ...bodyOf(text), status: 'draft' }) };
 }
 
 export function postDraft(kind: PostKind): DraftForm<PostText, PostFields, Save> {
   const { create, update } = endpointsOf(kind);
   const { noun } = postKinds[kind];
-  const bodyOf = (text: PostText) => ({ ...text, tags: [...text.tags] });
   return {
     name: ['post', noun],
     empty: emptyText,

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { type Attachment, mediaTypes } from '#contract/attachments.ts';
 import type { DocumentId } from '#contract/ids.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -7,18 +8,18 @@ import type { Portal } from '#server/platform/portal.ts';
 const POLICY = "default-src 'none'; sandbox";
 
 /** The caller checks permissions. @throws NotFound if the file is gone */
-export async function sendPdf(
+export async function sendDocument(
   { files }: Pick<Portal, 'files'>,
   reply: FastifyReply,
   documentId: DocumentId,
-  { name }: { readonly name: string },
+  { name, format = 'pdf' }: { readonly name: string; readonly format?: Attachment['format'] },
 ): Promise<FastifyReply> {
-  const file = await files.read(`${documentId}.pdf`);
+  const file = await files.read(`${documentId}.${format}`);
   if (!file) throw new NotFound();
   return reply
-    .type('application/pdf')
+    .type(mediaTypes[format])
     .headers({
-      'content-disposition': attachment(name),
+      'content-disposition': attachment(name, format),
       'content-length': file.size,
       'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
@@ -28,9 +29,9 @@ export async function sendPdf(
     .send(file.stream);
 }
 
-/** RFC 6266: the full name for current browsers, ASCII for others. */
-function attachment(name: string): string {
-  const whole = /\.pdf$/i.test(name) ? name : `${name}.pdf`;
+/** RFC 6266: the full name for current browsers, ASCII for others. The ending is that of the content. */
+function attachment(name: string, format: Attachment['format']): string {
+  const whole = name.toLowerCase().endsWith(`.${format}`) ? name : `${name}.${format}`;
   const plain = whole.replaceAll(/[^ -~]|["\\%;]/g, '_');
   const full = encodeURIComponent(whole.toWellFormed()).replaceAll(
     /['()*!]/g,

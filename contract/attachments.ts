@@ -1,0 +1,60 @@
+/** Files of posts and replies. They are part of the text: who may read it may download them. */
+import { z } from 'zod';
+import { data, endpoint, file } from './http.ts';
+import { documentId, postId, replyId } from './ids.ts';
+
+export const MAX_ATTACHMENTS = 5;
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+export const attachmentFormats = ['pdf', 'xlsx', 'csv'] as const;
+export const mediaTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+} as const;
+
+export const attachment = z.object({
+  id: documentId,
+  /** The sender's file name. */
+  name: z.string(),
+  /** By its content. */
+  format: z.enum(attachmentFormats),
+  bytes: z.number().int(),
+});
+export type Attachment = z.infer<typeof attachment>;
+
+/** Uploaded files, in the order in which the text lists them. */
+export const attachmentIds = z
+  .array(documentId)
+  .max(MAX_ATTACHMENTS, { error: `Add at most ${MAX_ATTACHMENTS} files.` })
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'Add each file once.' });
+
+const tag = 'files';
+
+export const uploadAttachment = endpoint({
+  method: 'POST',
+  path: '/api/attachments',
+  summary:
+    'Uploads a PDF, XLSX or CSV file of at most 10 MB for a post or a reply, which then lists its id in `attachments`. It is deleted after a day unless a text lists it.',
+  tag,
+  upload: true,
+  response: data(attachment),
+  status: 201,
+});
+
+export const readAttachmentOfPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/:postId/attachments/:id',
+  summary: 'A file of a post, as a download.',
+  tag,
+  params: z.strictObject({ postId, id: documentId }),
+  ...file(...Object.values(mediaTypes)),
+});
+
+export const readAttachmentOfReply = endpoint({
+  method: 'GET',
+  path: '/api/replies/:replyId/attachments/:id',
+  summary: 'A file of a reply, as a download.',
+  tag,
+  params: z.strictObject({ replyId, id: documentId }),
+  ...file(...Object.values(mediaTypes)),
+});

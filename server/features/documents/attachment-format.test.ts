@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { workbook, zipOf } from '#server/testing/workbooks.ts';
+import { formatOf } from './attachment-format.ts';
+import { namesInZip } from './names-in-zip.ts';
+
+const format = (name: string, content: Buffer | string) => formatOf({ name, bytes: Buffer.from(content) });
+
+describe('the format of an attachment', () => {
+  it('is that of its content', () => {
+    expect(format('rates.csv', '%PDF-1.7\n')).toBe('pdf');
+    expect(format('rates.pdf', workbook())).toBe('xlsx');
+    expect(format('rates.csv', 'Port;Rate\nRotterdam;1 250\n')).toBe('csv');
+  });
+
+  it('is CSV in the encodings of Excel', () => {
+    expect(format('rates.CSV', '\ufeffHäfen,Preis\n')).toBe('csv');
+    expect(format('rates.csv', Buffer.from('Häfen,Preis\r\n', 'latin1'))).toBe('csv');
+  });
+
+  it.each([
+    ['a program', 'rates.csv', 'MZ\u0090\u0000\u0003'],
+    ['a picture', 'rates.csv', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['text in UTF-16', 'rates.csv', Buffer.from('\ufeffPort;Rate', 'utf16le')],
+    ['a page', 'rates.csv', '\ufeff <!doctype html><script>1</script>'],
+    ['a drawing', 'rates.csv', '<svg onload="1"/>'],
+    ['a script', 'rates.csv', '#!/bin/sh\nid'],
+    ['PostScript', 'rates.csv', '%!PS-Adobe-3.0'],
+    ['a document', 'rates.csv', '{\\rtf1}'],
+    ['text without the name of a table', 'rates.txt', 'Port;Rate'],
+    ['nothing', 'rates', ''],
+    ['an archive', 'rates.xlsx', zipOf({ 'rates.csv': 'Port;Rate' })],
+    ['an empty archive', 'rates.xlsx', zipOf({})],
+    ['half of a workbook', 'rates.xlsx', workbook().subarray(0, 60)],
+    ['a workbook without its directory', 'rates.xlsx', workbook().subarray(0, -40)],
+    ['an old workbook', 'rates.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['a workbook with macros', 'rates.xlsx', workbook({ 'xl/vbaProject.bin': 'macro' })],
+    ['a workbook with a macro sheet', 'rates.xlsx', workbook({ 'xl/macrosheets/sheet1.xml': '' })],
+    ['a workbook with controls', 'rates.xlsx', workbook({ 'xl/activeX/activeX1.bin': '' })],
+    ['a workbook with an embedded file', 'rates.xlsx', workbook({ 'xl/embeddings/oleObject1.bin': '' })],
+  ])('refuses %s and says what to do', (_, name, content) => {
+    const message = expect.stringMatching(/PDF, XLSX or CSV|[Ss]ave it/);
+    expect(() => format(name, content)).toThrow(
+      expect.objectContaining({ status: 415, code: 'WRONG_TYPE', message, extra: { fields: { file: message } } }),
+    );
+  });
+});
+
+describe('the names in an archive', () => {
+  it('are read without unpacking', () => {
+    expect(namesInZip(zipOf({ 'a.txt': 'one', 'häfen/b.txt': 'two' }))).toEqual(['a.txt', 'häfen/b.txt']);
+  });
+
+  it('are null for an archive with a wrong count, address or length', () => {
+    const damaged = (change: (zip: Buffer) => void) => {
+      const zip = zipOf({ 'a.txt': 'one' });
+      change(zip);
+      return namesInZip(zip);
+    };
+    const end = zipOf({ 'a.txt': 'one' }).length - 22;
+    expect(damaged((zip) => zip.writeUInt16LE(65_535, end + 10))).toBeNull();
+    expect(damaged((zip) => zip.writeUInt16LE(2, end + 10))).toBeNull();
+    expect(damaged((zip) => zip.writeUInt32LE(0xffffffff, end + 16))).toBeNull();
+    expect(namesInZip(Buffer.from('PK'))).toBeNull();
+  });
+});
