@@ -24,6 +24,7 @@ export const auditActions = {
   'post.locked': 'Thread locked',
   'post.unlocked': 'Thread unlocked',
   'post.moved': 'Post moved',
+  'post.merged': 'Post merged into another',
   'content.reinstated': 'Rejection reversed',
   'post.changed': 'Post edited by staff',
   'post.removed': 'Post deleted by staff',

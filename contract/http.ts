@@ -65,6 +65,8 @@ export type Checked<E extends EndpointSpec> = Side<E, 'params', 'out'> &
   Side<E, 'body', 'out'>;
 export type Output<E extends EndpointSpec> = z.output<E['response']>;
 
+export const id = z.uuid({ error: 'This is not an id.' }).toLowerCase();
+
 export const errorAnswer = z.object({
   /** Tells a person what to do next. */
   message: z.string(),
@@ -75,12 +77,13 @@ export const errorAnswer = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** Attempts left for a one-time code, for OTP_WRONG. */
   triesLeft: z.number().int().optional(),
+  /** The post into which the requested one was merged, for MERGED. */
+  mergedInto: z.object({ kind: z.string(), id }).optional(),
   /** The newer record, for a 409 caused by a stale `version`. */
   current: z.unknown().optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-export const id = z.uuid({ error: 'This is not an id.' }).toLowerCase();
 export const moment = z.iso.datetime();
 
 /** Control characters except tab and newline. */

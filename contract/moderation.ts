@@ -142,6 +142,25 @@ export const moderatePost = endpoint({
   ),
 });
 
+export const mergePost = endpoint({
+  method: 'POST',
+  path: '/api/moderation/posts/:postId/merge',
+  summary:
+    'Merges a post into another one of its kind (staff): it becomes a reply there, and its replies follow. It can’t be undone.',
+  tag,
+  params: z.strictObject({ postId }),
+  query: staffReason,
+  body: z.strictObject({ targetId: postId }),
+  response: done(
+    z.object({
+      /** The post into which it was merged. */
+      id: postId,
+      /** The reply that it became. It keeps the id of the post. */
+      replyId,
+    }),
+  ),
+});
+
 export const reviewSettings = z.object({
   /** Which submissions of members await review. */
   mode: z.enum(['none', 'first', 'all']),

@@ -164,6 +164,10 @@ const changes = {
       subCategoryId: pick(places),
     }),
   removePost: () => send(moderator, 'DELETE', `/api/generalPost/deletegeneralpost/${known('general')}${because}`),
+  merge: () =>
+    send(moderator, 'POST', `/api/moderation/posts/${known('general')}/merge${because}`, {
+      targetId: known('general'),
+    }),
   like: () => send(member(), 'POST', '/api/generalPost/creategenerallike', { postId: known('general') }),
   likeReply: () => send(member(), 'POST', '/api/generalPost/creategenerallike', { replyId: known('reply') }),
   bookmark: () => send(member(), 'POST', `/api/posts/${known('general')}/bookmark`),

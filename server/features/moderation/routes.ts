@@ -3,6 +3,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { changeRules, readRules } from '../forum/review/index.ts';
 import { arrange } from './arrange.ts';
 import { decide, type ModerationKinds, undo } from './decide.ts';
+import { merge } from './merge.ts';
 import { countTasks, readQueue } from './queue.ts';
 import type { StaffTaskCounts } from './staff-task-queries.ts';
 
@@ -35,6 +36,10 @@ export function registerModeration({ router, db }: Portal, kinds: ModerationKind
   router.route(contract.moderatePost, works, async ({ actor, params, body }) => ({
     message: 'Saved.',
     data: await arrange(db, actor, params.postId, body),
+  }));
+  router.route(contract.mergePost, works, async ({ actor, params, body }) => ({
+    message: 'Merged.',
+    data: await merge(db, actor, params.postId, body.targetId),
   }));
   router.route(contract.getReviewSettings, reads, async () => ({ data: await readRules(db) }));
   router.route(

@@ -14,3 +14,4 @@ export {
   withdrawNotices,
 } from './notify.ts';
 export { type Subscriptions, unsubscribeTokenOf } from './preferences.ts';
+export { moveNotified } from './queries.ts';

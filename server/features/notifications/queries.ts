@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { NotificationId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -56,6 +56,11 @@ export async function insertUnlessRepeated(tx: Tx, rows: readonly NewNotificatio
       WHERE seen.user_id = given."userId" AND seen.kind = given.kind AND seen.thread = given.thread
         AND seen.actor_id = given."actorId" AND seen.created_at > now() - interval '1 day')`),
   );
+}
+
+/** A post became a reply. Whoever was notified of it is not notified again. */
+export async function moveNotified(tx: Tx, postId: PostId, replyId: ReplyId): Promise<void> {
+  await tx.update(notifiedOnce).set({ postId: null, replyId }).where(eq(notifiedOnce.postId, postId));
 }
 
 /** Omits people who were already notified of it, and ids without an account. */

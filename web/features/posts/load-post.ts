@@ -3,6 +3,7 @@ import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { requireKind } from './kind-of-path.ts';
+import { orMerged } from './merged.ts';
 import { briefPost, relatedQuery, replyPages } from './queries.ts';
 
 export async function loadPost(args: LoaderFunctionArgs) {
@@ -18,13 +19,12 @@ export async function loadThread(args: LoaderFunctionArgs) {
   const postId = requireId(args.params['postId']);
   const kind = requireKind(new URL(args.request.url).pathname);
   const client = serverClient(args);
-  await orFail(
-    Promise.all([
-      client.fetchQuery(briefPost(kind, postId)),
-      client.fetchInfiniteQuery(replyPages(kind, postId)),
-      client.prefetchQuery(relatedQuery(postId)),
-    ]),
-  );
+  const loading = Promise.all([
+    client.fetchQuery(briefPost(kind, postId)),
+    client.fetchInfiniteQuery(replyPages(kind, postId)),
+    client.prefetchQuery(relatedQuery(postId)),
+  ]);
+  await orFail(orMerged(loading, (type, id) => type.appPath(id)));
   return dehydrated(client);
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -6,6 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { loadThread, usePostAddress } from './load-post.ts';
+import { mergedPath } from './merged.ts';
 import layout from './parts/thread-layout.module.css';
 import { postQuery } from './queries.ts';
 import { ThreadView } from './thread/thread-view.tsx';
@@ -15,8 +17,11 @@ export const clientLoader = () => null;
 
 export default function PostScreen() {
   const { kind, postId } = usePostAddress();
+  const { hash } = useLocation();
   const { user } = useUser();
   const { data, error, refetch } = useQuery(postQuery(kind, postId));
+  const merged = mergedPath(error, (type, id) => type.appPath(id));
+  if (merged !== null) return <Navigate to={`${merged}${hash || `#reply-${postId}`}`} replace />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (error && !data) return <ErrorState title="Error loading the post" error={error} onRetry={() => void refetch()} />;
   if (!data || !user) return <Skeleton />;

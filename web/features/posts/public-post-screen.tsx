@@ -19,6 +19,7 @@ import { Invitation } from '#web/ui/invitation.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { requireKind } from './kind-of-path.ts';
 import { asRow } from './light-post.ts';
+import { orMerged } from './merged.ts';
 import { PostArticle } from './parts/post-article.tsx';
 import { ReplyView, ReplyViews } from './parts/reply-view.tsx';
 import layout from './parts/thread-layout.module.css';
@@ -36,12 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = requireKind(url.pathname);
   const postId = requireId(args.params['postId']);
   const client = serverClient(args);
+  const loading = Promise.all([
+    client.fetchQuery(briefPost(kind, postId)),
+    client.fetchQuery(repliesQuery(kind, postId, url.searchParams.get('cursor') ?? undefined)),
+    client.prefetchQuery(relatedQuery(postId)),
+  ]);
   const [post, replies] = await orFail(
-    Promise.all([
-      client.fetchQuery(briefPost(kind, postId)),
-      client.fetchQuery(repliesQuery(kind, postId, url.searchParams.get('cursor') ?? undefined)),
-      client.prefetchQuery(relatedQuery(postId)),
-    ]),
+    orMerged(loading, (type, id) => type.publicPath(id)),
     args,
   );
   client.setQueryData(relatedQuery(postId).queryKey, (old) => old && { data: old.data.map(asRow) });

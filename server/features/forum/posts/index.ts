@@ -4,4 +4,4 @@ export { itemOfPost } from './feed.ts';
 export { postUrl } from './notify.ts';
 export { arrangePost } from './state.ts';
 export { addLikes, addReplies, findThread, subtractReplies } from './thread.ts';
-export { lockThreads, type PostHead, selectHead as findHead } from './write-queries.ts';
+export { lockHead, lockThreads, type PostHead, selectHead as findHead } from './write-queries.ts';

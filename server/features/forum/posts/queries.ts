@@ -78,6 +78,19 @@ export async function selectPost(
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }
 
+export async function selectMergedInto(
+  db: Db,
+  actor: Actor,
+  postId: PostId,
+): Promise<Pick<PostRow, 'id' | 'kind'> | undefined> {
+  const [row] = await readRows<Pick<PostRow, 'id' | 'kind'>>(
+    db,
+    sql`SELECT p.id, p.kind FROM merged_posts m JOIN (${tables}) ON p.id = m.post_id
+      WHERE m.id = ${postId}::uuid AND ${postIsReadable(actor)}`,
+  );
+  return row;
+}
+
 export interface PostFilter {
   readonly kind?: PostKind;
   readonly subCategoryId?: SubCategoryId;

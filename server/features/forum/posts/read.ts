@@ -4,7 +4,7 @@ import type { Post, PostListQuery, Reply } from '#contract/posts.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound, PortalError } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { auditRead } from '../../staff-audit/index.ts';
@@ -24,10 +24,17 @@ const LIKES = 100;
  */
 export async function readPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: PostId, brief = false) {
   const row = await queries.selectPost(db, actor, postId, { kind, likes: brief ? 0 : LIKES });
-  if (!row) throw new NotFound('This post does not exist or was deleted.');
+  if (!row) throw await missing(db, actor, postId);
   if (brief) return presentPostOf(kind, row, actor, []);
   const replies = await readReplies(db, actor, postId, threadOf(row), { limit: FIRST_PAGE });
   return presentPostOf(kind, row, actor, replies.data);
+}
+
+/** Names the post into which it was merged, if the actor may read that one. */
+async function missing(db: Db, actor: Actor, postId: PostId): Promise<PortalError> {
+  const mergedInto = await queries.selectMergedInto(db, actor, postId);
+  if (!mergedInto) return new NotFound('This post does not exist or was deleted.');
+  return new PortalError(404, 'MERGED', 'This post was merged into another one.', { mergedInto });
 }
 
 export async function readPostReplies(
@@ -38,7 +45,7 @@ export async function readPostReplies(
   page: PageQuery,
 ): Promise<PageOf<Reply>> {
   const row = await queries.selectPost(db, actor, postId, { kind, likes: 0 });
-  if (!row) throw new NotFound('This post does not exist or was deleted.');
+  if (!row) throw await missing(db, actor, postId);
   return readReplies(db, actor, postId, threadOf(row), page);
 }
 

@@ -119,6 +119,19 @@ export const postViews = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.visitor, table.day] }), index('post_views_day').on(table.day)],
 );
 
+/** Posts that became a reply to another post, so that their addresses lead there. */
+export const mergedPosts = pgTable(
+  'merged_posts',
+  {
+    id: postIdColumn('id').primaryKey(),
+    postId: postIdColumn('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    mergedAt: moment('merged_at').notNull().defaultNow(),
+  },
+  (table) => [index('merged_posts_post').on(table.postId)],
+);
+
 export const bookmarks = pgTable(
   'bookmarks',
   {

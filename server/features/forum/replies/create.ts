@@ -70,15 +70,17 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     });
     const status = reviewHint === null ? 'success' : 'pending';
     const createdAt = status === 'success' ? await addReplies(tx, input.postId, 1, true) : null;
+    // It was merged into another post meanwhile.
+    if (status === 'success' && createdAt === null) throw new NotFound('This post does not exist or was deleted.');
     const row = await insertReply(tx, actor, {
       id,
       postId: input.postId,
       parentId,
       authorId: userId,
       description,
+      attachments,
       status,
       reviewHint,
-      attachments,
       mentioned,
       createdAt,
     });

@@ -1,3 +1,4 @@
+export { awardReply } from './award-reply.ts';
 export { addReplyLikes, findReply } from './find.ts';
 export { replyUrl } from './notify.ts';
 export { presentReply } from './present.ts';

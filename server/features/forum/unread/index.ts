@@ -1,3 +1,3 @@
 /** What members have not read yet. */
 export { markOwnRead } from './mark-read.ts';
-export { isUnread } from './queries.ts';
+export { isUnread, mergeMarks } from './queries.ts';

@@ -55,6 +55,26 @@ export async function upsertMark(tx: Tx, userId: UserId, postId: PostId, until: 
   return result.rows[0]?.marks ?? 0;
 }
 
+/**
+ * Before a thread is merged into another: what a member had not read in one of them stays unread. Only here can a mark
+ * move back, but never below the watermark.
+ */
+export async function mergeMarks(tx: Tx, postId: PostId, target: PostId): Promise<void> {
+  const readIn = (thread: PostId) => sql`(
+    SELECT CASE WHEN greatest(m.read_until, ${watermark}) >= p.last_activity_at THEN 'infinity'::timestamptz
+      ELSE greatest(m.read_until, ${watermark}) END
+    FROM posts p LEFT JOIN read_marks m ON m.user_id = u.id AND m.post_id = p.id WHERE p.id = ${thread}::uuid)`;
+  const ids = sql`(${postId}::uuid, ${target}::uuid)`;
+  await tx.execute(sql`
+    INSERT INTO read_marks (user_id, post_id, read_until)
+    SELECT u.id, ${target}::uuid, least(${readIn(postId)}, ${readIn(target)},
+      (SELECT max(last_activity_at) FROM posts WHERE id IN ${ids}))
+    FROM users u LEFT JOIN read_watermarks w ON w.user_id = u.id
+    WHERE u.id IN (SELECT user_id FROM read_marks WHERE post_id IN ${ids})
+    ON CONFLICT (user_id, post_id) DO UPDATE SET read_until = excluded.read_until`);
+  await tx.delete(readMarks).where(eq(readMarks.postId, postId));
+}
+
 /** Raises the watermark to the oldest mark to drop, and drops those up to it. */
 export async function dropMarks(tx: Tx, userId: UserId, kept: number): Promise<void> {
   await raiseWatermark(

@@ -2,6 +2,7 @@ import {
   IconCheck,
   IconEyeOff,
   IconFolder,
+  IconGitMerge,
   IconLock,
   IconLockOpen,
   IconPin,
@@ -24,6 +25,7 @@ import { patchPost } from '../thread-cache.ts';
 import classes from './staff-actions.module.css';
 
 const MoveDialog = lazyComponent(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const MergeDialog = lazyComponent(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 const DecideDialog = lazyComponent(
   async () => (await import('#web/features/admin/parts/decide-dialog.tsx')).DecideDialog,
 );
@@ -34,7 +36,7 @@ interface StaffActionsProps {
 }
 
 export function StaffActions({ post, userId }: StaffActionsProps) {
-  const [dialog, setDialog] = useState<'move' | 'hide' | 'reject' | null>(null);
+  const [dialog, setDialog] = useState<'move' | 'merge' | 'hide' | 'reject' | null>(null);
   const arrange = useArrange(post);
   const decide = useDecide(userId);
   const items = [{ type: 'post', id: post.id, version: post.version } as const];
@@ -83,11 +85,17 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
         Move
       </ActionButton>
       {status === 'success' && (
-        <ActionButton icon={<IconEyeOff size={18} />} onClick={() => setDialog('hide')}>
-          Hide
-        </ActionButton>
+        <>
+          <ActionButton icon={<IconGitMerge size={18} />} onClick={() => setDialog('merge')}>
+            Merge
+          </ActionButton>
+          <ActionButton icon={<IconEyeOff size={18} />} onClick={() => setDialog('hide')}>
+            Hide
+          </ActionButton>
+        </>
       )}
       {dialog === 'move' && <MoveDialog post={post} onClose={close} />}
+      {dialog === 'merge' && <MergeDialog post={post} userId={userId} onClose={close} />}
       {(dialog === 'hide' || dialog === 'reject') && (
         <DecideDialog userId={userId} act={dialog} items={items} onDone={close} onClose={close} />
       )}

@@ -1,0 +1,2 @@
+/** Merges of posts. */
+export { mergePost } from './merge.ts';

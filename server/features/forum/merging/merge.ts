@@ -1,0 +1,85 @@
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { countPublished } from '../../categories/index.ts';
+import { moveNotified, notify } from '../../notifications/index.ts';
+import { revoke } from '../../points/index.ts';
+import { auditChange } from '../../staff-audit/index.ts';
+import { lockHead, lockThreads, type PostHead, postUrl } from '../posts/index.ts';
+import { awardReply, replyUrl } from '../replies/index.ts';
+import { mergeMarks } from '../unread/index.ts';
+import { insertAsReply, moveReactions, moveReplies, replaceWithAddress } from './merge-queries.ts';
+
+interface Merged {
+  readonly replyId: ReplyId;
+  readonly source: PostHead;
+  readonly target: PostHead;
+}
+
+/**
+ * The post becomes a reply to the target, with its likes, reports and files. Its replies, bookmarks and read marks move
+ * to the target, and its address leads there.
+ * @param reason for the author
+ * @throws NotFound without the post, Conflict NOT_PUBLISHED, Invalid if the target can’t take it
+ */
+export async function mergePost(
+  tx: Tx,
+  actor: Actor,
+  by: UserId,
+  {
+    postId,
+    targetId,
+    reason,
+  }: { readonly postId: PostId; readonly targetId: PostId; readonly reason: string | undefined },
+): Promise<Merged> {
+  await lockThreads(tx, [postId, targetId], []);
+  const source = await lockHead(tx, postId);
+  if (!source || source.removed || source.status === 'draft') {
+    throw new NotFound('This post does not exist or was deleted.');
+  }
+  if (source.status !== 'success') throw new Conflict('Only published posts can be merged.', 'NOT_PUBLISHED');
+  const target = await findTarget(tx, source, targetId);
+  const { id, author_id: ownerId, title } = source;
+  await auditChange(tx, actor, 'post.moderate', {
+    ...{ kind: 'post', id, ownerId, title },
+    url: postUrl(target),
+    isNotified: true,
+  });
+  const replyId = await moveEverything(tx, source, target);
+  if (ownerId !== null) {
+    await notify(tx, [ownerId], {
+      kind: 'post.merged',
+      title: 'Your post was merged into another one',
+      text: `“${title}” is now a reply to “${target.title}”.${reason ? ` Reason: ${reason}` : ''}`,
+      url: replyUrl({ id: replyId, post: target }),
+      by,
+    });
+  }
+  return { replyId, source, target };
+}
+
+async function findTarget(tx: Tx, source: PostHead, targetId: PostId): Promise<PostHead> {
+  if (targetId === source.id) throw new Invalid({ targetId: 'Choose another post.' });
+  const target = await lockHead(tx, targetId);
+  if (!target || target.removed || target.status !== 'success') {
+    throw new Invalid({ targetId: 'This post does not exist, was deleted or is not published. Choose another.' });
+  }
+  if (target.kind !== source.kind) throw new Invalid({ targetId: `Choose a ${source.kind} post.` });
+  return target;
+}
+
+async function moveEverything(tx: Tx, source: PostHead, target: PostHead): Promise<ReplyId> {
+  const replyId = source.id as string as ReplyId;
+  await mergeMarks(tx, source.id, target.id);
+  await moveReplies(tx, source.id, target.id);
+  await insertAsReply(tx, source, target.id);
+  await moveReactions(tx, source.id, target.id);
+  await moveNotified(tx, source.id, replyId);
+  await replaceWithAddress(tx, source.id, target.id);
+  await countPublished(tx, source.sub_category_id, -1);
+  await revoke(tx, { userId: source.author_id, reason: 'post.published', subjectId: source.id });
+  const { author_id: authorId } = source;
+  await awardReply(tx, { id: replyId, authorId, postAuthorId: target.author_id, parentAuthorId: null });
+  return replyId;
+}
