@@ -77,17 +77,24 @@ async function ask(what: string, url: string, headers: Readonly<Record<string, s
 const describe = ({ what, status, ms, location }: Seen) =>
   `${what}: ${status || 'no response'}${location ? ` to ${location}` : ''} after ${Math.round(ms)} ms`;
 
-/** Responses that are neither a success nor a refusal with a time to retry. */
-export function wrongAnswers(seen: readonly Seen[]): string[] {
-  const isFine = ({ status, retryAfter }: Seen) =>
-    status === 200 || ((status === 503 || status === 507) && retryAfter !== null);
+/** Where a page of a member leads while the session can't be checked (decision 025). */
+const SIGN_IN = `/login?next=${encodeURIComponent('/dashboard')}`;
+
+/**
+ * Responses that are neither a success nor a refusal with a time to retry.
+ * @param allowed redirects that are fine too
+ */
+export function wrongAnswers(seen: readonly Seen[], allowed?: 'redirects to the sign-in page'): string[] {
+  const isFine = ({ status, retryAfter, location }: Seen) =>
+    status === 200 ||
+    ((status === 503 || status === 507) && retryAfter !== null) ||
+    (allowed !== undefined && location === SIGN_IN);
   return seen.filter((answer) => !isFine(answer)).map(describe);
 }
 
-/** Responses that treat a member as a guest. */
+/** Responses that say that the session of a member has ended. */
 export function signedOut(seen: readonly Seen[]): string[] {
-  const isOut = ({ what, status, location }: Seen) =>
-    what.endsWith('of a member') && (status === 401 || location !== null);
+  const isOut = ({ what, status }: Seen) => what.endsWith('of a member') && status === 401;
   return seen.filter(isOut).map(describe);
 }
 

@@ -46,15 +46,17 @@ interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** For loaders of signed-in pages: the user, or a redirect to the sign-in page that returns here. */
+/**
+ * For loaders of signed-in pages: the user, or a redirect to the sign-in page that returns here. A failed request counts
+ * as signed out, as in the browser; the session stays, and the sign-in page returns once the request succeeds.
+ */
 export async function requireUser({ request, context }: LoaderArgs): Promise<Me> {
   const { fetcher, mayBeSignedIn } = context.get(pageRequest);
   const { pathname, search } = shownAddress(request);
   const away = () => redirectTo(loginPath(pathname + search));
   if (!mayBeSignedIn) throw away();
   const response = await fetcher(getMe.path, { method: 'GET' });
-  if (response.status === 401) throw away();
-  if (!response.ok) throw data({ message: '' }, { status: 503, headers: { 'Retry-After': '5' } });
+  if (!response.ok) throw away();
   return (await response.json()) as Me;
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { LoginForm } from './login-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
-import { accountMeta, skipIfSignedIn } from './sign-in.ts';
+import { accountMeta, skipIfSignedIn, useReturn } from './sign-in.ts';
 
 export const meta = accountMeta('Sign in');
 
@@ -11,6 +11,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 }
 
 export default function LoginScreen() {
+  useReturn();
   return (
     <AccountPage title="Sign in" lead="Post, reply and follow your quotes.">
       <LoginForm />

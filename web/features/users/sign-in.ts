@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { safePath } from '#contract/safe-path.ts';
 import { getMe, type Me } from '#contract/users.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
+import { isMarkedSignedIn } from '#web/lib/reader.ts';
 import { redirectTo } from '#web/lib/redirect-to.ts';
 import { meQuery } from '#web/lib/session.ts';
 import { dropChallenge } from './challenge.ts';
@@ -37,6 +39,26 @@ export async function skipIfSignedIn({ request, context }: LoaderFunctionArgs): 
   if (!mayBeSignedIn) return;
   const answer = await fetcher(getMe.path, { method: 'GET' });
   if (answer.ok) throw redirectTo(safePath(searchParams.get('next'), pages.dashboard));
+}
+
+const ASK_EVERY_MS = 5_000;
+
+/** Opens the requested page for a member whose account could not be loaded at first, once it can. */
+export function useReturn(): void {
+  const { next } = useNextPath();
+  const navigate = useNavigate();
+  const [isMarked, setMarked] = useState(false);
+  useEffect(() => setMarked(isMarkedSignedIn()), []);
+  const { data: user } = useQuery({
+    ...meQuery,
+    enabled: isMarked,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data === undefined ? ASK_EVERY_MS : false),
+  });
+  const isSignedIn = isMarked && Boolean(user);
+  useEffect(() => {
+    if (isSignedIn) void navigate(next, { replace: true });
+  }, [isSignedIn, next, navigate]);
 }
 
 /** Search engines should not index these screens. */
