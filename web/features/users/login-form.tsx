@@ -55,7 +55,10 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
           {staff ? (
             <Link to={withNext(pages.login)}>Member sign-in</Link>
           ) : (
-            <Link to={withNext(pages.signup)}>Sign up</Link>
+            <>
+              <Link to={withNext(pages.signup)}>Sign up</Link>
+              <Link to={withNext(pages.staffLogin)}>Staff sign-in</Link>
+            </>
           )}
         </>
       }
