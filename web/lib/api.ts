@@ -3,6 +3,7 @@ import type { PageAnswer, PageCall } from '#contract/page-request.ts';
 import { ApiError } from './api-error.ts';
 import { createOnce } from './idempotency.ts';
 import { retryWhileInProgress } from './retry.ts';
+import { announceWrite } from './writes.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -15,6 +16,8 @@ export interface ApiOptions {
    * that a retry creates nothing twice.
    */
   idempotencyKey?: string;
+  /** The request changes nothing that lists show, such as a counted view. */
+  keepsLists?: boolean;
   /** The server's direct access to the API while it renders; `fetch` otherwise. */
   fetcher?: Fetcher | undefined;
 }
@@ -41,7 +44,9 @@ export async function api<E extends EndpointSpec>(
   const address = addressOf(endpoint, where);
   const ask = async (key?: string) => {
     const keyed = key ? { ...call, headers: { ...headers, 'idempotency-key': key } } : call;
-    return (await read(await send(options?.fetcher ?? browserFetch, address, keyed))) as Output<E>;
+    const answer = (await read(await send(options?.fetcher ?? browserFetch, address, keyed))) as Output<E>;
+    if (endpoint.method !== 'GET' && !options?.keepsLists) announceWrite();
+    return answer;
   };
   const { idempotencyKey: key, signal } = options ?? {};
   if (key) return retryWhileInProgress(() => ask(key), signal);
@@ -74,9 +79,8 @@ const browserFetch: Fetcher = (path, init) => fetch(path, { ...init, credentials
 async function send(fetcher: Fetcher, path: string, init: PageCall): Promise<PageAnswer> {
   try {
     return await fetcher(path, init);
-  } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw unreachable();
+  } catch {
+    throw noResponse(init.signal);
   }
 }
 
@@ -88,14 +92,28 @@ async function read(response: PageAnswer): Promise<unknown> {
 
 export function errorOf(status: number, answer: unknown, retryAfter: string | null): ApiError {
   const seconds = Number(retryAfter ?? Number.NaN);
-  return new ApiError(status, isErrorAnswer(answer) ? answer : {}, Number.isFinite(seconds) ? seconds : undefined);
+  const known = isErrorAnswer(answer) ? answer : { code: 'REQUEST_FAILED', message: failedWith(status) };
+  return new ApiError(status, known, Number.isFinite(seconds) ? seconds : undefined);
 }
 
-export const unreachable = () =>
-  new ApiError(0, {
-    code: 'NETWORK',
-    message: 'The portal can’t be reached. Check your connection and try again.',
-  });
+const failedWith = (status: number) => `Request failed with status code ${status}. Please try again.`;
+
+const withoutResponse = {
+  NETWORK: 'The portal can’t be reached. Check your connection and try again.',
+  TIMEOUT: 'The portal took too long to respond. Please try again.',
+  ABORTED: 'The request was cancelled.',
+};
+
+/** @param signal the one that may have ended the request */
+export function noResponse(signal?: AbortSignal): ApiError {
+  const code = reasonOf(signal);
+  return new ApiError(0, { code, message: withoutResponse[code] });
+}
+
+function reasonOf(signal: AbortSignal | undefined): keyof typeof withoutResponse {
+  if (!signal?.aborted) return 'NETWORK';
+  return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError' ? 'TIMEOUT' : 'ABORTED';
+}
 
 function isErrorAnswer(answer: unknown): answer is Partial<ErrorAnswer> {
   return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string';

@@ -43,7 +43,7 @@ export const stepsWaitForConnection: ClientInstrumentation = {
 const NEVER_ARRIVED = /failed to fetch|networkerror|network error|load failed|importing a module/i;
 
 export function isConnectionLost(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 0;
+  if (error instanceof ApiError) return error.code === 'NETWORK' || error.code === 'TIMEOUT';
   return error instanceof TypeError && NEVER_ARRIVED.test(error.message);
 }
 

@@ -69,7 +69,7 @@ function isShy(): boolean {
 
 /** A lost page view does not matter. */
 function count(body: { kind: 'page'; path: string } | { kind: 'login' | 'user-data' }): void {
-  void api(recordVisit, { body }).catch(() => undefined);
+  void api(recordVisit, { body }, { keepsLists: true }).catch(() => undefined);
 }
 
 function loadScript(src: string): void {

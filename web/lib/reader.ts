@@ -2,13 +2,30 @@
  * Public pages are rendered for guests and served to everybody. This loads what is specific to a member after
  * hydration. Until then, `data-reader` on the document hides what only guests should see, so that nothing flashes.
  */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { SIGNED_IN_COOKIE } from '#contract/users.ts';
 import { meQuery } from './session.ts';
+import { onWrite } from './writes.ts';
 
 /** Runs before the first paint. */
 export const markReader = `if(document.cookie.split('; ').includes('${SIGNED_IN_COOKIE.name}=${SIGNED_IN_COOKIE.yes}'))document.documentElement.dataset.reader=''`;
+
+/** Whether this browser may have a session. */
+export const isMarkedSignedIn = (): boolean =>
+  document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE.name}=${SIGNED_IN_COOKIE.yes}`);
+
+/** Everything but the account is loaded again when its screen is opened again; what is open stays. */
+function markStale(client: QueryClient): void {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== meQuery.queryKey[0];
+  void client.invalidateQueries({ predicate, refetchType: 'none' });
+}
+
+/** After each write of this browser, because any list may show what it changed. */
+export function useFreshLists(): void {
+  const client = useQueryClient();
+  useEffect(() => onWrite(() => markStale(client)), [client]);
+}
 
 /** Attributes of an element that members don't see. It keeps its space until it is known who reads. */
 export const forGuests = { 'data-for-guests': '' } as const;
@@ -24,11 +41,7 @@ export function useReader(): void {
       .fetchQuery({ ...meQuery, staleTime: 0 })
       .then((me) => {
         if (!me) return;
-        // Other data stays until its screen is opened again.
-        void client.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0],
-          refetchType: 'none',
-        });
+        markStale(client);
         void client.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isForReader'] === true });
       })
       // The guest's version of the page stays usable; its actions lead to the sign-in page.

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { EndpointSpec, Output } from '#contract/http.ts';
-import { ApiError, addressOf, creates, errorOf, unreachable } from './api.ts';
+import { addressOf, creates, errorOf, noResponse } from './api.ts';
 import { createOnce } from './idempotency.ts';
+import { announceWrite } from './writes.ts';
 
 type Upload = EndpointSpec & { readonly upload: true };
 type InputOf<E, K extends 'params' | 'form'> = E extends { readonly [P in K]: infer S extends z.ZodType }
@@ -46,11 +47,14 @@ export function sendForm<E extends Upload>(
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
       request.onload = () => {
         const { status, response } = request;
-        if (status >= 200 && status < 300) resolve(response as Output<E>);
-        else reject(errorOf(status, response, request.getResponseHeader('retry-after')));
+        if (status < 200 || status >= 300) {
+          return reject(errorOf(status, response, request.getResponseHeader('retry-after')));
+        }
+        announceWrite();
+        resolve(response as Output<E>);
       };
-      request.onerror = () => reject(unreachable());
-      request.onabort = () => reject(new ApiError(0, { code: 'ABORTED', message: 'Cancelled.' }));
+      request.onerror = () => reject(noResponse());
+      request.onabort = () => reject(noResponse(signal));
       signal?.addEventListener('abort', () => request.abort(), { once: true });
       request.send(form);
     });

@@ -61,10 +61,7 @@ interface LoadingFailedProps {
 export function LoadingFailed({ title, error, onRetry }: LoadingFailedProps) {
   return (
     <div className={classes.note} role="alert">
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p>{error?.message || 'Unknown error'}</p>
+      <p>{`${title}: ${error?.message || 'Unknown error'}`}</p>
       <button type="button" className={classes.retry} onClick={onRetry}>
         Try again
       </button>

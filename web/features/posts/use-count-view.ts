@@ -17,7 +17,8 @@ export function useCountView({
   useEffect(() => {
     if (status !== 'success') return;
     const timer = setTimeout(() => {
-      const counted = api(endpointsOf(kind).update, { params: { postId: id }, body: { viewCount: viewCount + 1 } });
+      const view = { params: { postId: id }, body: { viewCount: viewCount + 1 } };
+      const counted = api(endpointsOf(kind).update, view, { keepsLists: true });
       // A failure does not matter to the reader.
       counted.catch(() => undefined);
     }, SEEN_MS);

@@ -73,7 +73,11 @@ function useMark(thread: Thread): void {
   const state = useReadState();
   const { mutate } = useMutation({
     mutationFn: (until: number) =>
-      api(markThreadRead, { params: { postId: post.id }, body: { until: new Date(until).toISOString() } }),
+      api(
+        markThreadRead,
+        { params: { postId: post.id }, body: { until: new Date(until).toISOString() } },
+        { keepsLists: true },
+      ),
     onSuccess: () => {
       const changed = [readStateQuery.queryKey, [countUnread.path], [listNotifications.path]];
       for (const queryKey of changed) void client.invalidateQueries({ queryKey });
