@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './answer-errors.ts';
 import { NotFound, PortalError } from './errors.ts';
-import { asksForPage, plainPage } from './plain-page.ts';
+import { asksForPage, sendPlainPage } from './plain-page.ts';
 
 /** Stands for the portal when targets are parsed: a target with another host is refused. */
 const HERE = 'http://portal.invalid';
@@ -31,7 +31,7 @@ export function refuseBadTarget(request: FastifyRequest, reply: FastifyReply): F
 
 function refuse(status: 400 | 414, message: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!asksForPage(request)) return sendError(new PortalError(status, 'MALFORMED', message), request, reply);
-  return reply.status(status).type('text/html; charset=utf-8').send(plainPage('This page can’t be shown', message));
+  return sendPlainPage(reply, { status, title: 'This page can’t be shown', text: message });
 }
 
 const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';

@@ -4,6 +4,7 @@ import type { ChangeLog } from '../changes/change-log.ts';
 import { isDatabaseAway } from '../database/faults.ts';
 import { acceptsGzip } from '../http/compress-json.ts';
 import { PortalError } from '../http/errors.ts';
+import { sendPlainPage } from '../http/plain-page.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { isSigningOut, mayHaveSession } from './anonymous.ts';
 import { type MadePage, PageCache, type RenderedPage } from './page-cache.ts';
@@ -161,11 +162,6 @@ function sendLastResort(reply: FastifyReply, error: unknown): FastifyReply {
   const [title, text] = isAway
     ? ['The portal is temporarily unavailable', 'Nothing you saved is lost. Please try again in a few seconds.']
     : ['Something went wrong on our side', 'The error has been logged. Please try again in a moment.'];
-  return reply
-    .status(isAway ? 503 : 500)
-    .header('cache-control', 'private, no-store')
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
-    );
+  reply.header('cache-control', 'private, no-store');
+  return sendPlainPage(reply, { status: isAway ? 503 : 500, title, text });
 }
