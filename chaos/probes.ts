@@ -77,7 +77,7 @@ async function ask(what: string, url: string, headers: Readonly<Record<string, s
 const describe = ({ what, status, ms, location }: Seen) =>
   `${what}: ${status || 'no response'}${location ? ` to ${location}` : ''} after ${Math.round(ms)} ms`;
 
-/** Where a page of a member leads while the session can't be checked (decision 025). */
+/** Where a page of a member leads while the session can't be checked (decision 029). */
 const SIGN_IN = `/login?next=${encodeURIComponent('/dashboard')}`;
 
 /**

@@ -68,7 +68,7 @@ async function replyUntil(postId: string, isOver: () => boolean): Promise<Map<nu
   return statuses;
 }
 
-/** The path of a page that a member sees only while the portal knows who they are (decision 025). */
+/** The path of a page that a member sees only while the portal knows who they are (decision 029). */
 const OF_A_MEMBER = '/dashboard';
 
 interface Seen {

@@ -43,6 +43,9 @@ export function titled(
   ];
 }
 
+/** For screens that show `PageTitle`: a page with two titles would have the first one. */
+export const titledByScreen: MetaFunction = () => [];
+
 /**
  * The head for the data of a loader. Schema.org data repeats the texts of the page, so a page that is loaded has it only
  * in its markup.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { isId } from '#web/lib/ids.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -19,21 +19,26 @@ export async function loader(args: LoaderFunctionArgs) {
   return { dehydratedState };
 }
 export const clientLoader = () => null;
-export const meta = titled('Blog');
+export const meta = titledByScreen;
 
 export default function BlogScreen() {
   const { id = '' } = useParams();
+  const { data } = useQuery({ ...blogQuery(id), enabled: isId(id) });
+  return (
+    <>
+      <PageTitle>{data?.data.title || 'Blog'}</PageTitle>
+      <Article id={id} />
+    </>
+  );
+}
+
+function Article({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery({ ...blogQuery(id), enabled: isId(id) });
   if (!isId(id) || (error instanceof ApiError && error.status === 404)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the article" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
-  return (
-    <>
-      <PageTitle>{data.data.title}</PageTitle>
-      <ArticleView key={id} blog={data.data} isInApp />
-    </>
-  );
+  return <ArticleView key={id} blog={data.data} isInApp />;
 }
 
 function Skeleton() {

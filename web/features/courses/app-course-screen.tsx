@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -17,9 +18,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return { dehydratedState };
 }
 export const clientLoader = () => null;
+export const meta = titledByScreen;
 
 export default function AppCourseScreen() {
   const { id = '' } = useParams();
+  const { data } = useQuery(courseQuery(id));
+  return (
+    <>
+      <PageTitle>{data?.data.title || 'Course'}</PageTitle>
+      <Course id={id} />
+    </>
+  );
+}
+
+function Course({ id }: { readonly id: string }) {
   const course = useQuery(courseQuery(id));
   const modules = useQuery(modulesQuery(id));
   const error = course.error ?? modules.error;
@@ -29,10 +41,5 @@ export default function AppCourseScreen() {
     return <ErrorState title="Error loading the course" error={error} onRetry={() => void refetch()} />;
   }
   if (!course.data || !modules.data) return <TextSkeleton lines={10} label="Loading the course" />;
-  return (
-    <>
-      <PageTitle>{course.data.data.title}</PageTitle>
-      <CourseView course={course.data.data} modules={modules.data.data} detail={contentTypes.course.appPage} />
-    </>
-  );
+  return <CourseView course={course.data.data} modules={modules.data.data} detail={contentTypes.course.appPage} />;
 }

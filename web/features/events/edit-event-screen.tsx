@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { eventQuery } from './queries.ts';
 import { EventEditor } from './staff/event-editor.tsx';
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 export const clientLoader = () => null;
-export const meta = titled('Edit an event');
+export const meta = titledByScreen;
 
 export default function EditEventScreen() {
   const { id = '' } = useParams();
@@ -36,6 +37,18 @@ export default function EditEventScreen() {
   }
   const event = data?.data;
   if (event && !event.can.edit) return <EmptyState title="You can’t edit this event" />;
-  if (!isReady || !event || !user || !zone) return <TextSkeleton lines={8} label="Loading the event" />;
-  return <EventEditor key={id} userId={user.id} zone={zone} event={event} />;
+  if (!isReady || !event || !user || !zone) {
+    return (
+      <>
+        <PageTitle>Edit event</PageTitle>
+        <TextSkeleton lines={8} label="Loading the event" />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle>{`Edit: ${event.eventTitle || 'Untitled'}`}</PageTitle>
+      <EventEditor key={id} userId={user.id} zone={zone} event={event} />
+    </>
+  );
 }

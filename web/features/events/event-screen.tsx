@@ -4,11 +4,12 @@ import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
@@ -21,10 +22,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return dehydrated(client);
 }
 export const clientLoader = () => null;
-export const meta = titled('Event');
+export const meta = titledByScreen;
 
 export default function EventScreen() {
   const { id = '' } = useParams();
+  const { data } = useQuery(eventQuery(id));
+  return (
+    <>
+      <PageTitle>{data?.data.eventTitle || 'Event'}</PageTitle>
+      <Event id={id} />
+    </>
+  );
+}
+
+function Event({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(eventQuery(id));
   if (error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422))
     return <NotFoundScreen />;

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { wholeToken } from '#contract/guest-links.ts';
-import { noRobots, titled } from '#web/lib/head.ts';
+import { noRobots } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { GuestAnswer } from './interest/guest-answer.tsx';
 import classes from './interest/interest.module.css';
 import { EventBadges } from './parts/event-badges.tsx';
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return dehydrated(client);
 }
 
-export const meta = titled('Your place', noRobots);
+export const meta = () => [noRobots];
 
 /** Opened from an email. It confirms nothing until the button is pressed, because email programs open links too. */
 export default function GuestInterestScreen() {
@@ -29,6 +30,7 @@ export default function GuestInterestScreen() {
   const event = data.data;
   return (
     <div className={classes.page}>
+      <PageTitle>{`Your place: ${event.eventTitle || 'Untitled'}`}</PageTitle>
       <EventBadges event={event} />
       <h1 dir="auto">{event.eventTitle || 'Untitled'}</h1>
       <EventTimes event={event} />

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { postKinds } from '#contract/post-kinds.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { loadPost, usePostAddress } from './load-post.ts';
 import { postQuery } from './queries.ts';
@@ -16,7 +17,7 @@ import { PostForm } from './writing/post-form.tsx';
 
 export const loader = loadPost;
 export const clientLoader = () => null;
-export const meta = titled('Edit a post');
+export const meta = titledByScreen;
 
 export default function EditScreen() {
   const { kind, postId } = usePostAddress();
@@ -32,6 +33,7 @@ export default function EditScreen() {
   if (post && !post.can.edit) return <EmptyState title="You can’t edit this post" />;
   return (
     <>
+      <PageTitle>{post ? `Edit: ${post.title}` : 'Edit post'}</PageTitle>
       <PageHead title={post?.status === 'draft' ? postKinds[kind].write : 'Edit post'} />
       {post?.status === 'rejected' && post.reason && (
         <Notice tone="bad">

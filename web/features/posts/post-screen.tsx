@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
+import { postKinds } from '#contract/post-kinds.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -14,9 +16,20 @@ import { ThreadView } from './thread/thread-view.tsx';
 
 export const loader = loadThread;
 export const clientLoader = () => null;
+export const meta = titledByScreen;
 
 export default function PostScreen() {
   const { kind, postId } = usePostAddress();
+  const { data } = useQuery(postQuery(kind, postId));
+  return (
+    <>
+      <PageTitle>{data?.data.title || postKinds[kind].title}</PageTitle>
+      <Post kind={kind} postId={postId} />
+    </>
+  );
+}
+
+function Post({ kind, postId }: ReturnType<typeof usePostAddress>) {
   const { hash } = useLocation();
   const { user } = useUser();
   const { data, error, refetch } = useQuery(postQuery(kind, postId));
@@ -25,12 +38,7 @@ export default function PostScreen() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (error && !data) return <ErrorState title="Error loading the post" error={error} onRetry={() => void refetch()} />;
   if (!data || !user) return <Skeleton />;
-  return (
-    <>
-      <PageTitle>{data.data.title}</PageTitle>
-      <ThreadView key={postId} post={data.data} userId={user.id} />
-    </>
-  );
+  return <ThreadView key={postId} post={data.data} userId={user.id} />;
 }
 
 function Skeleton() {

@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { categoriesQuery, enabledSubCategories, listPath } from '#web/lib/forum-paths.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { requireUser } from '#web/lib/session.ts';
@@ -65,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return dehydrated(client);
 }
 export const clientLoader = () => null;
+export const meta = titledByScreen;
 
 export default function SubCategoryScreen() {
   const names = useParams();

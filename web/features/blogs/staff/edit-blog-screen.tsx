@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { isId, requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { blogQuery } from '../queries.ts';
 import { BlogForm } from './blog-form.tsx';
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return dehydrated(client);
 }
 export const clientLoader = () => null;
-export const meta = titled('Edit an article');
+export const meta = titledByScreen;
 
 export default function EditBlogScreen() {
   const { id = '' } = useParams();
@@ -39,6 +40,7 @@ function EditBlog({ id }: { readonly id: string }) {
     return <ErrorState title="Error loading the article" error={error} onRetry={() => void refetch()} />;
   return (
     <>
+      <PageTitle>{data ? `Edit: ${data.data.title}` : 'Edit article'}</PageTitle>
       <PageHead title="Edit article" />
       {isReady && user ? (
         <BlogForm user={user} blog={data.data} />

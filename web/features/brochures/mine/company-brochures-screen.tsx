@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-route
 import { MAX_BROCHURES } from '#contract/brochures.ts';
 import type { Company } from '#contract/directory.ts';
 import { CompanyFrame } from '#web/features/directory/parts/company-frame.tsx';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 export const clientLoader = () => null;
-export const meta = titled('Brochures');
+export const meta = titledByScreen;
 
 export default function CompanyBrochuresScreen() {
   const { id = '' } = useParams();

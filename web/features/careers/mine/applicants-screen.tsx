@@ -5,12 +5,13 @@ import { contentTypes } from '#contract/content-types.ts';
 import { MY_JOBS_PATH } from '#contract/job-paths.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { signedInLoader } from '../app-screen.ts';
@@ -21,7 +22,7 @@ import classes from './applicants.module.css';
 
 export const loader = signedInLoader;
 export const clientLoader = () => null;
-export const meta = titled('Applicants');
+export const meta = titledByScreen;
 
 const choices = applicationStatuses.map((value) => ({ value, label: applicationStates[value].name }));
 
@@ -39,8 +40,10 @@ export default function ApplicantsScreen() {
     next.set('open', application);
     return `?${next}`;
   };
+  const title = job ? `Applicants: ${job.title}` : 'Applicants';
   return (
     <>
+      <PageTitle>{title}</PageTitle>
       <p className={classes.back}>
         {job?.mine === false ? (
           <Link to={contentTypes.job.publicPath(id)}>View job</Link>
@@ -49,7 +52,7 @@ export default function ApplicantsScreen() {
         )}
       </p>
       <h1 className={classes.title} dir="auto">
-        Applicants{job && `: ${job.title}`}
+        {title}
       </h1>
       <FilterBar label="Filter applicants">
         <FilterSelect

@@ -7,13 +7,14 @@ import { applicantsPath, MY_JOBS_PATH } from '#contract/job-paths.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChangeNote } from '#web/ui/change-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { mayHaveApplicants } from '../parts/applicants.ts';
 import { stateOf } from '../parts/labels.ts';
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
-export const meta = titled('Edit a job');
+export const meta = titledByScreen;
 
 export default function EditJobScreen() {
   const { id = '' } = useParams();
@@ -47,11 +48,19 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   if (!job && newest.error) {
     return <ErrorState title="Error loading the job" error={newest.error} onRetry={() => void newest.refetch()} />;
   }
-  if (!job || !user) return <TextSkeleton lines={10} label="Loading the job" />;
+  if (!job || !user) {
+    return (
+      <>
+        <PageTitle>Edit job</PageTitle>
+        <TextSkeleton lines={10} label="Loading the job" />
+      </>
+    );
+  }
   const shown = newest.data?.data ?? job;
   const list = job.mine ? MY_JOBS_PATH : contentTypes.job.staffList;
   return (
     <>
+      <PageTitle>{`Edit: ${shown.title}`}</PageTitle>
       <PageHead title="Edit job" />
       <State job={shown} />
       <JobForm

@@ -6,17 +6,18 @@ import { contentTypes } from '#contract/content-types.ts';
 import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '#contract/courses.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from '#web/ui/enquiry.module.css';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import { useStatusChange, useThread } from './use-thread.ts';
 
-export const meta = titled('Enquiry');
+export const meta = titledByScreen;
 
 export default function EnquiryScreen() {
   const { id = '' } = useParams();
@@ -25,16 +26,25 @@ export default function EnquiryScreen() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
-  if (!data || !user) return <TextSkeleton lines={8} label="Loading the enquiry" />;
+  if (!data || !user) {
+    return (
+      <>
+        <PageTitle>Enquiry</PageTitle>
+        <TextSkeleton lines={8} label="Loading the enquiry" />
+      </>
+    );
+  }
   const enquiry = data.data;
+  const title = `${enquiry.name} asked about ${enquiry.course.title}`;
   return (
     <div className={classes.columns}>
+      <PageTitle>{title}</PageTitle>
       <div className={classes.thread}>
         <Link className={classes.back} to={adminPath('enquiries')}>
           All enquiries
         </Link>
         <h1 className={classes.threadTitle} dir="auto">
-          {enquiry.name} asked about {enquiry.course.title}
+          {title}
         </h1>
         <EnquiryThread enquiry={enquiry} userId={user.id} />
       </div>

@@ -4,15 +4,16 @@ import { useNavigate, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { courseQuery, modulesQuery } from '../queries.ts';
 import { CourseForm, type WholeCourse } from './course-form.tsx';
 
-export const meta = titled('Edit a course');
+export const meta = titledByScreen;
 
 export default function EditCourseScreen() {
   const { id = '' } = useParams();
@@ -38,6 +39,7 @@ function EditCourse({ id }: { id: string }) {
   }
   return (
     <>
+      <PageTitle>{whole ? `Edit: ${whole.course.title}` : 'Edit course'}</PageTitle>
       <PageHead title="Edit course" />
       {whole && user ? (
         <CourseForm

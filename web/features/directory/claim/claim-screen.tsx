@@ -8,12 +8,13 @@ import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
@@ -27,7 +28,7 @@ import { useDocuments } from './use-documents.ts';
 
 export const loader = signedInLoader;
 export const clientLoader = () => null;
-export const meta = titled('Claim a company');
+export const meta = titledByScreen;
 
 export default function ClaimScreen() {
   const { id = '' } = useParams();
@@ -36,10 +37,18 @@ export default function ClaimScreen() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the company" error={error} onRetry={() => void refetch()} />;
-  if (!data || !user) return <TextSkeleton lines={8} label="Loading the company" />;
+  if (!data || !user) {
+    return (
+      <>
+        <PageTitle>Claim a company</PageTitle>
+        <TextSkeleton lines={8} label="Loading the company" />
+      </>
+    );
+  }
   const company = data.data;
   return (
     <>
+      <PageTitle>{`${company.mine ? 'Verify' : 'Claim'} ${company.name}`}</PageTitle>
       <PageHead title={company.mine ? 'Verify your company' : 'Claim a company'} />
       <p className={classes.company}>
         <CompanyLogo company={company} size={48} />

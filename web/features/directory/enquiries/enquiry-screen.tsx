@@ -14,7 +14,7 @@ import type { Me } from '#contract/users.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError, api } from '#web/lib/api.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +22,7 @@ import enquiryClasses from '#web/ui/enquiry.module.css';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
 import { MessageThread } from '#web/ui/message-thread.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
@@ -34,7 +35,7 @@ type WholeEnquiry = CompanyEnquiry & { readonly messages: readonly CompanyMessag
 
 export const loader = signedInLoader;
 export const clientLoader = () => null;
-export const meta = titled('Enquiry');
+export const meta = titledByScreen;
 
 export default function EnquiryScreen() {
   const { id = '' } = useParams();
@@ -43,20 +44,29 @@ export default function EnquiryScreen() {
   if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
-  if (!data || !user) return <TextSkeleton lines={8} label="Loading the enquiry" />;
+  if (!data || !user) {
+    return (
+      <>
+        <PageTitle>Enquiry</PageTitle>
+        <TextSkeleton lines={8} label="Loading the enquiry" />
+      </>
+    );
+  }
   return <Thread key={id} enquiry={data.data} user={user} />;
 }
 
 function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly user: Me }) {
   const { answering, company } = enquiry;
+  const title = answering ? `${enquiry.name} to ${company.name}` : `Your enquiry to ${company.name}`;
   return (
     <div className={enquiryClasses.columns}>
+      <PageTitle>{title}</PageTitle>
       <div className={enquiryClasses.thread}>
         <Link className={enquiryClasses.back} to={answering ? receivedPath(company.id) : SENT_PATH}>
           All enquiries
         </Link>
         <h1 className={enquiryClasses.threadTitle} dir="auto">
-          {answering ? `${enquiry.name} to ${company.name}` : `Your enquiry to ${company.name}`}
+          {title}
         </h1>
         <MessageThread messages={messagesOf(enquiry)} />
         <ReplyOrNote enquiry={enquiry} userId={user.id} />

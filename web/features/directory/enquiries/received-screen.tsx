@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { companyEnquiryStatuses } from '#contract/company-enquiries.ts';
 import { receivedPath } from '#contract/company-paths.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { choices, readFilter } from '#web/lib/list-filters.ts';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
@@ -20,7 +20,7 @@ const fields = {
 
 export const loader = signedInLoader;
 export const clientLoader = () => null;
-export const meta = titled('Enquiries');
+export const meta = titledByScreen;
 
 export default function ReceivedScreen() {
   const { id = '' } = useParams();

@@ -11,6 +11,7 @@ import { ChangeNote } from '#web/ui/change-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import classes from '../mine/mine.module.css';
 import { companyQuery } from '../queries.ts';
@@ -23,7 +24,20 @@ interface CompanyFrameProps {
   readonly children: (company: Company) => ReactNode;
 }
 
-export function CompanyFrame({ id, view, children }: CompanyFrameProps) {
+const titles = { page: 'Page', brochures: 'Brochures', people: 'People', enquiries: 'Enquiries' };
+
+export function CompanyFrame(props: CompanyFrameProps) {
+  const { data } = useQuery(companyQuery(props.id));
+  const title = titles[props.view];
+  return (
+    <>
+      <PageTitle>{data ? `${title}: ${data.data.name}` : title}</PageTitle>
+      <Frame {...props} />
+    </>
+  );
+}
+
+function Frame({ id, view, children }: CompanyFrameProps) {
   const { data, error, refetch } = useQuery(companyQuery(id));
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (error && !data)
@@ -55,16 +69,16 @@ export function CompanyFrame({ id, view, children }: CompanyFrameProps) {
       <ChangeNote change={company.change} mine={company.mine} />
       <LinkTabs label="This company">
         <LinkTab to={editPath(id)} isCurrent={view === 'page'}>
-          Page
+          {titles.page}
         </LinkTab>
         <LinkTab to={brochuresPath(id)} isCurrent={view === 'brochures'}>
-          Brochures
+          {titles.brochures}
         </LinkTab>
         <LinkTab to={peoplePath(id)} isCurrent={view === 'people'}>
-          People
+          {titles.people}
         </LinkTab>
         <LinkTab to={receivedPath(id)} isCurrent={view === 'enquiries'}>
-          Enquiries
+          {titles.enquiries}
         </LinkTab>
       </LinkTabs>
       {children(company)}

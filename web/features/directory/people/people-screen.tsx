@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -19,7 +19,7 @@ import { useAdmit, useRemovePerson } from './use-people.ts';
 
 export const loader = signedInLoader;
 export const clientLoader = () => null;
-export const meta = titled('People');
+export const meta = titledByScreen;
 
 export default function PeopleScreen() {
   const { id = '' } = useParams();

@@ -5,7 +5,7 @@ import { MINE_PATH } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { listCountries } from '#web/lib/countries.ts';
-import { titled } from '#web/lib/head.ts';
+import { titledByScreen } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { CompanyFrame } from '../parts/company-frame.tsx';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
-export const meta = titled('Edit a company');
+export const meta = titledByScreen;
 
 export default function EditCompanyScreen() {
   const { id = '' } = useParams();
