@@ -224,7 +224,10 @@ export const auditEntry = z.object({
   at: moment,
   actor: person.nullable(),
   action: z.string(),
+  /** Such as `post:0190…`. */
   subject: z.string().nullable(),
+  /** The title or name of the subject, if it has one and still exists. */
+  subjectName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 
@@ -235,7 +238,10 @@ export const listAudit = endpoint({
   tag,
   query: pageQuery.extend({
     action: z.string().max(60).optional(),
+    /** Or its kind alone, such as `post`. */
     subject: z.string().max(120).optional(),
+    /** A part of the name or the email address of the person who did it. */
+    person: z.string().max(100).optional(),
     sort: orders('newest', 'oldest'),
   }),
   response: page(auditEntry),

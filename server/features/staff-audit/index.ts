@@ -3,3 +3,4 @@
 export { auditChange } from './audit-change.ts';
 export { auditRead } from './audit-read.ts';
 export { changesBetween, type Snapshot } from './changes.ts';
+export { selectNames as namesOf } from './name-queries.ts';

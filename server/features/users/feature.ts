@@ -1,6 +1,6 @@
 import { collect, type Feature } from '#server/feature.ts';
 import { notify } from '../notifications/index.ts';
-import { auditChange, auditRead } from '../staff-audit/index.ts';
+import { auditChange, auditRead, namesOf } from '../staff-audit/index.ts';
 import { registerAccount } from './account-routes.ts';
 import { notifyOwnersOfAttacks } from './attack.ts';
 import { deleteDueAccounts } from './delete-account.ts';
@@ -16,7 +16,7 @@ export const feature: Feature = {
   routes(portal, { features }) {
     registerUsers(portal);
     registerAccount(portal, collect(features, 'personalData'));
-    registerAccountManagement(portal, { auditChange, auditRead });
+    registerAccountManagement(portal, { auditChange, auditRead, namesOf });
   },
   searchContent,
   exports: sheets,

@@ -105,6 +105,7 @@ export interface AuditRow extends RowOf<typeof auditLog> {
 export interface AuditFilter {
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
+  readonly person?: string | undefined;
   readonly sort: 'newest' | 'oldest';
 }
 
@@ -112,7 +113,9 @@ export function selectAudit(db: Db, filter: AuditFilter, cursor: Cursor | null, 
   const order = byMoment(sql`l.at`)[filter.sort];
   const conditions = [isAfter(order, sql`l.id`, cursor)];
   if (filter.action) conditions.push(sql`l.action = ${filter.action}`);
-  if (filter.subject) conditions.push(sql`l.subject = ${filter.subject}`);
+  if (filter.subject?.includes(':')) conditions.push(sql`l.subject = ${filter.subject}`);
+  else if (filter.subject) conditions.push(sql`split_part(l.subject, ':', 1) = ${filter.subject}`);
+  if (filter.person) conditions.push(sql`position(lower(${filter.person}) IN lower(u.name || ' ' || u.email)) > 0`);
   return readRows<AuditRow>(
     db,
     sql`SELECT l.id, l.at, l.action, l.subject, l.details, l.actor_id, u.name AS actor_name, u.profile_pic AS actor_picture

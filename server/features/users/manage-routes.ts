@@ -1,9 +1,9 @@
 import * as contract from '#contract/moderation.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { giveRole, liftSuspension, listAccounts, listAudit, suspend } from './manage.ts';
-import type { StaffAudit } from './staff-audit.ts';
+import type { AuditLog } from './staff-audit.ts';
 
-export function registerAccountManagement(portal: Portal, staffAudit: StaffAudit): void {
+export function registerAccountManagement(portal: Portal, staffAudit: AuditLog): void {
   const { router, db } = portal;
   const manages = { action: 'member.manage', rate: 'edit' } as const;
   router.route(contract.listUsers, { action: 'member.manage', rate: 'read' }, async ({ actor, query }) => {
@@ -26,5 +26,7 @@ export function registerAccountManagement(portal: Portal, staffAudit: StaffAudit
     await liftSuspension({ db, staffAudit }, actor, params.userId);
     return { message: 'Suspension lifted.' };
   });
-  router.route(contract.listAudit, { action: 'audit.read', rate: 'read' }, ({ query }) => listAudit(db, query));
+  router.route(contract.listAudit, { action: 'audit.read', rate: 'read' }, ({ query }) =>
+    listAudit({ db, staffAudit }, query),
+  );
 }

@@ -95,3 +95,28 @@ it('assigns roles, always keeps an admin, and writes to the audit log', async ()
   ).json();
   expect(log.data[0]).toMatchObject({ actor: { id: admin.id }, details: { from: 'admin', role: 'member' } });
 });
+
+it('names the subjects of the audit log, and finds entries by person, kind and subject', async () => {
+  const person = await portal.person();
+  const reason = `Reason ${person.id}`;
+  await portal.send(admin, 'POST', `/api/moderation/users/${person.id}/suspension`, { reason });
+  const log = async (query: Record<string, string>) =>
+    (await portal.get(admin, `/api/admin/audit-log?${new URLSearchParams(query)}`)).json<{
+      data: { action: string; actor: { id: string } | null; subject: string | null; subjectName: string | null }[];
+    }>().data;
+  const { name, email } = (
+    await portal.db.execute<{ name: string; email: string }>(sql`SELECT name, email FROM users WHERE id = ${admin.id}`)
+  ).rows[0] ?? { name: '', email: '' };
+  const [entry] = await log({ subject: `user:${person.id}`, action: 'account.suspended' });
+  const known = await portal.db.execute<{ name: string }>(sql`SELECT name FROM users WHERE id = ${person.id}`);
+  expect(entry).toMatchObject({ actor: { id: admin.id }, subjectName: known.rows[0]?.name });
+  for (const text of [email, email.toUpperCase(), name]) {
+    const found = await log({ person: text, action: 'account.suspended' });
+    expect(found.map(({ subject }) => subject)).toContain(`user:${person.id}`);
+  }
+  expect((await log({ person: email })).every(({ actor }) => actor?.id === admin.id)).toBe(true);
+  expect(await log({ person: 'nobody@nowhere.example' })).toEqual([]);
+  const users = await log({ subject: 'user' });
+  expect(users.length).toBeGreaterThan(0);
+  expect(users.every(({ subject }) => subject?.startsWith('user:'))).toBe(true);
+});

@@ -13,7 +13,7 @@ import { suspendedMail } from './emails.ts';
 import * as queries from './manage-queries.ts';
 import { findUser } from './queries.ts';
 import { deleteAllSessions } from './session-queries.ts';
-import type { StaffAudit } from './staff-audit.ts';
+import type { AuditLog, StaffAudit } from './staff-audit.ts';
 
 interface Page {
   readonly limit: number;
@@ -109,10 +109,19 @@ export async function liftSuspension({ db, staffAudit }: Management, actor: Acto
   });
 }
 
-export async function listAudit(db: Db, query: Page & queries.AuditFilter) {
+export async function listAudit(
+  { db, staffAudit }: { readonly db: Db; readonly staffAudit: AuditLog },
+  query: Page & queries.AuditFilter,
+) {
   const { limit, cursor, ...filter } = query;
   const select = (after: Cursor | null, most: number) => queries.selectAudit(db, filter, after, most);
-  return readPage({ limit, cursor }, select, ({ at }) => at, presentEntry);
+  const page = await readPage({ limit, cursor }, select, ({ at }) => at, presentEntry);
+  const subjects = page.data.map(({ subject }) => subject);
+  const names = await staffAudit.namesOf(db, subjects);
+  return {
+    ...page,
+    data: page.data.map((entry) => ({ ...entry, subjectName: names.get(entry.subject ?? '') ?? null })),
+  };
 }
 
 const presentEntry = ({ id, at, action, subject, details, actor_id, actor_name, actor_picture }: queries.AuditRow) => ({

@@ -25,3 +25,8 @@ export interface StaffAudit {
     record: { readonly logAs: AuditAction; readonly subject: string; readonly owners: readonly (string | null)[] },
   ): Promise<void>;
 }
+
+export interface AuditLog extends StaffAudit {
+  /** The titles and names of subjects, by subject. */
+  namesOf(db: Db, subjects: readonly (string | null)[]): Promise<ReadonlyMap<string, string>>;
+}

@@ -28,18 +28,30 @@ const fields = {
     label: 'Action',
     options: choices('Any action', Object.keys(labels), (action) => labels[action] ?? action),
   },
-  subject: { label: 'Subject, such as switch:Account', maxLength: 120 },
+  person: { label: 'Person', maxLength: 100 },
+  subject: { label: 'Subject, such as post or switch:Account', maxLength: 120 },
   sort: ordersByTime(),
 };
 const columns: readonly Column<Entry>[] = [
   { label: 'Action', cell: ({ action }) => labels[action] ?? action },
-  { label: 'By', hasLabel: true, cell: ({ actor }) => actor?.name ?? 'The portal' },
+  {
+    label: 'By',
+    hasLabel: true,
+    cell: ({ actor }) =>
+      actor ? (
+        <Link className={classes.subject} to={`${PATH}?person=${encodeURIComponent(actor.name)}`} dir="auto">
+          {actor.name}
+        </Link>
+      ) : (
+        'The portal'
+      ),
+  },
   {
     label: 'To',
-    cell: ({ subject }) =>
+    cell: ({ subject, subjectName }) =>
       subject && (
-        <Link className={classes.subject} to={`${PATH}?subject=${encodeURIComponent(subject)}`}>
-          {subject}
+        <Link className={classes.subject} to={`${PATH}?subject=${encodeURIComponent(subject)}`} title={subject}>
+          {subjectName === null ? <code>{subject}</code> : <Named kind={kindOf(subject)} name={subjectName} />}
         </Link>
       ),
   },
@@ -85,6 +97,18 @@ export default function AuditScreen() {
       caption="Audit log"
       actions={<ExportButton name="audit-log" subject="the whole log" />}
     />
+  );
+}
+
+/** 'companyEnquiry:0190…' is about a company enquiry. */
+const kindOf = (subject: string): string => (subject.split(':')[0] ?? '').replaceAll(/[A-Z]/g, ' $&').toLowerCase();
+
+function Named({ kind, name }: { readonly kind: string; readonly name: string }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      <span className={classes.kind}>({kind})</span>
+    </>
   );
 }
 
