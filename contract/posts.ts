@@ -343,7 +343,8 @@ export const listLatest = endpoint({
 export const listRelated = endpoint({
   method: 'GET',
   path: '/api/posts/:postId/related',
-  summary: 'Up to five recent posts that share tags or the sub-category.',
+  summary:
+    'Up to five recent posts: requests with the same lane first, then posts that share tags or the sub-category.',
   tag,
   params: byPost,
   response: data(z.array(post)),

@@ -47,7 +47,9 @@ export class Related {
   async #find({ type, id }: Page): Promise<About> {
     const text = await this.#engine.titleAndTags(type, id);
     if (text === null) return { text: '', things: [] };
-    const found = await this.#engine.similar({ text, types, ofEach: OF_EACH, limit: MOST, without: id });
+    // On the page of a job, people look for other jobs.
+    const asked = type === 'job' ? { types: [type], ofEach: MOST } : { types, ofEach: OF_EACH };
+    const found = await this.#engine.similar({ text, ...asked, limit: MOST, without: id });
     return { text, things: found.map((result) => ({ type: result.type, id: result.id })) };
   }
 }

@@ -12,7 +12,7 @@ export function RelatedPosts({ postId, inApp = false }: { readonly postId: PostI
   const { data } = useQuery(relatedQuery(postId));
   if (!data?.data.length) return null;
   return (
-    <section className={layout.section} aria-labelledby="related-title">
+    <section className={`${layout.section} no-print`} aria-labelledby="related-title">
       <h2 id="related-title" className={layout.sectionTitle}>
         Related posts
       </h2>

@@ -12,6 +12,7 @@ import type { AuthorColumns } from '../../users/index.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
 import { newestReplies, type ReplyRow } from '../replies/index.ts';
 import { isUnread } from '../unread/index.ts';
+import { type Lane, queryOf } from './lane.ts';
 import type { posts } from './tables.ts';
 import { isClosed, isPublished, postIsReadable } from './visibility.ts';
 
@@ -190,11 +191,18 @@ export function selectUnread(
 /** How many of the newest posts are compared by tags, because a common tag may be on half of all posts. */
 const COMPARED_POSTS = 400;
 
-/** Recent posts with shared tags, then the newest of the sub-category. */
-export function selectRelated(db: Db, actor: Actor, postId: PostId): Promise<PostRow[]> {
+/** Requests with the same lane, recent posts with shared tags, then the newest of the sub-category. */
+export function selectRelated(db: Db, actor: Actor, postId: PostId, lane: Lane | null): Promise<PostRow[]> {
+  const ofLane = lane
+    ? sql`UNION ALL
+        (SELECT o.id, 100, o.created_at FROM posts o, this
+          WHERE o.search_vector @@ to_tsquery('simple', ${queryOf(lane)}) AND o.kind = this.kind
+            AND o.status = 'success' AND o.removed_at IS NULL AND o.id <> this.id
+          ORDER BY o.created_at DESC, o.id DESC LIMIT 20)`
+    : sql``;
   return readRows<PostRow>(
     db,
-    sql`WITH this AS (SELECT id, tags, sub_category_id FROM posts WHERE id = ${postId}::uuid),
+    sql`WITH this AS (SELECT id, kind, tags, sub_category_id FROM posts WHERE id = ${postId}::uuid),
       near AS (
         (SELECT o.id, 10 AS score, o.created_at FROM this, (
             SELECT id, tags, created_at FROM posts WHERE status = 'success' AND removed_at IS NULL
@@ -204,7 +212,8 @@ export function selectRelated(db: Db, actor: Actor, postId: PostId): Promise<Pos
         (SELECT o.id, 1, o.created_at FROM posts o, this
           WHERE o.sub_category_id = this.sub_category_id AND o.status = 'success' AND o.removed_at IS NULL
             AND o.id <> this.id
-          ORDER BY o.created_at DESC, o.id DESC LIMIT 20)),
+          ORDER BY o.created_at DESC, o.id DESC LIMIT 20)
+        ${ofLane}),
       best AS (SELECT id, sum(score) AS score, max(created_at) AS created_at FROM near GROUP BY id)
       SELECT ${columns(actor, 0, false, sql`p.created_at`)} FROM best JOIN (${tables}) ON p.id = best.id
       WHERE ${isPublished} ORDER BY best.score DESC, best.created_at DESC, p.id DESC LIMIT 5`,

@@ -9,6 +9,7 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { auditRead } from '../../staff-audit/index.ts';
 import { readReplies } from '../replies/index.ts';
+import { laneOf } from './lane.ts';
 import { presentPost, presentPostOf, threadOf } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -106,9 +107,9 @@ export async function listUnread(db: Db, actor: Actor, page: PageQuery): Promise
 }
 
 export async function listRelated(db: Db, actor: Actor, postId: PostId): Promise<Post[]> {
-  if (!(await queries.selectPost(db, actor, postId, { likes: 0 })))
-    throw new NotFound('This post does not exist or was deleted.');
-  const rows = await queries.selectRelated(db, actor, postId);
+  const post = await queries.selectPost(db, actor, postId, { likes: 0 });
+  if (!post) throw new NotFound('This post does not exist or was deleted.');
+  const rows = await queries.selectRelated(db, actor, postId, post.kind === 'quote' ? laneOf(post.title) : null);
   return rows.map((row) => presentPost(row, actor));
 }
 

@@ -1,0 +1,33 @@
+import { foldedWords } from '#server/platform/search/fold.ts';
+import { vocabulary } from '#vocabulary';
+
+/** Each of its two ends in all spellings, which are lists of words. */
+export type Lane = readonly [readonly string[][], readonly string[][]];
+
+const arrow = /→|⇒|-+>|–>/;
+
+/** The lane that the title of a request names: 'FCL INNSA → Rotterdam, FOB' leads from Nhava Sheva to Rotterdam. */
+export function laneOf(title: string): Lane | null {
+  const [before, after] = title.split(arrow).map(foldedWords);
+  const from = before && endOf(before, 'last');
+  const to = after && endOf(after, 'first');
+  return from && to ? [from, to] : null;
+}
+
+/** The place beside the arrow: a code, a known name, or any other word. */
+function endOf(words: readonly string[], side: 'first' | 'last'): string[][] | null {
+  const word = side === 'first' ? words[0] : words.at(-1);
+  if (word === undefined) return null;
+  const ofCode = vocabulary.namesOfPlace(word);
+  if (ofCode.length > 0) return [[word], ...ofCode];
+  const place = vocabulary
+    .placesIn(words)
+    .find(({ from, to }) => (side === 'first' ? from === 0 : to === words.length));
+  if (!place) return [[word]];
+  return place.codes.flatMap((code) => [[code], ...vocabulary.namesOfPlace(code)]);
+}
+
+/** A query in the syntax of `to_tsquery`. Folded words contain no operators. */
+export function queryOf(lane: Lane): string {
+  return lane.map((end) => `(${end.map((words) => words.join(' <-> ')).join(' | ')})`).join(' & ');
+}
