@@ -21,11 +21,12 @@ import { noRobots, titled } from './lib/head.ts';
 import { LinkedDataScript, type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/queries.ts';
-import { markReader, useReader } from './lib/reader.ts';
+import { markReader, useFreshLists, useReader } from './lib/reader.ts';
 import { Realtime } from './lib/realtime.ts';
 import { startScripts } from './lib/scripts-after-paint.ts';
 import { meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
+import { followTheme, paintTheme } from './lib/theme.ts';
 import interLatin from './ui/fonts/inter-latin.woff2?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineNote } from './ui/offline-note.tsx';
@@ -33,9 +34,6 @@ import { SignOutBoundary } from './ui/sign-out-boundary.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import './ui/theme.css';
 
-// Mantine's styles need this attribute before the first paint, or a dark page flashes light.
-const followSystemColours =
-  "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
 /**
  * A form that needs scripts is not submitted before hydration, because the browser would leave the page with the text
  * in the address.
@@ -43,7 +41,7 @@ const followSystemColours =
 const waitForScripts =
   "addEventListener('submit',e=>{if(!document.documentElement.hasAttribute('data-live')&&!e.target.hasAttribute('action'))e.preventDefault()},true)";
 /** The browser does not need the text again, and keeps what the server has rendered. */
-const beforePaint = [followSystemColours, waitForScripts, markReader, import.meta.env.PROD && startScripts]
+const beforePaint = [paintTheme, waitForScripts, markReader, import.meta.env.PROD && startScripts]
   .filter(Boolean)
   .join(';');
 
@@ -65,15 +63,18 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     heedEarlyInput();
     document.documentElement.dataset['live'] = '';
+    return followTheme();
   }, []);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1626" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="search" type="application/opensearchdescription+xml" title={siteName} href="/opensearch.xml" />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script
@@ -115,6 +116,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 function Reader() {
   useReader();
+  useFreshLists();
   return null;
 }
 

@@ -11,6 +11,7 @@ import { meQuery, requireStaff, useUser } from '#web/lib/session.ts';
 import { shownTasks, staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './admin-layout.module.css';
 import { useBreadcrumb } from './breadcrumb.ts';
@@ -102,6 +103,9 @@ function Frame({ children }: { children: ReactNode }) {
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
+        <footer className={classes.footer}>
+          <ThemeSwitch />
+        </footer>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './auth-layout.module.css';
 import { ErrorScreen } from './error-screen.tsx';
@@ -32,6 +33,9 @@ function Frame({ children }: { children: ReactNode }) {
         </Link>
       </header>
       <main className={classes.main}>{children}</main>
+      <footer className={classes.footer}>
+        <ThemeSwitch />
+      </footer>
     </div>
   );
 }

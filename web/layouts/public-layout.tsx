@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type LoaderFunctionArgs, NavLink, Outlet, useLocation } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
@@ -8,11 +7,13 @@ import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { forGuests } from '#web/lib/reader.ts';
-import { menuQuery, visibleMenuLinks } from '#web/lib/sections.ts';
+import { type MenuLink, menuQuery, useLiveMenu, visibleMenuLinks } from '#web/lib/sections.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
+import { showInRow } from '#web/lib/show-in-row.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import classes from './public-layout.module.css';
@@ -58,7 +59,7 @@ const aboutUs = [
 ] as const;
 
 function useSections() {
-  const { data } = useQuery(menuQuery);
+  const { data } = useLiveMenu();
   return visibleMenuLinks(data?.data).filter(({ item }) => item !== 'Landing');
 }
 
@@ -72,24 +73,35 @@ function Frame({ children }: { children: ReactNode }) {
           <Link className={classes.home} to="/">
             <Wordmark />
           </Link>
-          <nav className={classes.nav} aria-label="Main">
-            {shown.map(({ name, to }) => (
-              <NavLink key={to} to={to}>
-                {name}
-              </NavLink>
-            ))}
-          </nav>
+          <Menu shown={shown} />
+          <Account />
+          {/* Last, so that it keeps its place when the account appears. */}
           <div className={classes.search}>
             <SearchButton />
           </div>
-          <Account />
         </div>
       </header>
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer shown={shown} />
     </div>
+  );
+}
+
+function Menu({ shown }: { shown: readonly MenuLink[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own current link
+  useEffect(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')), [pathname]);
+  return (
+    <nav ref={nav} className={classes.nav} aria-label="Main">
+      {shown.map(({ name, to }) => (
+        <NavLink key={to} to={to}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 
@@ -124,8 +136,7 @@ function Account() {
   );
 }
 
-function Footer() {
-  const shown = useSections();
+function Footer({ shown }: { shown: readonly MenuLink[] }) {
   return (
     <footer className={classes.footer}>
       <div className={classes.footerBar}>
@@ -148,6 +159,7 @@ function Footer() {
           ))}
           <a href="/api/docs">API</a>
         </nav>
+        <ThemeSwitch />
       </div>
     </footer>
   );

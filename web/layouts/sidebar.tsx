@@ -14,6 +14,7 @@ import { useUser } from '#web/lib/session.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { Link } from '#web/ui/link.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './sidebar.module.css';
 import { SidebarGroup, type SidebarItem } from './sidebar-group.tsx';
@@ -35,6 +36,11 @@ export function SidebarContent({ isWide, onMenuChange }: SidebarContentProps) {
       <nav className={classes.nav} aria-label="Platform">
         {isPending || isLoading ? <Skeleton /> : <Groups categories={data?.data ?? []} isWide={isWide} />}
       </nav>
+      {isWide && (
+        <div className={classes.theme}>
+          <ThemeSwitch />
+        </div>
+      )}
       <UserMenu isWide={isWide} onMenuChange={onMenuChange} />
     </div>
   );

@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts';
 import type { Section } from '#contract/sections.ts';
 import { getMenuItems, getPageStatus } from '#contract/switches.ts';
 import { query } from './queries.ts';
+import { useIsConnected } from './realtime.ts';
 
 /** How often a page without a socket polls; changes must appear within five seconds. */
 export const ASK_EVERY_MS = 4_000;
@@ -30,6 +31,12 @@ export const statusQuery = (name: Section) =>
   queryOptions({ ...query(getPageStatus, { params: { name } }), staleTime: 0 });
 
 export const menuQuery = queryOptions({ ...query(getMenuItems), staleTime: MENU_FRESH_MS });
+
+/** Follows changes while the page is open: through the socket of a member, and by polling for guests. */
+export function useLiveMenu() {
+  const isConnected = useIsConnected();
+  return useQuery({ ...menuQuery, refetchInterval: isConnected ? false : ASK_EVERY_MS });
+}
 
 export interface MenuLink {
   readonly item: MenuItem;

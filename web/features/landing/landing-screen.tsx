@@ -5,8 +5,7 @@ import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
-import { useIsConnected } from '#web/lib/realtime.ts';
-import { ASK_EVERY_MS, menuQuery } from '#web/lib/sections.ts';
+import { menuQuery } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { BlogsTeaser, blogsQuery } from './blogs-teaser.tsx';
 import { ClosingBanner } from './closing-banner.tsx';
@@ -55,8 +54,7 @@ function factsOf(home: string, name: string) {
 /** Admins always see the page. It stays empty until the menu and the user are known, as specified. */
 export default function LandingScreen() {
   const { isAdmin, isLoading } = useUser();
-  const isConnected = useIsConnected();
-  const menu = useQuery({ ...menuQuery, refetchInterval: isConnected ? false : ASK_EVERY_MS });
+  const menu = useQuery(menuQuery);
   if (isLoading || menu.isPending) return null;
   const isEnabled = menu.data?.data.some((item) => item.name === 'Landing' && item.enabled);
   if (!isEnabled && !isAdmin) return <Maintenance />;
