@@ -1,4 +1,4 @@
-/** For other programs: sitemap, robots.txt, feeds and OpenSearch. They contain only what a guest may read. */
+/** For other programs: sitemap, robots.txt, feeds, OpenSearch and the web manifest. They contain only what a guest may read. */
 import type { FastifyRequest } from 'fastify';
 import { listCategories } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -8,6 +8,7 @@ import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Feed } from './feed.ts';
 import { listPath, registerFeeds } from './feeds.ts';
+import { writeManifest } from './manifest.ts';
 import { writeOpenSearch } from './opensearch.ts';
 import { originOf, send } from './send.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
@@ -38,6 +39,10 @@ export function registerSyndication(portal: Portal, feeds: readonly Feed[], page
       'application/opensearchdescription+xml',
       writeOpenSearch(settings.SITE_NAME, originOf(request, settings)),
     ),
+  );
+
+  http.get('/manifest.webmanifest', (_request, reply) =>
+    send(reply, 'application/manifest+json', writeManifest(settings.SITE_NAME)),
   );
 
   http.get<{ Querystring: { after?: string } }>('/sitemap.xml', async (request, reply) => {

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
 import { features } from '#server/features.ts';
@@ -233,4 +235,20 @@ test('the OpenSearch description uses the name that an admin set', async () => {
   const named = writeOpenSearch('Hafen & Co, the harbour', 'https://hafen.example');
   expect(named).toContain('<ShortName>Hafen &amp; Co, the</ShortName>');
   expect(named).toContain('<Description>Search Hafen &amp; Co, the harbour: ');
+});
+
+test('the web manifest has the name that an admin set and icons that exist', async () => {
+  const answer = await forum.app.inject({ url: '/manifest.webmanifest' });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'application/manifest+json; charset=utf-8',
+  ]);
+  const { name, start_url: start, icons } = answer.json();
+  expect([name, start]).toEqual([forum.settings.SITE_NAME, '/home']);
+  const pictures = icons.filter(({ type }: { type: string }) => type === 'image/png');
+  expect(pictures.map(({ purpose = 'any' }: { purpose?: string }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  for (const { src, sizes } of pictures) {
+    const { width, height } = await sharp(fileURLToPath(new URL(`../../../web/public${src}`, import.meta.url))).metadata();
+    expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+  }
 });
