@@ -1,6 +1,8 @@
 import { IconShare } from '@tabler/icons-react';
+import { useOrigin } from '#web/lib/origin.ts';
 import action from './action.module.css';
-import { Button } from './button.tsx';
+import { LinkChoice, LinkChoices } from './link-choices.tsx';
+import { shareLinks } from './share-links.ts';
 import { notify } from './toasts.tsx';
 
 interface ShareButtonProps {
@@ -9,26 +11,43 @@ interface ShareButtonProps {
   readonly isSmall?: boolean;
 }
 
-/** Uses the share sheet on phones and copies the link elsewhere. */
 export function ShareButton({ title, path, isSmall = false }: ShareButtonProps) {
-  const share = async () => {
-    const url = new URL(path, window.location.origin).href;
-    if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-      await navigator.share({ title, url }).catch(() => undefined);
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      notify.success('Link copied');
-    } catch {
-      notify.error(`The link could not be copied. Here it is: ${url}`);
-    }
-  };
-  const ButtonElement = isSmall ? 'button' : Button;
+  const url = `${useOrigin()}${path}`;
   return (
-    <ButtonElement className={`no-print ${isSmall ? action.action : ''}`} type="button" onClick={() => void share()}>
-      <IconShare size={18} aria-hidden="true" />
-      Copy link
-    </ButtonElement>
+    <LinkChoices
+      isSmall={isSmall}
+      name={
+        <>
+          <IconShare size={18} aria-hidden="true" />
+          Share
+        </>
+      }
+    >
+      <li>
+        <button className={action.action} type="button" onClick={() => void share(title, path)}>
+          Copy link
+        </button>
+      </li>
+      {shareLinks(title, url).map(({ name, href }) => (
+        <LinkChoice key={name} href={href}>
+          {name}
+        </LinkChoice>
+      ))}
+    </LinkChoices>
   );
+}
+
+/** Uses the share sheet on phones and copies the link elsewhere. */
+async function share(title: string, path: string): Promise<void> {
+  const url = new URL(path, window.location.origin).href;
+  if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+    await navigator.share({ title, url }).catch(() => undefined);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    notify.success('Link copied');
+  } catch {
+    notify.error(`The link could not be copied. Here it is: ${url}`);
+  }
 }

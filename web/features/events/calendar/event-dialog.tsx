@@ -1,9 +1,8 @@
-import { IconCalendarPlus } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
-import { calendarFilePath } from '#contract/event-paths.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { EventBadges } from '../parts/event-badges.tsx';
 import { EventTimes } from '../parts/event-times.tsx';
 import classes from './calendar.module.css';
@@ -25,12 +24,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
           <LinkButton look="main" to={contentTypes.event.appPath(event.id)}>
             View event
           </LinkButton>
-          {event.status === 'published' && (
-            <LinkButton to={calendarFilePath(event.id)} reloadDocument download>
-              <IconCalendarPlus size={18} aria-hidden="true" />
-              Add to calendar
-            </LinkButton>
-          )}
+          {event.status === 'published' && <AddToCalendar event={event} />}
         </div>
       </div>
     </Dialog>

@@ -1,7 +1,6 @@
-import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
-import { calendarFilePath } from '#contract/event-paths.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -9,7 +8,9 @@ import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
+import { InterestDock } from '../interest/interest-dock.tsx';
 import { InterestPanel, takesInterest } from '../interest/interest-panel.tsx';
+import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { EventBadges } from '../parts/event-badges.tsx';
 import classes from './event-detail.module.css';
 import { EventFacts } from './event-facts.tsx';
@@ -25,57 +26,55 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
   const [cover, ...more] = event.coverImages;
   const altOf = (index: number) => event.coverAlts[index] ?? '';
   return (
-    <article className={classes.layout} data-alone={!takesInterest(event) || undefined} aria-labelledby="event-title">
-      <div className={classes.main}>
-        {children}
-        <EventBadges event={event} />
-        <h1 id="event-title" className={classes.title} dir="auto">
-          {event.eventTitle || 'Untitled'}
-        </h1>
-        <EventNotice event={event} />
-        {cover && (
-          <div className={classes.cover}>
-            <Cover src={cover} alt={altOf(0)} ratio="16/9" priority />
-          </div>
+    <div>
+      <article className={classes.layout} data-alone={!takesInterest(event) || undefined} aria-labelledby="event-title">
+        <div className={classes.main}>
+          {children}
+          <EventBadges event={event} />
+          <h1 id="event-title" className={classes.title} dir="auto">
+            {event.eventTitle || 'Untitled'}
+          </h1>
+          <EventNotice event={event} />
+          {cover && (
+            <div className={classes.cover}>
+              <Cover src={cover} alt={altOf(0)} ratio="16/9" priority />
+            </div>
+          )}
+          <EventFacts event={event} />
+          <EventActions event={event} />
+          {event.description && (
+            <div dir="auto" className={classes.text}>
+              <h2 className="visually-hidden">About this event</h2>
+              <RichText html={event.description} />
+            </div>
+          )}
+          {more.length > 0 && (
+            <ul className={classes.pictures} aria-label="More pictures">
+              {more.map((src, index) => (
+                <li key={src}>
+                  <Cover src={src} alt={altOf(index + 1)} ratio="16/9" />
+                </li>
+              ))}
+            </ul>
+          )}
+          <TagLinks tags={event.tags} list={listPath} />
+          {event.status !== 'draft' && <Related type="event" id={event.id} />}
+        </div>
+        {takesInterest(event) && (
+          <aside className={`${classes.side} no-print`} aria-label="Attendance">
+            <InterestPanel event={event} />
+          </aside>
         )}
-        <EventFacts event={event} />
-        <EventActions event={event} />
-        {event.description && (
-          <div dir="auto" className={classes.text}>
-            <h2 className="visually-hidden">About this event</h2>
-            <RichText html={event.description} />
-          </div>
-        )}
-        {more.length > 0 && (
-          <ul className={classes.pictures} aria-label="More pictures">
-            {more.map((src, index) => (
-              <li key={src}>
-                <Cover src={src} alt={altOf(index + 1)} ratio="16/9" />
-              </li>
-            ))}
-          </ul>
-        )}
-        <TagLinks tags={event.tags} list={listPath} />
-        {event.status !== 'draft' && <Related type="event" id={event.id} />}
-      </div>
-      {takesInterest(event) && (
-        <aside className={`${classes.side} no-print`} aria-label="Attendance">
-          <InterestPanel event={event} />
-        </aside>
-      )}
-    </article>
+      </article>
+      {takesInterest(event) && <InterestDock event={event} />}
+    </div>
   );
 }
 
 function EventActions({ event }: Pick<EventDetailProps, 'event'>) {
   return (
     <div className={`${classes.actions} no-print`}>
-      {takesInterest(event) && (
-        <LinkButton to={calendarFilePath(event.id)} reloadDocument download>
-          <IconCalendarPlus size={18} aria-hidden="true" />
-          Add to calendar
-        </LinkButton>
-      )}
+      {takesInterest(event) && <AddToCalendar event={event} />}
       {event.status !== 'draft' && (
         <ShareButton title={event.eventTitle || 'Untitled'} path={contentTypes.event.publicPath(event.id)} />
       )}

@@ -1,11 +1,10 @@
-import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { calendarFilePath } from '#contract/event-paths.ts';
 import { guestInterest, type Interest, type PortalEvent } from '#contract/events.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
 import { takesInterest } from './interest-panel.tsx';
@@ -77,14 +76,7 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
           </Button>
         </div>
       )}
-      {data?.state === 'GOING' && takesInterest(event) && (
-        <p>
-          <a className={classes.check} href={calendarFilePath(event.id)} download>
-            <IconCalendarPlus size={18} aria-hidden="true" />
-            Add to calendar
-          </a>
-        </p>
-      )}
+      {data?.state === 'GOING' && takesInterest(event) && <AddToCalendar event={event} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
-import { interestStorageKey, Problem, Remind } from './member-interest.tsx';
+import { askText, INTEREST_FORM, interestStorageKey, Problem, Remind } from './member-interest.tsx';
 
 export function GuestInterest({ event }: { readonly event: PortalEvent }) {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
     );
   }
   return (
-    <form {...form} className={classes.form}>
+    <form {...form} id={INTEREST_FORM} className={classes.form}>
       {event.full && <p>Join the waiting list. We’ll email you if a place becomes free.</p>}
       <PlainField label="Name" autoComplete="name" required {...field('name')} />
       <PlainField label="Email" type="email" autoComplete="email" required {...field('email')} />
@@ -53,8 +53,8 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
       </details>
       <Remind />
       {Boolean(error) && <Problem error={error} />}
-      <Button type="submit" look="main" disabled={!isLive || isBusy}>
-        {isBusy ? 'Sending…' : event.full ? 'Join the waiting list' : 'I’m coming'}
+      <Button type="submit" look="main" className={classes.send} disabled={!isLive || isBusy}>
+        {isBusy ? 'Sending…' : askText(event)}
       </Button>
     </form>
   );

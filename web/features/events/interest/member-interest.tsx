@@ -15,6 +15,10 @@ import classes from './interest.module.css';
 /** The text is kept on this device, so that a guest who signs in loses nothing. */
 export const interestStorageKey = (eventId: EventId): string => `interest:${eventId}`;
 
+export const INTEREST_FORM = 'interest';
+
+export const askText = ({ full }: PortalEvent): string => (full ? 'Join the waiting list' : 'I’m coming');
+
 interface MemberInterestProps {
   readonly event: PortalEvent;
   readonly userId: UserId;
@@ -46,7 +50,7 @@ function Ask({ event, userId }: MemberInterestProps) {
     storage: { key: interestStorageKey(event.id), userId },
   });
   return (
-    <form {...form} className={classes.form}>
+    <form {...form} id={INTEREST_FORM} className={classes.form}>
       {event.full && <p>Join the waiting list. We’ll email you if a place becomes free.</p>}
       <details className={classes.more}>
         <summary>Note to the organiser (optional)</summary>
@@ -54,8 +58,8 @@ function Ask({ event, userId }: MemberInterestProps) {
       </details>
       <Remind />
       {Boolean(error) && <Problem error={error} />}
-      <Button type="submit" look="main" disabled={!isLive || isBusy}>
-        {isBusy ? 'Saving…' : event.full ? 'Join the waiting list' : 'I’m coming'}
+      <Button type="submit" look="main" className={classes.send} disabled={!isLive || isBusy}>
+        {isBusy ? 'Saving…' : askText(event)}
       </Button>
     </form>
   );

@@ -1,0 +1,18 @@
+import type { PortalEvent } from '#contract/events.ts';
+import { forGuests } from '#web/lib/reader.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import classes from './interest.module.css';
+import { askText, INTEREST_FORM } from './member-interest.tsx';
+
+/** The button of the form below the text, which stays in view on phones. */
+export function InterestDock({ event }: { readonly event: PortalEvent }) {
+  const { user } = useUser();
+  return (
+    <div className={`${classes.dock} no-print`} {...(!user && forGuests)}>
+      <Button type="submit" form={INTEREST_FORM} look="main" isWide>
+        {askText(event)}
+      </Button>
+    </div>
+  );
+}
