@@ -1,9 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Children, type FormEvent, isValidElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MAX_SEARCH } from '#web/lib/list-filters.ts';
 import { Button } from './button.tsx';
 import classes from './filter-bar.module.css';
+import { FilterSheet } from './filter-sheet.tsx';
 
 interface FilterBarProps {
   readonly action?: string;
@@ -38,13 +39,35 @@ export function FilterBar({ action, label = 'Filters', children }: FilterBarProp
   return (
     <search className="no-print" aria-label={label}>
       <form className={classes.bar} method="get" action={base} onChange={onChange} onSubmit={onSubmit}>
-        {children}
+        <Fields>{children}</Fields>
         <noscript>
           <Button type="submit">Apply</Button>
         </noscript>
       </form>
     </search>
   );
+}
+
+/** Phones show text fields in the bar and all others in a sheet. */
+function Fields({ children }: { readonly children: ReactNode }) {
+  const all = Children.toArray(children).filter((field) => isValidElement<FieldProps>(field));
+  const isInBar = ({ type }: (typeof all)[number]) => type === FilterSearch || type === 'input';
+  const inSheet = all.filter((field) => !isInBar(field));
+  return (
+    <>
+      {all.filter(isInBar)}
+      {inSheet.length > 0 && (
+        <FilterSheet count={inSheet.filter(({ props }) => props.isChecked || Boolean(props.value)).length}>
+          {inSheet}
+        </FilterSheet>
+      )}
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly value?: string;
+  readonly isChecked?: boolean;
 }
 
 interface FilterSelectProps {

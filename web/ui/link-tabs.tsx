@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { useShownInRow } from '#web/lib/show-in-row.ts';
 import classes from './link-tabs.module.css';
 
 export function LinkTabs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -19,13 +20,7 @@ interface LinkTabProps {
 
 export function LinkTab({ to, isCurrent, count, children }: LinkTabProps) {
   const tab = useRef<HTMLAnchorElement>(null);
-  // On phones the row may be scrolled; the page itself must not scroll.
-  useEffect(() => {
-    const row = tab.current?.parentElement;
-    if (!isCurrent || !tab.current || !row || row.scrollWidth <= row.clientWidth) return;
-    const [own, whole] = [tab.current.getBoundingClientRect(), row.getBoundingClientRect()];
-    row.scrollBy({ left: own.left - whole.left - (whole.width - own.width) / 2, behavior: 'instant' });
-  }, [isCurrent]);
+  useShownInRow(tab, isCurrent);
   return (
     <Link ref={tab} className={classes.tab} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
       {children}

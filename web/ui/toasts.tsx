@@ -30,7 +30,7 @@ export function Toasts() {
 }
 
 export interface ToastOptions {
-  /** A toast replaces an earlier one with the same id. */
+  /** A toast replaces an earlier one with the same id. By default, one with the same text and no action. */
   id?: string;
   duration?: number;
   action?: { readonly label: string; readonly onClick: () => void };
@@ -53,7 +53,8 @@ function show(kind: Kind, message: string, { action, ...options }: ToastOptions)
         </button>
       </span>
     );
-    (kind === 'blank' ? toast : toast[kind])(action ? withAction : message, options);
+    const id = action ? {} : { id: `${kind}: ${message}` };
+    (kind === 'blank' ? toast : toast[kind])(action ? withAction : message, { ...id, ...options });
   });
 }
 

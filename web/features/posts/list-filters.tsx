@@ -1,13 +1,15 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { postSorts } from '#contract/posts.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { useUser } from '#web/lib/session.ts';
+import { showInRow } from '#web/lib/show-in-row.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FilterSheet } from '#web/ui/filter-sheet.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './list-filters.module.css';
 import { readSearch, searchPath, sortNames } from './list-search.ts';
@@ -39,32 +41,34 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
         {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
         {filter.author && <input type="hidden" name="author" value={filter.author} />}
-        <label className={classes.check}>
-          {/* The key makes the checkbox follow the address on back navigation. */}
-          <input
-            key={filter.unanswered ?? 'all'}
-            type="checkbox"
-            name="unanswered"
-            value="true"
-            defaultChecked={filter.unanswered === 'true'}
-          />
-          Unanswered
-        </label>
-        <label className={classes.place}>
-          <span className="visually-hidden">Category</span>
-          <select key={filter.subCategoryId ?? ''} name="subCategoryId" defaultValue={filter.subCategoryId ?? ''}>
-            <option value="">All categories</option>
-            {categories.map((option) => (
-              <optgroup key={option.id} label={option.name}>
-                {enabledSubCategories(option).map((sub) => (
-                  <option key={sub.id} value={sub.id}>
-                    {sub.name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
+        <FilterSheet count={(filter.unanswered ? 1 : 0) + (filter.subCategoryId ? 1 : 0)}>
+          <label className={classes.check}>
+            {/* The key makes the checkbox follow the address on back navigation. */}
+            <input
+              key={filter.unanswered ?? 'all'}
+              type="checkbox"
+              name="unanswered"
+              value="true"
+              defaultChecked={filter.unanswered === 'true'}
+            />
+            Unanswered
+          </label>
+          <label className={classes.place}>
+            <span className="visually-hidden">Category</span>
+            <select key={filter.subCategoryId ?? ''} name="subCategoryId" defaultValue={filter.subCategoryId ?? ''}>
+              <option value="">All categories</option>
+              {categories.map((option) => (
+                <optgroup key={option.id} label={option.name}>
+                  {enabledSubCategories(option).map((sub) => (
+                    <option key={sub.id} value={sub.id}>
+                      {sub.name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+        </FilterSheet>
         <noscript>
           <Button type="submit">Apply</Button>
         </noscript>
@@ -75,8 +79,11 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
 
 function Sorts({ base, filter }: { readonly base: string; readonly filter: ListFilter }) {
   const { user } = useUser();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is another current link
+  useEffect(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')), [filter.sort]);
   return (
-    <nav className={classes.sorts} aria-label="Order">
+    <nav ref={nav} className={classes.sorts} aria-label="Order">
       {postSorts.map((sort) => (
         <Link
           key={sort}

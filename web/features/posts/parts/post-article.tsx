@@ -6,6 +6,7 @@ import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx'
 import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { countOf } from '#web/lib/counts.ts';
+import { directionOf } from '#web/lib/direction.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -32,7 +33,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
   const subCategory = post.subCategory;
   return (
     <article className={classes.article} aria-labelledby="post-title">
-      <header>
+      <header dir={directionOf(post.title)}>
         <p className={classes.place}>
           <KindBadge kind={post.kind} />
           {subCategory && categoryTo && (

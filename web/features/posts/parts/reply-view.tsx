@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PostStatus } from '#contract/posts.ts';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
+import { directionOf } from '#web/lib/direction.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import entries from '#web/ui/entries.module.css';
@@ -36,7 +37,7 @@ export function ReplyView({ reply, isByAuthor, isNew, isFirstNew, body, actions,
       {reply.removed ? (
         <p className={entries.removed}>This reply was deleted.</p>
       ) : (
-        <div className={entries.own}>
+        <div className={entries.own} dir={directionOf(reply.description)}>
           <div className={entries.byline}>
             <Avatar name={reply.user.name} picture={reply.user.profilePic} size={28} />
             <MemberName person={reply.user} className={entries.author} />

@@ -18,13 +18,15 @@ interface ReplyDockProps {
   readonly post: PostFields;
   readonly userId: UserId;
   readonly composer: OpenComposer | undefined;
+  /** Whether it invites to write while it is closed. */
+  readonly isInviting: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly onSent: (replyId: ReplyId) => void;
 }
 
 /** The field is part of the page, so that keys typed right after opening it are not lost. */
-export function ReplyDock({ post, userId, composer, onOpen, onClose, onSent }: ReplyDockProps) {
+export function ReplyDock({ post, userId, composer, isInviting, onOpen, onClose, onSent }: ReplyDockProps) {
   const dock = useRef<HTMLDivElement>(null);
   const [isBegun, setBegun] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,6 +36,7 @@ export function ReplyDock({ post, userId, composer, onOpen, onClose, onSent }: R
     if (isOpen) dock.current?.scrollIntoView({ block: 'nearest' });
     else setBegun(Object.values(replyKeys(userId, post.id)).some((key) => readStored(key) !== null));
   }, [isOpen, userId, post.id]);
+  if (!isOpen && !isInviting && !isBegun) return null;
   if (!isOpen) {
     return (
       <div ref={dock} className={classes.dock}>

@@ -67,6 +67,7 @@ export function ThreadView({ post, userId, firstReplies }: ThreadViewProps) {
   };
   const subCategory = post.subCategory;
   const canReply = post.can.reply;
+  const isOwn = post.createdBy === userId;
   const quoteSelected = ({ source, text }: SelectedQuote) => {
     const reply = all.flatMap((top) => [top, ...top.replies]).find(({ id }) => id === source);
     const author = reply?.user.name ?? post.user.name;
@@ -103,7 +104,9 @@ export function ThreadView({ post, userId, firstReplies }: ThreadViewProps) {
             {replies.isError && !replies.data && (
               <ErrorState title="Error loading replies" error={replies.error} onRetry={() => void replies.refetch()} />
             )}
-            {replies.data && all.length === 0 && <p className={entries.none}>No replies yet. Be the first to reply.</p>}
+            {replies.data && all.length === 0 && (
+              <p className={entries.none}>No replies yet.{isOwn ? '' : ' Be the first to reply.'}</p>
+            )}
             <NewReplies count={news.count} hasMore={news.hasMore} onJump={news.jump} />
             <ReplyViews label="Replies">
               {all.map((reply) => (
@@ -129,6 +132,7 @@ export function ThreadView({ post, userId, firstReplies }: ThreadViewProps) {
             post={post}
             userId={userId}
             composer={composer}
+            isInviting={!isOwn || all.length > 0}
             onOpen={() => openReply(null)}
             onClose={() => setComposer(undefined)}
             onSent={showReply}
@@ -136,7 +140,7 @@ export function ThreadView({ post, userId, firstReplies }: ThreadViewProps) {
         )}
       </div>
       <ThreadRail post={post} replies={all}>
-        {canReply && composer === undefined && (
+        {canReply && !isOwn && composer === undefined && (
           <Button look="main" onClick={() => openReply(null)} aria-keyshortcuts="r">
             <IconMessageReply size={18} aria-hidden="true" />
             Reply to the post
