@@ -1,0 +1,202 @@
+/** Details of screens at the widths of a phone and a tablet, in other scripts and in print. */
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { createPost, uniqueTitle } from './posting.ts';
+
+const PHONE = { width: 390, height: 780 };
+const TABLET = { width: 820, height: 1180 };
+
+async function boxOf(what: Locator) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+async function createEvent({ request }: BrowserContext): Promise<string> {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const answer = await request.post('/api/event', {
+    data: {
+      eventTitle: uniqueTitle('Cold chain day'),
+      description: '<p>Reefers, plugs and paper, for a whole day.</p>'.repeat(60),
+      startDate: inDays(3),
+      endDate: inDays(4),
+      timezone: 'Europe/Amsterdam',
+      location: 'Rotterdam, Netherlands',
+      venue: 'Harbour Hall',
+      organiser: 'Quayside',
+      status: 'published',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
+
+const comingButton = (page: Page) => page.getByRole('button', { name: 'I’m coming' });
+
+test('keeps the button of an event in view on a phone', async ({ page, staff, mailbox }) => {
+  const id = await createEvent(staff);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/events/${id}`);
+  await expect(comingButton(page)).toHaveCount(1);
+  await expect(comingButton(page)).toBeInViewport({ ratio: 1 });
+  // It submits the form below the text, which asks a guest for a name first.
+  await comingButton(page).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page, 'an event on a phone');
+  await becomeMember(page, mailbox);
+  await page.goto(`/event/${id}`);
+  await expect(comingButton(page)).toBeInViewport({ ratio: 1 });
+  await comingButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
+  await expect(comingButton(page)).toHaveCount(0);
+});
+
+test('opens filters in a sheet on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/events');
+  const format = page.getByLabel('Format');
+  await expect(format).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(format).toBeInViewport();
+  await expectAccessible(page, 'the sheet of filters', { part: page.getByRole('group', { name: 'Filters' }) });
+  await format.selectOption('ONLINE');
+  await expect(page).toHaveURL(/mode=ONLINE/);
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(format).toBeHidden();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.keyboard.press('Escape');
+  await expect(format).toBeHidden();
+  // The list of the forum has a form of its own.
+  await page.goto('/forum');
+  await expect(page.getByLabel('Unanswered')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Unanswered').check();
+  await expect(page).toHaveURL(/unanswered=true/);
+});
+
+test('opens filters in a sheet without scripts too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto('/careers');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByLabel('Workplace')).toBeVisible();
+  await context.close();
+});
+
+test('shows the current item of scrolling rows on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/careers');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.goto('/forum?sort=replies');
+  await expect(page.getByRole('navigation', { name: 'Order' }).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+});
+
+test('docks the composer on a phone, with one row of tools', async ({ page, mailbox }) => {
+  await page.setViewportSize(PHONE);
+  await becomeMember(page, mailbox);
+  const text = '<p>Free time is counted from the discharge, not from the arrival of the ship.</p>'.repeat(20);
+  const { id } = await createPost(page, { description: text });
+  await page.goto(`/general/${id}`);
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Reply' });
+  await expect(page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button').first()).toBeEnabled();
+  expect(Math.round((await boxOf(form)).bottom)).toBe(PHONE.height);
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  const tops = await tools
+    .getByRole('button')
+    .evaluateAll((all) => all.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  await expectAccessible(page, 'the docked composer');
+});
+
+test('has an icon rail and a search that keeps its place at the width of a tablet', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.setViewportSize(TABLET);
+  const places: number[] = [];
+  for (const path of ['/dashboard', '/education/my-enquiries', '/notification/preferences', '/general/create']) {
+    await page.goto(path);
+    expect([path, (await boxOf(page.getByRole('complementary').first())).width]).toEqual([path, 48]);
+    places.push((await boxOf(page.getByRole('banner').getByRole('link', { name: 'Search' }))).x);
+  }
+  expect(new Set(places).size).toBe(1);
+});
+
+test('keeps the search of public pages in its place for guests and members', async ({ page }) => {
+  for (const viewport of [PHONE, TABLET, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    await page.context().clearCookies();
+    await page.goto('/forum');
+    const search = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    const ofGuest = await boxOf(search);
+    await signInAs(page, demo.member);
+    await page.goto('/forum');
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    expect((await boxOf(search)).right, `at ${viewport.width}`).toBe(ofGuest.right);
+  }
+});
+
+test('mirrors a thread that is written from right to left', async ({ page, mailbox, browser, baseURL }) => {
+  await becomeMember(page, mailbox);
+  const title = uniqueTitle('كيف توثّق تلف البضاعة');
+  const { id } = await createPost(page, {
+    title,
+    description: '<p>عند الاستلام:</p><ol><li>الصور</li><li>الوزن</li></ol>',
+  });
+  const reply = { postId: id, description: '<p>الصور أولاً، ثم الختم.</p>' };
+  expect((await page.request.post('/api/generalPost/creategeneralreply', { data: reply })).status()).toBe(201);
+  const guest = await browser.newPage({ ...(baseURL && { baseURL }) });
+  for (const [reader, path] of [
+    [page, `/general/${id}`],
+    [guest, `/landing/general/${id}`],
+  ] as const) {
+    await reader.goto(path);
+    const article = reader.getByRole('article', { name: title });
+    const author = article.getByRole('link', { name: 'Ines Marquard' }).first();
+    const heading = await boxOf(article.getByRole('heading', { level: 1 }));
+    // The avatar is at the edge where the title begins.
+    expect((await boxOf(author)).right).toBeLessThan(heading.right - 30);
+    expect((await boxOf(author)).right).toBeGreaterThan(heading.right - 80);
+    const paddings = await article
+      .getByRole('list')
+      .first()
+      .evaluate((list) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(list);
+        return [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight) > 0];
+      });
+    expect(paddings).toEqual([0, true]);
+    const answer = reader.getByRole('list', { name: 'Replies' }).getByRole('listitem').first();
+    const name = await boxOf(answer.getByRole('link', { name: 'Ines Marquard' }).first());
+    expect(name.x).toBeGreaterThan((await boxOf(answer)).right - 300);
+  }
+  await guest.close();
+});
+
+test('does not invite authors to reply to their own posts', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const { id } = await createPost(page);
+  await page.goto(`/general/${id}`);
+  await expect(page.getByText('No replies yet.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write a reply' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reply to the post' })).toHaveCount(0);
+  // They still can.
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(page.getByRole('form', { name: 'Reply' })).toBeVisible();
+  const data = { postId: id, description: '<p>A reply by somebody else.</p>' };
+  expect((await staff.request.post('/api/generalPost/creategeneralreply', { data })).status()).toBe(201);
+  await page.goto(`/general/${id}`);
+  await expect(page.getByRole('button', { name: 'Write a reply' })).toBeVisible();
+});
+
+test('prints a thread without related posts', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const [first] = await Promise.all([createPost(page), createPost(page)]);
+  await page.goto(`/landing/general/${first.id}`);
+  const related = page.getByRole('region', { name: /^Related/ });
+  await expect(related.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const section of await related.all()) await expect(section).toBeHidden();
+});
