@@ -101,7 +101,7 @@ function TopUsers() {
           {users.map((user) => (
             <li key={user.id} className={classes.row}>
               <Avatar name={user.name} picture={user.profile} />
-              <Link className={classes.name} to={contentTypes.person.publicPath(user.id)}>
+              <Link className={`${classes.name} ${classes.person}`} to={contentTypes.person.publicPath(user.id)}>
                 {user.name}
               </Link>
               <span className={classes.value}>{formatCount(user.points)} points</span>
