@@ -20,13 +20,13 @@ import { Analytics, LiveChat } from './lib/external-services.tsx';
 import { noRobots, titled } from './lib/head.ts';
 import { LinkedDataScript, type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
+import { paintTheme } from './lib/paint-theme.ts';
 import { makeQueryClient } from './lib/queries.ts';
 import { markReader, useFreshLists, useReader } from './lib/reader.ts';
 import { Realtime } from './lib/realtime.ts';
 import { startScripts } from './lib/scripts-after-paint.ts';
 import { meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
-import { followTheme, paintTheme } from './lib/theme.ts';
 import interLatin from './ui/fonts/inter-latin.woff2?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineNote } from './ui/offline-note.tsx';
@@ -41,9 +41,9 @@ import './ui/theme.css';
 const waitForScripts =
   "addEventListener('submit',e=>{if(!document.documentElement.hasAttribute('data-live')&&!e.target.hasAttribute('action'))e.preventDefault()},true)";
 /** The browser does not need the text again, and keeps what the server has rendered. */
-const beforePaint = [paintTheme, waitForScripts, markReader, import.meta.env.PROD && startScripts]
-  .filter(Boolean)
-  .join(';');
+const beforePaint = import.meta.env.SSR
+  ? [paintTheme, waitForScripts, markReader, import.meta.env.PROD && startScripts].filter(Boolean).join(';')
+  : '';
 
 /**
  * The default title for screens without their own, and for errors, which are shown by the boundary of a layout above
@@ -63,7 +63,6 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     heedEarlyInput();
     document.documentElement.dataset['live'] = '';
-    return followTheme();
   }, []);
   return (
     <html lang="en" suppressHydrationWarning>
@@ -81,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint : '' }}
+          dangerouslySetInnerHTML={{ __html: beforePaint }}
         />
         <Meta />
         <LinkedDataScript />

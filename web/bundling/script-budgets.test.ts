@@ -45,7 +45,7 @@ test('no public page loads more than 153.3 kB of scripts', () => {
 
 test.each([
   ['landing page', 'features/landing/landing-screen', 149_300],
-  ['sign-in page', 'features/users/login-screen', 189_600],
+  ['sign-in page', 'features/users/login-screen', 190_600],
   ['dashboard', 'features/dashboard/dashboard-screen', 218_000],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { paintTheme } from './theme.ts';
+import { paintTheme } from './paint-theme.ts';
 
 interface Device {
   readonly isDark: boolean;

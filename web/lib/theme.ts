@@ -1,17 +1,13 @@
 /** The colour theme that a reader has chosen on this device. */
 import { useSyncExternalStore } from 'react';
+import { DARK_DEVICE, KEY } from './paint-theme.ts';
 
 /** `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-const KEY = 'quayside:theme';
-const DARK_DEVICE = '(prefers-color-scheme: dark)';
 /** The same as `--surface` in theme.css. */
 const browserColours = { light: '#ffffff', dark: '#0b1626' };
-
-/** Runs before the first paint, or a dark page flashes light. Mantine's styles need the attribute as well. */
-export const paintTheme = `(()=>{let theme;try{theme=localStorage['${KEY}']}catch{}document.documentElement.dataset.mantineColorScheme=theme==='light'||theme==='dark'?theme:matchMedia('${DARK_DEVICE}').matches?'dark':'light'})()`;
 
 const listeners = new Set<() => void>();
 /** Used if the browser's storage is blocked. */

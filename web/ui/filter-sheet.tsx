@@ -1,4 +1,3 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import classes from './filter-sheet.module.css';
@@ -18,7 +17,6 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
   return (
     <>
       <Button className={classes.open ?? ''} popoverTarget={id}>
-        <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
       <fieldset id={id} popover="auto" className={classes.sheet} aria-label="Filters">

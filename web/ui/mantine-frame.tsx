@@ -1,7 +1,7 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { browserNonce, NonceContext } from '#web/lib/page-context.ts';
-import { currentTheme, onTheme } from '#web/lib/theme.ts';
+import { currentTheme, followTheme, onTheme } from '#web/lib/theme.ts';
 import { mantineTheme } from './mantine-theme.ts';
 import './mantine-styles.ts';
 import './mantine-variables.css';
@@ -10,6 +10,7 @@ import './mantine-variables.css';
 export function MantineFrame({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const [manager] = useState(makeManager);
+  useEffect(followTheme, []);
   return (
     <MantineProvider
       theme={mantineTheme}

@@ -1,37 +1,10 @@
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useId } from 'react';
-import { setTheme, type Theme, themes, useTheme } from '#web/lib/theme.ts';
+import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import classes from './theme-switch.module.css';
 
-export const themeNames: Readonly<Record<Theme, string>> = {
-  light: 'Light theme',
-  dark: 'Dark theme',
-  system: 'System theme',
-};
-const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop };
+const choice = lateModule(() => import('./theme-choice.tsx'));
 
+/** Loads after the page, because it stands at the end of most. */
 export function ThemeSwitch() {
-  const selected = useTheme();
-  const name = useId();
-  return (
-    <fieldset className={classes.switch}>
-      <legend className="visually-hidden">Theme</legend>
-      {themes.map((theme) => {
-        const Icon = icons[theme];
-        return (
-          <label key={theme} className={classes.choice} title={themeNames[theme]}>
-            <input
-              type="radio"
-              name={name}
-              value={theme}
-              checked={theme === selected}
-              onChange={() => setTheme(theme)}
-            />
-            <Icon size={18} stroke={1.75} aria-hidden="true" />
-            <span className="visually-hidden">{themeNames[theme]}</span>
-          </label>
-        );
-      })}
-    </fieldset>
-  );
+  const { loaded } = useLateModule(choice);
+  return <div className={classes.place}>{loaded && <loaded.ThemeChoice />}</div>;
 }
