@@ -70,13 +70,11 @@ test('shows preference toasts for three seconds, also when signed out', async ({
   await expect(edit).toBeVisible();
 });
 
-test('shows success toasts for two seconds, others for four, merges equal ones, and shows at most twenty', async ({
+test('shows success toasts for two seconds, others for four, and at most twenty at once', async ({
   page,
   mailbox,
   context,
-  pageErrors,
 }) => {
-  pageErrors.allow(/status of 422/);
   await becomeMember(page, mailbox);
   const { id } = await createPost(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -97,22 +95,10 @@ test('shows success toasts for two seconds, others for four, merges equal ones, 
 
   // Use the key, because toasts cover the button, and move the pointer away, because hovering pauses them.
   await page.mouse.move(5, 5);
-  for (let presses = 0; presses < 3; presses += 1) await copy.press('Enter');
-  await expect(said).toHaveCount(1);
+  for (let presses = 0; presses < 22; presses += 1) await copy.press('Enter');
+  await expect(said).toHaveCount(20);
   await pass(page, 5_000);
   await expect(said).toHaveCount(0);
-
-  let refused = 0;
-  await page.route('**/bookmark', (route) => {
-    refused += 1;
-    return route.fulfill({ status: 422, json: { message: `Refusal ${refused}.`, code: 'INVALID', requestId: 'r1' } });
-  });
-  const bookmark = page.getByRole('button', { name: 'Bookmark' });
-  for (let presses = 0; presses < 22; presses += 1) await bookmark.press('Enter');
-  await expect.poll(() => refused).toBe(22);
-  await expect(page.getByText(/The bookmark was not saved\. Refusal \d+\./)).toHaveCount(20);
-  await pass(page, 5_000);
-  await expect(page.getByText(/The bookmark was not saved/)).toHaveCount(0);
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Not now.'));

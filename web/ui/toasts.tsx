@@ -30,7 +30,7 @@ export function Toasts() {
 }
 
 export interface ToastOptions {
-  /** A toast replaces an earlier one with the same id. By default, one with the same text and no action. */
+  /** A toast replaces an earlier one with the same id. */
   id?: string;
   duration?: number;
   action?: { readonly label: string; readonly onClick: () => void };
@@ -53,8 +53,7 @@ function show(kind: Kind, message: string, { action, ...options }: ToastOptions)
         </button>
       </span>
     );
-    const id = action ? {} : { id: `${kind}: ${message}` };
-    (kind === 'blank' ? toast : toast[kind])(action ? withAction : message, { ...id, ...options });
+    (kind === 'blank' ? toast : toast[kind])(action ? withAction : message, options);
   });
 }
 

@@ -97,6 +97,7 @@ it('assigns roles, always keeps an admin, and writes to the audit log', async ()
 });
 
 it('names the subjects of the audit log, and finds entries by person, kind and subject', async () => {
+  const admin = await portal.person('admin');
   const person = await portal.person();
   const reason = `Reason ${person.id}`;
   await portal.send(admin, 'POST', `/api/moderation/users/${person.id}/suspension`, { reason });
