@@ -37,15 +37,15 @@ function bytesOf(screen: string): number {
   return [...scripts].reduce((sum, script) => sum + sizeOf(script), 0);
 }
 
-test('no public page loads more than 153.3 kB of scripts', () => {
+test('no public page loads more than 156 kB of scripts', () => {
   const screens = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'layouts/public-layout');
   expect(screens.length).toBeGreaterThan(20);
-  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(153_300);
+  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(156_000);
 });
 
 test.each([
-  ['landing page', 'features/landing/landing-screen', 149_300],
-  ['sign-in page', 'features/users/login-screen', 190_600],
+  ['landing page', 'features/landing/landing-screen', 150_200],
+  ['sign-in page', 'features/users/login-screen', 191_700],
   ['dashboard', 'features/dashboard/dashboard-screen', 218_000],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);

@@ -248,7 +248,9 @@ test('the web manifest has the name that an admin set and icons that exist', asy
   const pictures = icons.filter(({ type }: { type: string }) => type === 'image/png');
   expect(pictures.map(({ purpose = 'any' }: { purpose?: string }) => purpose)).toEqual(['any', 'any', 'maskable']);
   for (const { src, sizes } of pictures) {
-    const { width, height } = await sharp(fileURLToPath(new URL(`../../../web/public${src}`, import.meta.url))).metadata();
+    const { width, height } = await sharp(
+      fileURLToPath(new URL(`../../../web/public${src}`, import.meta.url)),
+    ).metadata();
     expect([src, `${width}x${height}`]).toEqual([src, sizes]);
   }
 });
