@@ -85,7 +85,7 @@ describe('reviews', () => {
     expect((await notices(forum.author)).length).toBe(before);
     expect((await read(null, post.id)).json().data.replyCount).toBe(0);
     await decide('approve', [{ type: 'reply', id: waiting.id }]);
-    expect((await notices(forum.author))[0]).toMatchObject({ kind: 'reply.received', mail_switch: null });
+    expect((await notices(forum.author))[0]).toMatchObject({ kind: 'reply.received', mail_switch: 'activityReplies' });
     expect((await read(null, post.id)).json().data.replyCount).toBe(1);
     await countsHold();
   });

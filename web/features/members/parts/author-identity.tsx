@@ -3,13 +3,19 @@ import type { Identity } from '#contract/members.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import classes from './author-identity.module.css';
 
+interface AuthorIdentityProps {
+  readonly identity: Identity | undefined;
+  /** On a line each. */
+  readonly isStacked?: boolean;
+}
+
 /** Role, job title, company and country, below an author's name. */
-export function AuthorIdentity({ identity }: { readonly identity: Identity | undefined }) {
+export function AuthorIdentity({ identity, isStacked = false }: AuthorIdentityProps) {
   if (!identity) return null;
   const { role, jobTitle, company, verifiedCompanyId, country } = identity;
   if (role === 'member' && !jobTitle && !company && !country) return null;
   return (
-    <span className={classes.identity}>
+    <span className={classes.identity} data-stacked={isStacked}>
       <RoleBadge role={role} />
       {jobTitle && <Fact text={jobTitle} />}
       {company && (
@@ -31,7 +37,7 @@ function Fact({ text }: { readonly text: string }) {
   );
 }
 
-const roleNames = { moderator: 'Moderator', admin: 'Administrator' } as const;
+const roleNames = { moderator: 'Moderator', admin: 'Admin' } as const;
 
 export function RoleBadge({ role }: Pick<Identity, 'role'>) {
   return role === 'member' ? null : <Badge tone="info">{roleNames[role]}</Badge>;

@@ -35,7 +35,7 @@ function Content({ member }: { readonly member: Profile }) {
           <p className={classes.name} dir="auto">
             {member.name}
           </p>
-          <AuthorIdentity identity={{ ...member, country: member.countryName }} />
+          <AuthorIdentity identity={{ ...member, country: member.countryName }} isStacked />
         </div>
       </div>
       {member.bio && (
