@@ -113,7 +113,7 @@ function expectPatience(seen: readonly Seen[]): void {
     // A failed look-up of the session is no sign-out: the API does not return 401, and the cookies stay.
     const allowed = path === '/api/health' ? [200] : path === OF_A_MEMBER ? [200, 302, 503] : [200, 503];
     expect([path, status]).toEqual([path, expect.toBeOneOf(allowed)]);
-    expect([path, cookies]).toEqual([path, []]);
+    expect([path, cookies.filter((cookie) => !cookie.startsWith('quayside_signed_in=1;'))]).toEqual([path, []]);
     if (status === 302) {
       expect(location).toBe('/login?next=%2Fdashboard');
       continue;

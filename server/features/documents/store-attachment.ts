@@ -17,7 +17,7 @@ export async function storeAttachment(
 ): Promise<Attachment> {
   const { name, bytes } = file;
   if (bytes.length > MAX_ATTACHMENT_BYTES) {
-    throw new PortalError(413, 'TOO_LARGE', `The file may have at most ${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB.`);
+    throw new PortalError(413, 'TOO_LARGE', `The file can have at most ${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB.`);
   }
   const format = formatOf(file);
   if (format === 'pdf') {

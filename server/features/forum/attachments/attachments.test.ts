@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(wrong.statusCode).toBe(415);
     expect(wrong.json()).toMatchObject({ message: '“rates.exe” can’t be added. Files can be PDF, XLSX or CSV.' });
     const large = await send(forum.author, 'rates.csv', Buffer.alloc(MAX_ATTACHMENT_BYTES + 1, 'a'));
-    expect([large.statusCode, large.json().message]).toEqual([413, 'The file may have at most 10 MB.']);
+    expect([large.statusCode, large.json().message]).toEqual([413, 'The file can have at most 10 MB.']);
     const none = await sendForm(forum, forum.author, '/api/attachments', []);
     expect([none.statusCode, none.json().fields]).toEqual([422, { file: 'Choose a file.' }]);
     expect((await send(null)).statusCode).toBe(401);

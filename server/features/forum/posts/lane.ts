@@ -4,7 +4,7 @@ import { vocabulary } from '#vocabulary';
 /** Each of its two ends in all spellings, which are lists of words. */
 export type Lane = readonly [readonly string[][], readonly string[][]];
 
-const arrow = /→|⇒|-+>|–>/;
+const arrow = /→|⇒|-{1,3}>|–>/;
 
 /** The lane that the title of a request names: 'FCL INNSA → Rotterdam, FOB' leads from Nhava Sheva to Rotterdam. */
 export function laneOf(title: string): Lane | null {
