@@ -135,10 +135,10 @@ function Entry({ info }: { info: EventDisplayInfo }) {
   );
   if (viewOfType(info.view.type) !== 'agenda' || !event.startDate) {
     return (
-      <>
-        {info.timeText && <span className={info.timeClass}>{info.timeText}</span>}
-        <span className={info.titleClass}>{title}</span>
-      </>
+      <span className={classes.words}>
+        {info.timeText && `${info.timeText} `}
+        {title}
+      </span>
     );
   }
   return (
