@@ -154,6 +154,10 @@ test('has the search, the commands and the list of shortcuts in the admin area',
   await search.fill('mark all read');
   await page.getByRole('option', { name: 'Mark all threads read' }).click();
   await expect(page.getByText('Everything is marked as read.')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await search.fill('dark theme');
+  await page.getByRole('option', { name: 'Switch to the dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
 test('opens the admin area with what staff must decide, and counts it in the menu', async ({

@@ -1,14 +1,22 @@
 import { useMarkRead } from '#web/features/notifications/parts/use-mark-read.ts';
 import { useMarkAllThreadsRead } from '#web/features/posts/parts/use-mark-all-threads-read.ts';
 import { useUser } from '#web/lib/session.ts';
+import { setTheme, type Theme, themes } from '#web/lib/theme.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import type { Command } from './choices.ts';
+
+const themeNames: Readonly<Record<Theme, string>> = {
+  light: 'Switch to the light theme',
+  dark: 'Switch to the dark theme',
+  system: 'Use the theme of the device',
+};
 
 export function useCommands(): readonly Command[] {
   const { user } = useUser();
   const notifications = useMarkRead();
   const threads = useMarkAllThreadsRead();
-  if (!user) return [];
+  const themeCommands = themes.map((theme) => ({ name: themeNames[theme], run: () => setTheme(theme) }));
+  if (!user) return themeCommands;
   // The palette closes first, so callbacks of `mutate` would not run.
   const markNotifications = async () => {
     await notifications.mutateAsync('all');
@@ -17,5 +25,6 @@ export function useCommands(): readonly Command[] {
   return [
     { name: 'Mark all notifications read', run: () => void markNotifications().catch(() => undefined) },
     { name: 'Mark all threads read', run: () => threads.mutate() },
+    ...themeCommands,
   ];
 }
