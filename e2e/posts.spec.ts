@@ -389,7 +389,7 @@ test('shows both versions of a reply that was edited in two windows', async ({ p
   expect(elsewhere.status()).toBe(200);
   await replyEditor(page).fill('Written in this window.');
   await page.getByRole('button', { name: 'Save reply' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'This was changed in the meantime' });
+  const panel = page.getByRole('alert').filter({ hasText: 'This was changed while you were editing' });
   await expect(panel).toContainText('Written in another window.');
   await expect(panel).toContainText('Written in this window.');
   await panel.getByRole('button', { name: 'Keep my version' }).click();
