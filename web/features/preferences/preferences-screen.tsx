@@ -149,7 +149,8 @@ function useEditing(userId: string | undefined, saved: Preferences | undefined) 
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return notifySignedOut();
-      const message = error instanceof ApiError && error.status > 0 ? error.answer.message : undefined;
+      const isFromServer = error instanceof ApiError && error.status > 0 && error.code !== 'REQUEST_FAILED';
+      const message = isFromServer ? error.answer.message : undefined;
       const reason = message || 'Please try again.';
       notify.error(`Failed to update preferences: ${reason}`, { duration: TOAST_MS });
     },
