@@ -61,13 +61,12 @@ test.describe('without the content security policy', () => {
       // The later fragments contain so many links that a post would be pending.
       const inPost = first === 0 ? fragments.join('\n') : '';
       const post = await createPost(page, { description: `<p>Ten characters or more.</p>${inPost}` });
-      await Promise.all(
-        fragments.map(async (fragment, at) => {
-          const data = { postId: post.id, description: `<p>Fragment ${first + at}</p>${fragment}` };
-          const answer = await page.request.post('/api/generalPost/creategeneralreply', { data });
-          expect(answer.status(), `${fragment}: ${await answer.text()}`).toBe(201);
-        }),
-      );
+      // One after the other, because replies to one post wait for each other.
+      for (const [at, fragment] of fragments.entries()) {
+        const data = { postId: post.id, description: `<p>Fragment ${first + at}</p>${fragment}` };
+        const answer = await page.request.post('/api/generalPost/creategeneralreply', { data });
+        expect(answer.status(), `${fragment}: ${await answer.text()}`).toBe(201);
+      }
       await page.goto(`/landing/general/${post.id}`);
       expect(await runsHandlersOfMarkup(page)).toBe(true);
       for (const text of await page.getByText(/^Fragment \d+$/).allTextContents()) seen.add(text);
