@@ -152,7 +152,7 @@ test('has the search, the commands and the list of shortcuts in the admin area',
   await expect(page).toHaveURL(/\/admin\/audit$/);
   await page.keyboard.press('Control+k');
   await search.fill('mark all read');
-  await page.getByRole('option', { name: 'Mark all threads read' }).click();
+  await page.getByRole('option', { name: 'Mark all threads as read' }).click();
   await expect(page.getByText('Everything is marked as read.')).toBeVisible();
   await page.keyboard.press('Control+k');
   await search.fill('dark theme');

@@ -1,15 +1,7 @@
-import PDFDocument from 'pdfkit';
 import { createCompany, emailsTo } from './companies.ts';
+import { createPdf } from './pdf.ts';
 import { becomeMember, expect, test } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
-
-function createPdf(text: string): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4' });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  document.text(text).end();
-  return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
-}
 
 test('lets a member claim a company with a code to its domain and answer enquiries', async ({
   page,

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import { workbook } from '#server/testing/workbooks.ts';
 import { expectAccessible } from './page-checks.ts';
+import { createPdf } from './pdf.ts';
 import { becomeMember, expect, test } from './portal.ts';
-import { createPost, editorOf, publish, uniqueTitle, writePost } from './posting.ts';
+import { createPost, editorOf, publish, replyEditorOf as replyEditor, uniqueTitle, writePost } from './posting.ts';
 
 const CSV = 'Port;Rate\nRotterdam;1250\n';
 const csv = (name: string, content = CSV) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
 const picker = (page: Page) => page.locator('input[type="file"][aria-label="Files"]');
 const rows = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
-const replyEditor = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
 
 /** Drops or pastes a file as the browser does. */
 async function give(
@@ -32,6 +33,16 @@ async function give(
         element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
       data,
     );
+}
+
+async function download(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name }).click();
+  const file = await downloading;
+  return {
+    name: file.suggestedFilename(),
+    content: Buffer.concat(await (await file.createReadStream()).toArray()),
+  };
 }
 
 test('adds files to a post by button, drop and paste, keeps them with the draft, and publishes them', async ({
@@ -58,11 +69,8 @@ test('adds files to a post by button, drop and paste, keeps them with the draft,
 
   await expect(rows(page)).toHaveText([/first\.csv.*CSV, 1 KB/, /pasted\.csv.*CSV, 1 KB/]);
   await expectAccessible(page, 'a post with files');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /first\.csv/ }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('first.csv');
-  expect((await (await download.createReadStream()).toArray()).join('')).toBe(CSV);
+  const first = await download(page, 'first.csv');
+  expect(first).toEqual({ name: 'first.csv', content: Buffer.from(CSV) });
 });
 
 test('says which files are allowed and keeps what was typed', async ({ page, mailbox, pageErrors }) => {
@@ -105,6 +113,36 @@ test('adds files to a reply, keeps them after a reload, and changes them later',
   await own.getByRole('button', { name: 'Save reply' }).click();
   await expect(own.getByRole('link', { name: /corrected\.csv/ })).toBeVisible();
   await expect(own.getByRole('link', { name: /ours\.csv/ })).toHaveCount(0);
+});
+
+test('sends a PDF and a workbook with a reply, and lets a guest download them unchanged', async ({
+  page,
+  mailbox,
+  staff,
+  browser,
+  baseURL,
+}) => {
+  await becomeMember(page, mailbox);
+  const post = await createPost(staff);
+  const tariff = await createPdf('Terminal tariff');
+  const packingList = workbook();
+  await page.goto(`/general/${post.id}#reply`);
+  await replyEditor(page).fill('The tariff and the packing list.');
+  await picker(page).setInputFiles([
+    { name: 'Tariff 2026.pdf', mimeType: 'application/pdf', buffer: tariff },
+    { name: 'Packing list.xlsx', mimeType: '', buffer: packingList },
+  ]);
+  await expect(rows(page)).toHaveText([/Tariff 2026\.pdf/, /Packing list\.xlsx/]);
+  await page.getByRole('button', { name: 'Post reply' }).click();
+  const own = page.getByRole('listitem').filter({ hasText: 'The tariff and the packing list.' });
+  await expect(own.getByRole('link', { name: 'Tariff 2026.pdf' })).toContainText('PDF, ');
+  await expect(own.getByRole('link', { name: 'Packing list.xlsx' })).toContainText('XLSX, ');
+
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await guest.goto(`/landing/general/${post.id}`);
+  expect(await download(guest, 'Tariff 2026.pdf')).toEqual({ name: 'Tariff 2026.pdf', content: tariff });
+  expect(await download(guest, 'Packing list.xlsx')).toEqual({ name: 'Packing list.xlsx', content: packingList });
+  await guest.context().close();
 });
 
 test('names a file that is no longer stored, and keeps the reply', async ({ page, mailbox, staff, pageErrors }) => {

@@ -19,6 +19,7 @@ export interface CategoryFact {
 export const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+export const replyEditorOf = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
 
 /** Fills in the whole form. */
 export async function writePost(page: Page, path: string, title: string, text: string): Promise<void> {

@@ -2,13 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
-import { createPost, editorOf } from './posting.ts';
+import { createPost, editorOf, replyEditorOf as replyField } from './posting.ts';
 
 const FAST = { delay: 0 } as const;
 const EDITOR_CHUNK = /\/assets\/(editor-view|extensions)-[^/]+\.js/;
 const sentence = 'Demurrage runs from the fifth day; please confirm? g f / j k r.';
 
-const replyField = (page: Page): Locator => page.getByRole('textbox', { name: 'Your reply' });
 const formatting = (page: Page): Locator => page.getByRole('button', { name: 'Bold', exact: true });
 
 /** Blocks the editor's scripts until the returned function is called. */

@@ -44,7 +44,7 @@ test('marks an unread thread in lists until it is opened', async ({ page, mailbo
   const thread = await createThread(staff);
   await page.goto(thread.list);
   await expect(page.getByRole('link', { name: 'New: not read yet' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
   await expectAccessible(page, 'a list with an unread thread');
   await read(page, thread);
   await page.goto(thread.list);
@@ -53,7 +53,7 @@ test('marks an unread thread in lists until it is opened', async ({ page, mailbo
   await reply(staff, thread, 'The shipper does.');
   await page.reload();
   await expect(marker(page)).toHaveAttribute('href', new RegExp(`${thread.id}#unread$`));
-  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(marker(page)).toHaveCount(0);
 });
 

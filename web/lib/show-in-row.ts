@@ -1,12 +1,4 @@
-import { type RefObject, useEffect } from 'react';
-
 /** Scrolls a row, such as the tabs of a phone, so that its current link is seen. The page itself does not scroll. */
-export function useShownInRow(link: RefObject<HTMLElement | null>, isCurrent: boolean): void {
-  useEffect(() => {
-    if (isCurrent) showInRow(link.current);
-  }, [link, isCurrent]);
-}
-
 export function showInRow(link: HTMLElement | null | undefined): void {
   const row = link?.parentElement;
   if (!link || !row || row.scrollWidth <= row.clientWidth) return;

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useShownInRow } from '#web/lib/show-in-row.ts';
+import { showInRow } from '#web/lib/show-in-row.ts';
 import classes from './link-tabs.module.css';
 
 export function LinkTabs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -19,10 +19,14 @@ interface LinkTabProps {
 }
 
 export function LinkTab({ to, isCurrent, count, children }: LinkTabProps) {
-  const tab = useRef<HTMLAnchorElement>(null);
-  useShownInRow(tab, isCurrent);
   return (
-    <Link ref={tab} className={classes.tab} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+    <Link
+      ref={isCurrent ? showInRow : undefined}
+      className={classes.tab}
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      preventScrollReset
+    >
       {children}
       {count !== undefined && <span className={classes.count}>{count}</span>}
     </Link>

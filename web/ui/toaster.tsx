@@ -1,4 +1,33 @@
-import { resolveValue, ToastBar, Toaster, toast } from 'react-hot-toast';
+import { useEffect } from 'react';
+import { resolveValue, type Toast, ToastBar, Toaster, toast } from 'react-hot-toast';
+
+export interface ToastOptions {
+  /** A toast replaces an earlier one with the same id. */
+  id?: string;
+  duration?: number;
+  action?: { readonly label: string; readonly onClick: () => void };
+}
+export type ToastKind = 'blank' | 'success' | 'error' | 'loading';
+
+/** How often the message of each visible toast was shown, by the toast's id. */
+const timesShown = new Map<string, number>();
+
+/** A message that is still visible is not added again: it shows its count, and its time restarts. */
+export function showToast(kind: ToastKind, message: string, { action, ...options }: ToastOptions): void {
+  const show = kind === 'blank' ? toast : toast[kind];
+  if (action) {
+    show(({ id }) => <MessageWithAction id={id} message={message} action={action} />, options);
+  } else if (options.id) {
+    show(message, options);
+  } else {
+    const id = `${kind}: ${message}`;
+    const times = (timesShown.get(id) ?? 0) + 1;
+    timesShown.set(id, times);
+    show(times === 1 ? message : `${message} ×${times}`, { ...options, id });
+  }
+}
+
+export const dismissToast = (id: string) => toast.dismiss(id);
 
 /** The library keeps at most 20 toasts. */
 export default function PortalToaster() {
@@ -19,30 +48,49 @@ export default function PortalToaster() {
         },
       }}
     >
-      {(shown) =>
-        shown.type === 'custom' ? (
-          <div>{resolveValue(shown.message, shown)}</div>
-        ) : (
-          <ToastBar toast={shown}>
-            {({ icon, message }) => (
-              <>
-                {icon}
-                {message}
-                {shown.type === 'error' && (
-                  <button
-                    type="button"
-                    className="toast-close"
-                    aria-label="Dismiss"
-                    onClick={() => toast.dismiss(shown.id)}
-                  >
-                    ×
-                  </button>
-                )}
-              </>
-            )}
-          </ToastBar>
-        )
-      }
+      {(shown) => <ShownToast shown={shown} />}
     </Toaster>
+  );
+}
+
+function ShownToast({ shown }: { shown: Toast }) {
+  const { id, visible, type } = shown;
+  useEffect(() => (visible ? () => void timesShown.delete(id) : undefined), [id, visible]);
+  if (type === 'custom') return <div>{resolveValue(shown.message, shown)}</div>;
+  return (
+    <ToastBar toast={shown}>
+      {({ icon, message }) => (
+        <>
+          {icon}
+          {message}
+          {type === 'error' && (
+            <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+              ×
+            </button>
+          )}
+        </>
+      )}
+    </ToastBar>
+  );
+}
+
+interface MessageWithActionProps {
+  readonly id: string;
+  readonly message: string;
+  readonly action: NonNullable<ToastOptions['action']>;
+}
+
+function MessageWithAction({ id, message, action }: MessageWithActionProps) {
+  const run = () => {
+    dismissToast(id);
+    action.onClick();
+  };
+  return (
+    <span className="toast-with-action">
+      {message}
+      <button type="button" className="toast-action" onClick={run}>
+        {action.label}
+      </button>
+    </span>
   );
 }

@@ -1,16 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import type { ToastKind, ToastOptions } from './toaster.tsx';
 
-const Toaster = lazyComponent(async () => (await import('./toaster.tsx')).default);
-
-/**
- * Loaded together with the toaster, because the time of a toast starts with its call and would pass unseen on a slow
- * connection.
- */
-const loaded = async () => {
-  const [{ toast }] = await Promise.all([import('react-hot-toast'), import('./toaster.tsx')]);
-  return toast;
-};
+const toaster = () => import('./toaster.tsx');
+const Toaster = lazyComponent(async () => (await toaster()).default);
 
 let isNeeded = false;
 const listeners = new Set<() => void>();
@@ -29,32 +22,11 @@ export function Toasts() {
   return shows && <Toaster />;
 }
 
-export interface ToastOptions {
-  /** A toast replaces an earlier one with the same id. */
-  id?: string;
-  duration?: number;
-  action?: { readonly label: string; readonly onClick: () => void };
-}
-type Kind = 'blank' | 'success' | 'error' | 'loading';
-
-function show(kind: Kind, message: string, { action, ...options }: ToastOptions): void {
+function show(kind: ToastKind, message: string, options: ToastOptions): void {
   isNeeded = true;
   for (const listener of listeners) listener();
-  void loaded().then((toast) => {
-    const runAction = (id: string) => {
-      toast.dismiss(id);
-      action?.onClick();
-    };
-    const withAction = ({ id }: { id: string }) => (
-      <span className="toast-with-action">
-        {message}
-        <button type="button" className="toast-action" onClick={() => runAction(id)}>
-          {action?.label}
-        </button>
-      </span>
-    );
-    (kind === 'blank' ? toast : toast[kind])(action ? withAction : message, options);
-  });
+  // The time of a toast starts when it is shown, so a slow connection must have loaded the toaster before.
+  void toaster().then(({ showToast }) => showToast(kind, message, options));
 }
 
 /** For short messages: `notify.success('Offer sent')`. Lasting problems belong on the page. */
@@ -64,5 +36,5 @@ export const notify = {
   error: (message: string, options: ToastOptions = {}) => show('error', message, options),
   /** Stays until it is dismissed or replaced by its id. */
   loading: (message: string, options: ToastOptions & { id: string }) => show('loading', message, options),
-  dismiss: (id: string) => void loaded().then((toast) => toast.dismiss(id)),
+  dismiss: (id: string) => void toaster().then(({ dismissToast }) => dismissToast(id)),
 };

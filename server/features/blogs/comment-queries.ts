@@ -5,12 +5,14 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { type IdentityColumns, identityColumns } from '../members/index.ts';
 import type { AuthorColumns } from '../users/index.ts';
 import { blogComments } from './tables.ts';
 import { commentIsListed, isPublished } from './visibility.ts';
 
 export type CommentRow = RowOf<typeof blogComments, 'removed_at' | 'removed_by'> &
-  AuthorColumns & {
+  AuthorColumns &
+  Partial<IdentityColumns> & {
     readonly removed: boolean;
     /** Still editable, by the database’s clock. */
     readonly is_young: boolean;
@@ -21,7 +23,8 @@ export type CommentRow = RowOf<typeof blogComments, 'removed_at' | 'removed_by'>
 const isYoung: SQL = sql`c.created_at > now() - make_interval(mins => ${COMMENT_EDIT_MINUTES}::int)`;
 const columns: SQL = sql`c.id, c.blog_id, c.parent_id, c.comment, c.child_count, c.version, c.created_at, c.edited_at,
   c.removed_at IS NOT NULL AS removed, ${isYoung} AS is_young, ${isPublished} AS shown, c.author_id,
-  u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted`;
+  u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted,
+  ${identityColumns(sql`u`)}`;
 const tables: SQL = sql`(blog_comments c JOIN blogs b ON b.id = c.blog_id LEFT JOIN users u ON u.id = c.author_id)`;
 
 /** Ignores permissions; the operation checks the policy. */

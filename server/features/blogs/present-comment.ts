@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/blogs.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { type Actor, type AuthoredComment, may } from '#server/policy.ts';
-import { presentAuthor } from '../users/index.ts';
+import { presentAuthorWithIdentity } from '../members/index.ts';
 import type { CommentRow } from './comment-queries.ts';
 
 export function authoredComment(row: CommentRow): AuthoredComment {
@@ -16,7 +16,7 @@ export function presentComment(row: CommentRow, actor: Actor): Comment {
     blogId: row.blog_id,
     comment: row.removed ? '' : row.comment,
     parentId: row.parent_id,
-    user: row.removed ? { id: null, name: '', profilePic: null } : presentAuthor(row),
+    user: row.removed ? { id: null, name: '', profilePic: null } : presentAuthorWithIdentity(row),
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.edited_at ?? row.created_at),
     edited: row.edited_at !== null && !row.removed,

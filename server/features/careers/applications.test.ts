@@ -7,8 +7,6 @@ import {
   type OwnApplication,
   ownApplication as ownShape,
 } from '#contract/applications.ts';
-import { applicantsPath } from '#contract/job-paths.ts';
-import type { Notification } from '#contract/notifications.ts';
 import { newId } from '#server/platform/ids.ts';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
@@ -46,7 +44,7 @@ async function expectFileGone(id: string): Promise<void> {
 }
 
 describe('applying', () => {
-  test('a guest applies, the owner is notified and the guest gets a confirmation', async () => {
+  test('a guest applies, the guest gets a confirmation and the owner reads the application', async () => {
     const owner = await portal.person();
     const { id } = await portal.job({ title: 'Ship broker' }, owner);
     await portal.send(portal.staff, 'POST', `/api/career/${id}/decision`, { status: 'published' });
@@ -56,25 +54,10 @@ describe('applying', () => {
     expect(sent).toMatchObject({ email, status: 'RECEIVED', cv: { name: 'ada.pdf', pages: 1 } });
     const [confirmation] = await mailsTo(portal, email, 1);
     expect(confirmation?.text).toContain(`deleted after ${CV_DAYS} days`);
-    const mails = await mailsTo(portal, owner.email, 2);
-    const notification = mails.find((mail) => mail.subject === 'New application: Ship broker');
-    expect(notification).toBeDefined();
-    expect(notification?.text).not.toContain(email);
     const [seen] = await portal.applications(owner, id);
     expect(applicationShape.parse(seen)).toEqual(seen);
     expect(seen).toMatchObject({ id: sent.id, coverNote: 'I know\nthe trade.', user: null, unread: true, note: '' });
     expect((await portal.see(owner, id)).applicationCount).toBe(1);
-  });
-
-  test('several unread applications for a job are one notification of its owner', async () => {
-    const { id } = await portal.approved({ title: 'Tally clerk' });
-    const [first, second] = [await portal.person(), await portal.person()];
-    const { id: firstId } = await portal.applied(first, id);
-    await portal.applied(second, id);
-    const { data } = (await portal.get(portal.owner, '/api/notification')).json<{ data: Notification[] }>();
-    expect(data.filter(({ title }) => title.endsWith('Tally clerk'))).toMatchObject([
-      { title: '2 new applications: Tally clerk', url: applicantsPath(id, firstId) },
-    ]);
   });
 
   test('a member applies once, with the address of the account', async () => {
@@ -316,7 +299,7 @@ describe('the status of an application', () => {
     }
   });
 
-  test('withdrawing deletes the CV, updates the count, notifies the owner and allows a new application', async () => {
+  test('withdrawing deletes the CV, updates the count and allows a new application', async () => {
     const { id } = await portal.approved();
     const person = await portal.person();
     const { id: applicationId } = await portal.applied(person, id);

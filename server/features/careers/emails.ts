@@ -2,8 +2,8 @@
 
 import { type ApplicationStatus, CV_DAYS } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import type { ApplicationId, JobId } from '#contract/ids.ts';
-import { APPLICATIONS_PATH, applicantsPath, editPath } from '#contract/job-paths.ts';
+import type { JobId } from '#contract/ids.ts';
+import { APPLICATIONS_PATH, editPath } from '#contract/job-paths.ts';
 import {
   defineMail,
   type EmailParts,
@@ -108,25 +108,6 @@ export const guestJobGoneMail = defineMail(
       say`If you did not apply, you can ignore this email.`,
     ],
     link: { label: say`View other jobs`, path: portalPath`/careers` },
-  }),
-);
-
-/** The applicant’s text and address stay in the portal, because several people may read the mailbox. */
-export const newApplicationMail = defineMail(
-  { name: 'careers.new-application', ...notification },
-  (_settings, job: EmailJob, applicationId: ApplicationId, name: string): EmailParts => ({
-    subject: `New application: ${oneLine(job.title)}`,
-    paragraphs: [`${oneLine(name)} applied for ${named(job)}. You can read the application and the CV in the portal.`],
-    link: { label: 'View application', path: applicantsPath(job.id, applicationId) },
-  }),
-);
-
-export const withdrawnMail = defineMail(
-  { name: 'careers.withdrawn', ...notification },
-  (_settings, job: EmailJob, applicationId: ApplicationId, name: string): EmailParts => ({
-    subject: `Application withdrawn: ${oneLine(job.title)}`,
-    paragraphs: [`${oneLine(name)} withdrew the application for ${named(job)}. The CV was deleted.`],
-    link: { label: 'View other applications', path: applicantsPath(job.id, applicationId) },
   }),
 );
 

@@ -46,32 +46,25 @@ export function notifyOwnerOfApplication(
   tx: Tx,
   platform: Platform,
   job: Job,
-  application: { readonly id: ApplicationId; readonly name: string },
+  { id, name }: { readonly id: ApplicationId; readonly name: string },
 ): Promise<void> {
-  const { id, name } = application;
-  const notice = {
+  return notifyPerson(tx, platform, job.ownerId, {
     kind: 'application.new',
-    title: `New application: ${job.title}`,
-    text: `From ${name}`,
+    title: `${name} applied for “${job.title}”`,
     url: applicantsPath(job.id, id),
-    bundle: { thread: `job:${job.id}`, title: `{count} new applications: ${job.title}` },
-  };
-  return notifyPerson(tx, platform, job.ownerId, notice, () =>
-    emails.newApplicationMail(platform.settings, emailJob(job), id, name),
-  );
+    preference: 'activityApplications',
+    bundle: { thread: `job:${job.id}`, title: `{count} new applications for “${job.title}”` },
+  });
 }
 
 export function notifyOwnerOfWithdrawal(tx: Tx, platform: Platform, row: ApplicationRow): Promise<void> {
-  const notice = {
+  return notifyPerson(tx, platform, row.owner_id, {
     kind: 'application.withdrawn',
-    title: `Application withdrawn: ${row.job_title}`,
-    text: `By ${row.name}`,
+    title: `${row.name} withdrew the application for “${row.job_title}”`,
     url: applicantsPath(row.job_id, row.id),
-    bundle: { thread: `job:${row.job_id}`, title: `{count} applications withdrawn: ${row.job_title}` },
-  };
-  return notifyPerson(tx, platform, row.owner_id, notice, () =>
-    emails.withdrawnMail(platform.settings, jobOf(row), row.id, row.name),
-  );
+    preference: 'activityApplications',
+    bundle: { thread: `job:${row.job_id}`, title: `{count} applications for “${row.job_title}” withdrawn` },
+  });
 }
 
 type AppliedBy = Pick<ApplicationRow, 'id' | 'user_id' | 'name' | 'email' | 'email_verified_at'>;

@@ -50,7 +50,7 @@ export function registerCareers(portal: Portal): void {
     return { message: decided[body.status], data };
   });
   router.route(contract.decideJobChange, { action: 'job.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
-    message: body.status === 'published' ? 'The change is published.' : 'The change is rejected.',
+    message: body.status === 'published' ? 'The change was published.' : 'The change was rejected.',
     data: await decideJobChange(portal, actor, params.id, body),
   }));
   registerApplications(portal);

@@ -21,11 +21,11 @@ export function registerPeople(portal: Portal): void {
     },
   );
   router.route(contract.admitPerson, { action: 'company.edit', rate: 'edit', section }, async ({ actor, params }) => ({
-    message: 'Added to the people of the company.',
+    message: 'Added to the company’s people.',
     data: await admitPerson(portal, actor, params.id, params.userId),
   }));
   router.route(contract.removePerson, { action: 'company.join', rate: 'edit', section }, async ({ actor, params }) => {
     await removePerson(db, actor, params.id, params.userId);
-    return { message: 'Removed from the people of the company.' };
+    return { message: 'Removed from the company’s people.' };
   });
 }

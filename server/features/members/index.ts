@@ -1,3 +1,3 @@
-/** Who a member is: what is shown below an author’s name, badges, and the public profile. */
+/** The public profile of a member, and the identity that is shown below an author’s name. */
 export { presentAuthorWithIdentity } from './present.ts';
 export { type IdentityColumns, identityColumns } from './queries.ts';

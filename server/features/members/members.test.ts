@@ -34,7 +34,7 @@ async function profileOf(person: TestPerson, reader: Caller = null): Promise<Pro
 const typed = { ...work, role: 'member', verifiedCompanyId: null, country: 'Türkiye' };
 
 describe('the identity of an author', () => {
-  it('is sent with a post, its replies and an article, for guests too', async () => {
+  it('is sent with a post, its replies, an article and its comments, for guests too', async () => {
     const person = await personAtWork();
     const postId = await sendPost(forum, person, 'general');
     const replyId = await sendReply(forum, person, 'general', postId);
@@ -50,6 +50,9 @@ describe('the identity of an author', () => {
     const article = { title: 'Free time', description: articleText, status: 'published' };
     const { id } = (await forum.send(forum.moderator, 'POST', '/api/blog', article)).json().data;
     expect((await forum.get(null, `/api/blog/${id}`)).json().data.author.identity).toMatchObject({ role: 'moderator' });
+    const commented = await forum.send(person, 'POST', `/api/blog/comment/create/${id}`, { comment: 'Since when?' });
+    expect(commented.json().data.user.identity).toEqual(typed);
+    expect((await forum.get(null, `/api/blog/comment/${id}`)).json().data[0].user.identity).toEqual(typed);
   });
 
   it('is not sent with lists, and not for deleted accounts and replies', async () => {

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
@@ -79,17 +79,16 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
 
 function Sorts({ base, filter }: { readonly base: string; readonly filter: ListFilter }) {
   const { user } = useUser();
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is another current link
-  useEffect(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')), [filter.sort]);
+  const current = filter.sort ?? 'newest';
   return (
-    <nav ref={nav} className={classes.sorts} aria-label="Order">
+    <nav className={classes.sorts} aria-label="Order">
       {postSorts.map((sort) => (
         <Link
           key={sort}
+          ref={sort === current ? showInRow : undefined}
           className={classes.sort}
           to={searchPath(base, filter, { sort: sort === 'newest' ? undefined : sort })}
-          aria-current={(filter.sort ?? 'newest') === sort ? 'true' : undefined}
+          aria-current={sort === current ? 'true' : undefined}
           preventScrollReset
         >
           {sortNames[sort]}

@@ -11,18 +11,15 @@ export interface MentionPopup {
   onKey?: (event: KeyboardEvent) => boolean;
 }
 
-/** A failed search suggests nobody. */
+const MAX_QUERY = 60;
+
 export function mentionSuggestion(show: (popup: MentionPopup | null) => void): MentionOptions<Person>['suggestion'] {
+  const search = nameSearch();
   return {
     char: '@',
-    items: async ({ query }) => {
-      try {
-        const { data } = await api(searchMentions, { query: { q: query.slice(0, 60) } });
-        return data.filter((person) => person.id !== null);
-      } catch {
-        return [];
-      }
-    },
+    allowSpaces: true,
+    shouldShow: ({ query }) => !query.startsWith(' ') && query.length <= MAX_QUERY,
+    items: ({ query }) => search(query),
     render: () => {
       let popup: MentionPopup | null = null;
       const open = (props: {
@@ -53,5 +50,21 @@ export function mentionSuggestion(show: (popup: MentionPopup | null) => void): M
         },
       };
     },
+  };
+}
+
+/** Finds members by the beginning of their name. A failed search suggests nobody. */
+function nameSearch(): (query: string) => Promise<Person[]> {
+  let withoutResult: string | null = null;
+  return async (query) => {
+    // After the name, the text continues.
+    if (withoutResult !== null && query.startsWith(withoutResult)) return [];
+    try {
+      const { data } = await api(searchMentions, { query: { q: query } });
+      if (data.length === 0 && query !== '') withoutResult = query;
+      return data.filter((person) => person.id !== null);
+    } catch {
+      return [];
+    }
   };
 }

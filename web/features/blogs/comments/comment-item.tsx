@@ -6,6 +6,7 @@ import { type Comment, removeComment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { MAX_REASON } from '#contract/http.ts';
 import type { UserId } from '#contract/ids.ts';
+import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
@@ -59,6 +60,7 @@ export function CommentItem(props: CommentItemProps) {
               {comment.edited && ' · edited'}
             </a>
           </div>
+          <AuthorIdentity identity={comment.user.identity} />
           {open === 'edit' && userId ? (
             <CommentEdit comment={comment} userId={userId} onDone={close} />
           ) : (

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import classes from './member-card.module.css';
 import { MemberCard } from './member-card.tsx';
 import { type FirstEvent, NameWatch } from './name-watch.ts';
@@ -15,10 +15,8 @@ export function MemberCardHost({ first }: { readonly first: FirstEvent }) {
   const card = useRef<HTMLDivElement>(null);
   const watch = useRef<NameWatch>(null);
   const [name, setName] = useState<HTMLElement | null>(null);
-  const { key } = useLocation();
-  // Before the watch starts, so that only later navigations close the card.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the card
-  useEffect(() => watch.current?.close(), [key]);
+  // Comes before the effect that starts the watch, so that the first render does not close the card.
+  useAfterNavigation(() => watch.current?.close());
   useEffect(() => {
     const isInCard = (target: EventTarget | null) => target instanceof Node && card.current?.contains(target) === true;
     const started = new NameWatch(isInCard, setName);

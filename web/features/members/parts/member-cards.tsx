@@ -8,7 +8,7 @@ const host = lateModule(() => import('./member-card-host.tsx'));
 const starts = ['pointermove', 'pointerdown', 'focusin'];
 const ends = ['pointerup', 'pointercancel'];
 
-/** Loads the cards when a member's name is first pointed at, touched or focused. */
+/** Loads the script of the cards when the pointer, a finger or the focus first reaches a member's name. */
 export function MemberCards() {
   const [first, setFirst] = useState<FirstEvent>();
   const { loaded } = useLateModule(host, first !== undefined);

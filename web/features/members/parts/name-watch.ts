@@ -1,6 +1,6 @@
 import { nameAt } from './named-member.ts';
 
-/** How long the pointer rests on a name. Names that it only passes do not open. */
+/** How long the pointer must stay on a name. Passing over a name does not open its card. */
 const REST_MS = 350;
 /** The usual duration of a long press. */
 const PRESS_MS = 500;
@@ -16,18 +16,18 @@ export interface FirstEvent {
 
 type Handlers = { readonly [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void };
 
-/** Decides when the card of a member opens and closes: by mouse, by keyboard and by touch. */
+/** Opens and closes the card of a member for mouse, keyboard and touch. */
 export class NameWatch {
   readonly #isInCard: (target: EventTarget | null) => boolean;
   readonly #show: (name: HTMLElement | null) => void;
   #shown: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The name on which the pointer rests or the finger lies, until its card opens. */
+  /** The name whose card opens soon, unless the pointer or the finger leaves it. */
   #awaited: HTMLElement | null = null;
   #isLeaving = false;
   #isTouch = false;
   #position = '';
-  /** The card was opened by a finger that is still down. Lifting it must not follow the link. */
+  /** A finger opened the card and is still down. Lifting it must not follow the link. */
   #isHeld = false;
 
   /**

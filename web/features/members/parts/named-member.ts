@@ -1,9 +1,9 @@
 const ATTRIBUTE = 'data-member-card';
 
-/** Attributes of an element that shows the card of a member. */
+/** Attributes of a member's name, which opens the member's card. */
 export const hasMemberCard = (userId: string) => ({ [ATTRIBUTE]: userId });
 
-/** The element with a card that an event happened in. */
+/** The member's name that contains the target of an event. */
 export const nameAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`[${ATTRIBUTE}]`) : null;
 

@@ -16,7 +16,7 @@ export function MarkAllRead({ posts }: MarkAllReadProps) {
   return (
     <Button isBusy={isPending} onClick={() => mutate()}>
       <IconChecks size={18} aria-hidden="true" />
-      <span className={classes.label}>Mark all read</span>
+      <span className={classes.label}>Mark all as read</span>
     </Button>
   );
 }
