@@ -1,0 +1,113 @@
+/** The rows of a cargo table as they are typed, and what they say. */
+import { figure } from './figure.ts';
+import type { Packages } from './packages.ts';
+import { type Measure, type Reading, readMeasure, readNumber } from './read-measure.ts';
+
+export const MAX_ROWS = 50;
+const MAX_COUNT = 9_999;
+const MAX_CM = 10_000;
+const MAX_KG = 1_000_000;
+const MAX_TYPE = 40;
+
+/** Everything is kept as it was typed. */
+export interface CargoRow {
+  readonly type: string;
+  readonly count: string;
+  readonly length: string;
+  readonly width: string;
+  readonly height: string;
+  readonly weight: string;
+  readonly isStackable: boolean;
+}
+
+export type CargoField = Exclude<keyof CargoRow, 'isStackable'>;
+
+export interface CargoPackages extends Packages {
+  readonly type: string;
+  readonly stackable: boolean;
+}
+
+export type CargoErrors = Partial<Record<CargoField, string>>;
+
+export interface ReadRow {
+  /** Undefined if the row is empty or has errors. */
+  readonly packages: CargoPackages | undefined;
+  readonly errors: CargoErrors;
+  /** How a number was read that has two meanings. */
+  readonly notes: CargoErrors;
+}
+
+export interface ReadCargo {
+  readonly packages: readonly CargoPackages[];
+  /** One for each row. */
+  readonly rows: readonly ReadRow[];
+}
+
+export const emptyCargoRow: CargoRow = {
+  type: '',
+  count: '',
+  length: '',
+  width: '',
+  height: '',
+  weight: '',
+  isStackable: true,
+};
+
+/** Rows without text are left out. */
+export function readCargo(rows: readonly CargoRow[]): ReadCargo {
+  const read = rows.map(readRow);
+  return { rows: read, packages: read.flatMap(({ packages }) => packages ?? []) };
+}
+
+export const isEmptyRow = ({ isStackable: _, ...texts }: CargoRow): boolean =>
+  Object.values(texts).every((text) => text.trim() === '');
+
+/** Whether a pasted text is a table, and not a value for one field. */
+export const isTable = (text: string): boolean => /[\t\n;]/.test(text.trim());
+
+function readRow(row: CargoRow): ReadRow {
+  if (isEmptyRow(row)) return { packages: undefined, errors: {}, notes: {} };
+  const errors: CargoErrors = {};
+  const notes: CargoErrors = {};
+  const measured = (field: 'length' | 'width' | 'height' | 'weight'): number => {
+    const { measure, unit, example, most } = field === 'weight' ? weightField : lengthField;
+    const reading = readMeasure(row[field], measure);
+    if (reading === undefined) errors[field] = `Enter the ${field} in ${unit}, such as ${example}.`;
+    else if (reading.value > most) errors[field] = `The ${field} can be at most ${figure(most)} ${unit}.`;
+    else if (reading.other !== undefined) notes[field] = noteOf(reading, measure);
+    return reading?.value ?? 0;
+  };
+  const count = readNumber(row.count)?.value ?? 0;
+  if (!Number.isInteger(count) || count < 1 || count > MAX_COUNT) {
+    errors.count = `Enter a whole number from 1 to ${figure(MAX_COUNT)}.`;
+  }
+  const type = row.type.trim();
+  if (type.length > MAX_TYPE) errors.type = `Use at most ${MAX_TYPE} characters.`;
+  const packages = {
+    type: type || 'Package',
+    count,
+    lengthCm: measured('length'),
+    widthCm: measured('width'),
+    heightCm: measured('height'),
+    weightKg: measured('weight'),
+    stackable: row.isStackable,
+  };
+  return { packages: Object.keys(errors).length === 0 ? packages : undefined, errors, notes };
+}
+
+interface MeasuredField {
+  readonly measure: Measure;
+  readonly unit: string;
+  readonly example: string;
+  readonly most: number;
+}
+
+const lengthField: MeasuredField = { measure: 'length', unit: 'cm', example: '120', most: MAX_CM };
+const weightField: MeasuredField = { measure: 'weight', unit: 'kg', example: '11.5', most: MAX_KG };
+
+function noteOf({ value, other = 0 }: Reading, measure: Measure): string {
+  const unit = measure === 'length' ? 'cm' : 'kg';
+  const [factor, larger] = measure === 'length' ? [100, 'm'] : [1000, 't'];
+  const inLarger = value >= factor ? ` (${figure(value / factor, 4)} ${larger})` : '';
+  return `Read as ${figure(value, 4)} ${unit}${inLarger}. If you mean ${figure(other, 4)} ${unit}, type ${other}.`;
+}

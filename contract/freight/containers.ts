@@ -1,0 +1,171 @@
+/**
+ * Containers by the size and type codes of ISO 6346. The figures are nominal: containers of one type differ by a few
+ * centimetres and up to 2 % in tare, so the plate on the door decides.
+ */
+
+export const containerTypes = [
+  '22G1',
+  '42G1',
+  '45G1',
+  'L5G1',
+  '22R1',
+  '45R1',
+  '22U1',
+  '42U1',
+  '22P1',
+  '42P1',
+  '22T1',
+] as const;
+export type ContainerType = (typeof containerTypes)[number];
+
+export interface Container {
+  readonly name: string;
+  readonly kind: 'GENERAL' | 'REEFER' | 'OPEN_TOP' | 'FLAT_RACK' | 'TANK';
+  readonly teu: number;
+  /** Null for tanks. The height of a reefer ends at its load line, above which the air must flow. */
+  readonly inside: { readonly lengthCm: number; readonly widthCm: number; readonly heightCm: number } | null;
+  /** Null if the container is loaded from the side or the top. */
+  readonly door: { readonly widthCm: number; readonly heightCm: number } | null;
+  /** Null for flat racks. */
+  readonly cubicMetres: number | null;
+  readonly tareKg: number;
+  /** At the maximum gross mass on the plate. Roads and terminals may allow less. */
+  readonly payloadKg: number;
+  readonly source: Source;
+}
+
+interface Source {
+  readonly name: string;
+  readonly url: string;
+}
+
+const worldShipping: Source = {
+  name: 'World Shipping Council, dry cargo containers; weights at the 30,480 kg gross of ISO 668',
+  url: 'https://www.worldshipping.org/about-the-industry/containers/dry-cargo-containers',
+};
+const hapagLloyd: Source = {
+  name: 'Hapag-Lloyd, container fleet',
+  url: 'https://www.hapag-lloyd.com/en/services-information/cargo-fleet/container.html',
+};
+
+const size = (lengthCm: number, widthCm: number, heightCm: number) => ({ lengthCm, widthCm, heightCm });
+const opening = (widthCm: number, heightCm: number) => ({ widthCm, heightCm });
+const general = { kind: 'GENERAL', source: worldShipping } as const;
+const reefer = { kind: 'REEFER', source: hapagLloyd } as const;
+const openTop = { kind: 'OPEN_TOP', source: hapagLloyd } as const;
+const flatRack = { kind: 'FLAT_RACK', door: null, cubicMetres: null } as const;
+
+export const containers: Readonly<Record<ContainerType, Container>> = {
+  '22G1': {
+    ...general,
+    name: '20′ general',
+    teu: 1,
+    inside: size(589.6, 235, 239.3),
+    door: opening(234, 227.4),
+    cubicMetres: 33,
+    tareKg: 2300,
+    payloadKg: 28_180,
+  },
+  '42G1': {
+    ...general,
+    name: '40′ general',
+    teu: 2,
+    inside: size(1203.2, 235, 239.2),
+    door: opening(234, 227.4),
+    cubicMetres: 67,
+    tareKg: 3750,
+    payloadKg: 26_730,
+  },
+  '45G1': {
+    ...general,
+    name: '40′ high cube',
+    teu: 2,
+    inside: size(1203.2, 235, 269.7),
+    door: opening(234, 257.7),
+    cubicMetres: 76,
+    tareKg: 3940,
+    payloadKg: 26_540,
+  },
+  L5G1: {
+    ...general,
+    name: '45′ high cube',
+    teu: 2.25,
+    inside: size(1355.6, 234.7, 269.6),
+    door: opening(234, 257.7),
+    cubicMetres: 86,
+    tareKg: 4800,
+    payloadKg: 25_680,
+  },
+  '22R1': {
+    ...reefer,
+    name: '20′ reefer',
+    teu: 1,
+    inside: size(545, 228, 215.9),
+    door: opening(229, 226.4),
+    cubicMetres: 28.1,
+    tareKg: 2860,
+    payloadKg: 29_140,
+  },
+  '45R1': {
+    ...reefer,
+    name: '40′ high cube reefer',
+    teu: 2,
+    inside: size(1159.9, 229, 242.5),
+    door: opening(229, 255.7),
+    cubicMetres: 67.7,
+    tareKg: 4420,
+    payloadKg: 29_580,
+  },
+  '22U1': {
+    ...openTop,
+    name: '20′ open top',
+    teu: 1,
+    inside: size(589.5, 235, 234),
+    door: opening(233.8, 228),
+    cubicMetres: 32.5,
+    tareKg: 2450,
+    payloadKg: 30_050,
+  },
+  '42U1': {
+    ...openTop,
+    name: '40′ open top',
+    teu: 2,
+    inside: size(1202.9, 235, 234.4),
+    door: opening(234, 227.6),
+    cubicMetres: 66.8,
+    tareKg: 4050,
+    payloadKg: 28_450,
+  },
+  '22P1': {
+    ...flatRack,
+    name: '20′ flat rack',
+    teu: 1,
+    inside: size(563.8, 219.4, 223.3),
+    tareKg: 2900,
+    payloadKg: 42_100,
+    source: hapagLloyd,
+  },
+  '42P1': {
+    ...flatRack,
+    name: '40′ flat rack',
+    teu: 2,
+    inside: size(1208, 212.6, 204.3),
+    tareKg: 5800,
+    payloadKg: 39_200,
+    source: {
+      name: 'Dimensions Guide, collapsible flat racks of carriers',
+      url: 'https://www.dimensionsguide.com/shipment-container-size/',
+    },
+  },
+  '22T1': {
+    name: '20′ tank',
+    kind: 'TANK',
+    teu: 1,
+    inside: null,
+    door: null,
+    cubicMetres: 24,
+    tareKg: 4190,
+    payloadKg: 26_290,
+    source: { name: 'FreightRate, 20′ tank', url: 'https://freightrate.org/references/equipments/view/14' },
+  },
+};

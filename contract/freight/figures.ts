@@ -1,0 +1,119 @@
+/** What is computed from a request: weights, volume, load metres, the size in one line, and warnings. */
+import { chargeableWeight } from './chargeable-weight.ts';
+import type { ContainerType } from './containers.ts';
+import { figure } from './figure.ts';
+import { betterForContainers, type Incoterm } from './incoterms.ts';
+import type { Mode } from './modes.ts';
+import { cubicMetres, grossWeight, loadMetres, type Packages, rounded } from './packages.ts';
+
+export interface Cargo {
+  readonly mode: Mode;
+  readonly packages: readonly (Packages & { readonly type: string })[];
+  readonly containers: readonly {
+    readonly type: ContainerType;
+    readonly count: number;
+    /** Of one container. */
+    readonly cargoKg?: number | undefined;
+  }[];
+}
+
+export interface Chargeable {
+  readonly value: number;
+  readonly unit: 'kg' | 'W/M';
+  readonly formula: string;
+}
+
+export interface Figures {
+  readonly packages: number;
+  readonly volumeM3: number;
+  readonly grossKg: number;
+  /** By the usual rule of the mode. Null for full loads and without packages. */
+  readonly chargeable: Chargeable | null;
+  /** Of a trailer. Null except by road and rail. */
+  readonly loadMetres: number | null;
+}
+
+const byTrailer: ReadonlySet<Mode> = new Set(['ROAD_FTL', 'ROAD_LTL', 'RAIL']);
+
+export function figuresOf({ mode, packages, containers }: Cargo): Figures {
+  const inContainers = containers.reduce((total, row) => total + row.count * (row.cargoKg ?? 0), 0);
+  return {
+    packages: packages.reduce((total, row) => total + row.count, 0),
+    volumeM3: cubicMetres(packages),
+    grossKg: packages.length > 0 ? grossWeight(packages) : rounded(inContainers, 3),
+    chargeable: packages.length > 0 ? chargeableOf(mode, packages) : null,
+    loadMetres: byTrailer.has(mode) && packages.length > 0 ? loadMetres(packages) : null,
+  };
+}
+
+function chargeableOf(mode: Mode, packages: readonly Packages[]): Chargeable | null {
+  const weight = chargeableWeight(mode, packages);
+  if (weight === null) return null;
+  if (weight.unit === 'W/M') {
+    const formula = `the greater of ${figure(weight.cubicMetres)} m³ and ${figure(weight.tonnes)} t`;
+    return { value: weight.chargeable, unit: 'W/M', formula };
+  }
+  const parts = [
+    `${figure(weight.grossKg)} kg gross`,
+    `${figure(weight.volumetricKg)} kg by volume (cm³ ÷ ${weight.divisor})`,
+  ];
+  if (weight.loadMetresKg !== null) parts.push(`${figure(weight.loadMetresKg)} kg by load metres (1,750 kg each)`);
+  const last = parts.pop();
+  return { value: weight.chargeable, unit: 'kg', formula: `the greatest of ${parts.join(', ')} and ${last}` };
+}
+
+/** '2 × 45G1', or '6 pallets · 10.08 m³ · 1,860 kg'. */
+export function sizeLine(cargo: Cargo): string {
+  if (cargo.containers.length > 0) {
+    return cargo.containers.map(({ count, type }) => `${figure(count)} × ${type}`).join(' + ');
+  }
+  const { packages, volumeM3, grossKg } = figuresOf(cargo);
+  const types = new Set(cargo.packages.map((row) => row.type.toLowerCase()));
+  const [type = 'package'] = types.size === 1 ? types : ['package'];
+  return `${figure(packages)} ${packages === 1 ? type : plural(type)} · ${figure(volumeM3)} m³ · ${figure(grossKg)} kg`;
+}
+
+const plural = (noun: string): string => {
+  if (/s$/.test(noun) && !/(?:ss|us)$/.test(noun)) return noun;
+  return /(?:ss|x|ch|sh|us)$/.test(noun) ? `${noun}es` : `${noun}s`;
+};
+
+export interface Warning {
+  readonly code: 'INCOTERM_FOR_CONTAINERS' | 'READY_DATE_PASSED' | 'TEMPERATURE_WITHOUT_REEFER';
+  /** The field that it is about. */
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface Warned extends Cargo {
+  readonly incoterm?: Incoterm | undefined;
+  /** ISO date. */
+  readonly readyDate?: string | undefined;
+  readonly temperature?: object | undefined;
+}
+
+/** What is unusual, though possible. @param today ISO date */
+export function warningsOf(request: Warned, today: string): Warning[] {
+  const { incoterm, containers, readyDate, temperature, mode } = request;
+  const warnings: Warning[] = [];
+  const better = incoterm && (containers.length > 0 || mode === 'SEA_FCL') ? betterForContainers(incoterm) : null;
+  if (better) {
+    warnings.push({
+      code: 'INCOTERM_FOR_CONTAINERS',
+      field: 'incoterm',
+      message: `Containers are handed over at a terminal, not on board. ${better} fits better than ${incoterm}.`,
+    });
+  }
+  if (readyDate !== undefined && readyDate < today) {
+    warnings.push({
+      code: 'READY_DATE_PASSED',
+      field: 'readyDate',
+      message: 'The ready date has passed. Is it right?',
+    });
+  }
+  if (temperature !== undefined && containers.length > 0 && !containers.some(({ type }) => type[2] === 'R')) {
+    const message = 'The goods need a temperature, but no container is a reefer (22R1 or 45R1).';
+    warnings.push({ code: 'TEMPERATURE_WITHOUT_REEFER', field: 'temperature', message });
+  }
+  return warnings;
+}

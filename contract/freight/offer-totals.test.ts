@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amountsOf, offerTotals, type Priced } from './offer-totals.ts';
+
+const charge = (changes: Partial<Priced>): Priced => ({
+  section: 'FREIGHT',
+  basis: 'FLAT',
+  quantity: 1,
+  unitPrice: 100,
+  currency: 'USD',
+  state: 'INCLUDED',
+  ...changes,
+});
+
+test('totals are in minor units, by currency, without charges that are not included', () => {
+  const charges = [
+    charge({ basis: 'CONTAINER', quantity: 2, unitPrice: 1450 }),
+    charge({ section: 'ORIGIN', unitPrice: 85.5, currency: 'EUR' }),
+    charge({ section: 'DESTINATION', state: 'AT_COST', unitPrice: 0 }),
+    charge({ section: 'OTHER', state: 'EXCLUDED', unitPrice: 999 }),
+    charge({ section: 'OTHER', unitPrice: 3.125, currency: 'KWD' }),
+    charge({ section: 'OTHER', unitPrice: 12_000, currency: 'JPY' }),
+  ];
+  expect(offerTotals(charges)).toEqual([
+    { minor: 290_000, currency: 'USD' },
+    { minor: 8550, currency: 'EUR' },
+    { minor: 3125, currency: 'KWD' },
+    { minor: 12_000, currency: 'JPY' },
+  ]);
+});
+
+test('a percentage is of the included freight charges in its currency', () => {
+  const surcharge = charge({ section: 'OTHER', basis: 'PERCENT', unitPrice: 12.5 });
+  const charges = [
+    charge({ unitPrice: 1000 }),
+    charge({ unitPrice: 400, state: 'EXCLUDED' }),
+    charge({ unitPrice: 700, currency: 'EUR' }),
+    surcharge,
+  ];
+  expect(amountsOf(charges)).toEqual([100_000, null, 70_000, 12_500]);
+});
+
+test('a price per kilogram may have more decimals than the currency', () => {
+  expect(amountsOf([charge({ basis: 'KG', quantity: 640, unitPrice: 2.345 })])).toEqual([150_080]);
+  expect(amountsOf([charge({ basis: 'KG', quantity: 0.5, unitPrice: 0.01 })])).toEqual([1]);
+});
+
+test('unknown currencies and amounts beyond the safe integers are refused', () => {
+  expect(() => offerTotals([charge({ currency: 'XXQ' })])).toThrow(RangeError);
+  expect(() => offerTotals([charge({ unitPrice: 1e9, quantity: 1e9 })])).toThrow(RangeError);
+});
+
+test('the total of a currency is the exact sum of its amounts', () => {
+  const anyCharge = fc.record({
+    section: fc.constantFrom('ORIGIN', 'FREIGHT', 'DESTINATION', 'OTHER'),
+    basis: fc.constantFrom('FLAT', 'PERCENT'),
+    quantity: fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
+    unitPrice: fc.integer({ min: 0, max: 1_000_000 }).map((thousandths) => thousandths / 1000),
+    currency: fc.constantFrom('USD', 'EUR', 'JPY', 'KWD'),
+    state: fc.constantFrom('INCLUDED', 'AT_COST', 'EXCLUDED'),
+  });
+  fc.assert(
+    fc.property(fc.array(anyCharge as fc.Arbitrary<Priced>, { maxLength: 40 }), (charges) => {
+      const amounts = amountsOf(charges);
+      for (const { minor, currency } of offerTotals(charges)) {
+        const ofCurrency = charges.map((one, at) => (one.currency === currency ? (amounts[at] ?? 0) : 0));
+        expect(ofCurrency.reduce((total, amount) => total + amount, 0)).toBe(minor);
+      }
+    }),
+  );
+});

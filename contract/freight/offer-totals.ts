@@ -1,0 +1,85 @@
+/** What the charges of an offer cost. */
+import { dinero, halfUp, multiply, toSnapshot, transformScale } from 'dinero.js/bigint';
+import * as currencies from 'dinero.js/bigint/currencies';
+import { type Amount, totals } from './money.ts';
+
+export interface Priced {
+  readonly section: 'ORIGIN' | 'FREIGHT' | 'DESTINATION' | 'OTHER';
+  readonly basis: 'CONTAINER' | 'WM' | 'KG' | 'FLAT' | 'PERCENT';
+  readonly quantity: number;
+  /** In units of the currency, with any decimals. For PERCENT, a percentage. */
+  readonly unitPrice: number;
+  readonly currency: string;
+  /** Only included charges have an amount. */
+  readonly state: 'INCLUDED' | 'AT_COST' | 'EXCLUDED';
+}
+
+type Currencies = Readonly<Record<string, (typeof currencies)['USD'] | undefined>>;
+const known = currencies as unknown as Currencies;
+
+/** Whether ISO 4217 lists it. */
+export const isCurrency = (code: string): boolean => known[code] !== undefined;
+
+/**
+ * The amount of each charge, in minor units; null for one that is not included. A percentage is of the included freight
+ * charges in its currency.
+ * @throws RangeError for an unknown currency, or an amount beyond the safe integers
+ */
+export function amountsOf(charges: readonly Priced[]): (number | null)[] {
+  const freight = new Map<string, number>();
+  for (const charge of charges) {
+    if (charge.section !== 'FREIGHT' || charge.basis === 'PERCENT' || charge.state !== 'INCLUDED') continue;
+    freight.set(charge.currency, safe((freight.get(charge.currency) ?? 0) + amountOf(charge)));
+  }
+  return charges.map((charge) => {
+    if (charge.state !== 'INCLUDED') return null;
+    if (charge.basis !== 'PERCENT') return amountOf(charge);
+    return percentOf(freight.get(charge.currency) ?? 0, charge);
+  });
+}
+
+/** By currency, in the order in which they first occur. */
+export function offerTotals(charges: readonly Priced[]): Amount[] {
+  const amounts = amountsOf(charges);
+  return totals(
+    charges.flatMap(({ currency }, at) => {
+      const minor = amounts[at];
+      return minor === null || minor === undefined ? [] : [{ minor, currency }];
+    }),
+  );
+}
+
+function amountOf({ unitPrice, quantity, currency }: Priced): number {
+  const { amount, scale } = exact(unitPrice);
+  const price = dinero({ amount, currency: currencyOf(currency), scale });
+  return inMinorUnits(multiply(price, exact(quantity)), currency);
+}
+
+function percentOf(minor: number, { unitPrice, currency }: Priced): number {
+  const { amount, scale } = exact(unitPrice);
+  const base = dinero({ amount: BigInt(minor), currency: currencyOf(currency) });
+  return inMinorUnits(multiply(base, { amount, scale: scale + 2n }), currency);
+}
+
+/** Half a minor unit is rounded up. */
+function inMinorUnits(money: ReturnType<typeof dinero>, currency: string): number {
+  return safe(Number(toSnapshot(transformScale(money, currencyOf(currency).exponent, halfUp)).amount));
+}
+
+function currencyOf(code: string) {
+  const currency = known[code];
+  if (!currency) throw new RangeError(`${code} is not a currency of ISO 4217.`);
+  return currency;
+}
+
+function safe(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new RangeError('The amount is too large.');
+  return amount;
+}
+
+/** The decimal digits that a number shows. */
+function exact(value: number): { amount: bigint; scale: bigint } {
+  const text = value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
+  const [whole = '0', decimals = ''] = text.split('.');
+  return { amount: BigInt(whole + decimals), scale: BigInt(decimals.length) };
+}

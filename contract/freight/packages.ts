@@ -1,0 +1,47 @@
+/** Volume, weight and load metres of packages. Lengths are in centimetres, weights in kilograms. */
+
+/** Packages of one size. */
+export interface Packages {
+  readonly count: number;
+  readonly lengthCm: number;
+  readonly widthCm: number;
+  readonly heightCm: number;
+  /** Of one package, gross. */
+  readonly weightKg: number;
+}
+
+/** The width of a trailer's floor, by which load metres are computed (EN 283 swap bodies; 2.4 m usable). */
+const TRAILER_WIDTH_CM = 240;
+
+/** Removes what binary fractions add: 0.1 + 0.2 is 0.3. */
+export const rounded = (value: number, decimals: number): number =>
+  Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
+
+const sum = (rows: readonly Packages[], of: (row: Packages) => number): number =>
+  rows.reduce((total, row) => total + row.count * of(row), 0);
+
+/** In kilograms, to the gram. */
+export const grossWeight = (rows: readonly Packages[]): number =>
+  rounded(
+    sum(rows, (row) => row.weightKg),
+    3,
+  );
+
+/** In cm³. */
+export const volumeCm3 = (rows: readonly Packages[]): number =>
+  rounded(
+    sum(rows, ({ lengthCm, widthCm, heightCm }) => lengthCm * widthCm * heightCm),
+    3,
+  );
+
+/** In m³ (CBM), to the litre. */
+export const cubicMetres = (rows: readonly Packages[]): number => rounded(volumeCm3(rows) / 1e6, 3);
+
+/** Of a trailer, if nothing is stacked, to the centimetre. The area is rounded first, so that rows add up exactly. */
+export const loadMetres = (rows: readonly Packages[]): number => {
+  const areaCm2 = rounded(
+    sum(rows, ({ lengthCm, widthCm }) => lengthCm * widthCm),
+    3,
+  );
+  return rounded(areaCm2 / TRAILER_WIDTH_CM / 100, 2);
+};

@@ -1,0 +1,139 @@
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, expect, test } from './portal.ts';
+
+const cartons = 'type=Carton&count=40&length=60&width=40&height=40&weight=11.5';
+
+test('the chargeable weight follows what is typed, and its link shows the same result', async ({ page }) => {
+  await page.goto('/tools');
+  await page.getByRole('link', { name: 'Chargeable weight' }).click();
+  await expect(page.getByText('Enter the quantity, the size and the weight')).toBeVisible();
+  const row = page.getByRole('group', { name: 'Packages 1' });
+  for (const [name, value] of [
+    ['Package', 'Carton'],
+    ['Quantity', '40'],
+    ['Length, cm', '60'],
+    ['Width, cm', '40'],
+    ['Height, cm', '40'],
+    ['Weight of one, kg', '11,5'],
+  ] as const)
+    await row.getByLabel(name, { exact: true }).fill(value);
+  const air = page.getByRole('row', { name: /^Air/ });
+  await expect(air).toContainText('640 kg');
+  await page.getByLabel('cm³ per kg, Air').fill('5000');
+  await expect(air).toContainText('768 kg');
+  await expect(page).toHaveURL(/count=40.*weight=11%2C5/);
+  await page.reload();
+  await expect(air).toContainText('768 kg');
+  await expect(row.getByLabel('Weight of one, kg')).toHaveValue('11,5');
+});
+
+test('results are on the page without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/tools/chargeable-weight?${cartons}`);
+  await expect(page.getByRole('row', { name: /^Air/ })).toContainText('640 kg');
+  await page.getByLabel('Quantity').fill('80');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByRole('row', { name: /^Air/ })).toContainText('1,280 kg');
+  await page.goto(`/tools/container-fit?container=22G1&${cartons}`);
+  await expect(page.getByRole('img', { name: /^Floor plan of a 20′ general/ })).toBeVisible();
+  await page.goto('/tools/container-number?number=CSQU3054384');
+  await expect(page.getByText('the check digit of CSQU305438 is 3')).toBeVisible();
+  await context.close();
+});
+
+test('a number with two meanings is explained, and a wrong one has a message', async ({ page }) => {
+  await page.goto('/tools/chargeable-weight?count=1&length=60&width=40&height=40&weight=10,000');
+  await expect(page.getByText('Read as 10,000 kg (10 t). If you mean 10 kg, type 10.')).toBeVisible();
+  await page.getByLabel('Length, cm').fill('long');
+  await expect(page.getByText('Enter the length in cm, such as 120.')).toBeVisible();
+  await expect(page.getByLabel('Length, cm')).toHaveAccessibleDescription('Enter the length in cm, such as 120.');
+});
+
+test('a table from a spreadsheet fills the rows, and can be undone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/tools/chargeable-weight');
+  const paste = async (text: string) => {
+    await page.evaluate((table) => navigator.clipboard.writeText(table), text);
+    await page.getByLabel('Quantity').first().focus();
+    await page.keyboard.press('Control+V');
+  };
+  await paste('Qty\tLength mm\tWidth mm\tHeight mm\tWeight\n40\t600\t400\t400\t11,5\n6\t1200\t1000\t1400\t310');
+  await expect(page.getByText('2 rows added.')).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Packages/ })).toHaveCount(2);
+  await expect(page.getByText('13.92 m³', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('group', { name: /^Packages/ })).toHaveCount(1);
+  await paste(Array(51).fill('1\t10\t10\t10\t1').join('\n'));
+  await expect(page.getByText('The table has 51 rows, but 50 is the most.')).toBeVisible();
+  const file = { name: 'cargo.csv', mimeType: 'text/csv', buffer: Buffer.from('qty,l,w,h,kg\n40,60,40,40,11.5\n') };
+  await page.getByLabel('Open a CSV file').setInputFiles(file);
+  await expect(page.getByText('3.84 m³', { exact: true })).toBeVisible();
+});
+
+test('packages are drawn in their containers, and the drawing turns by keyboard and by hand', async ({ page }) => {
+  await page.goto(
+    '/tools/container-fit?container=22G1&type=Euro+pallet&count=14&length=120&width=80&height=150&weight=300&alone=0',
+  );
+  await expect(page.getByText('2 × 20′ general')).toBeVisible();
+  const drawing = page.getByRole('img', { name: '20′ general with 11 packages' });
+  const seen = () => drawing.getAttribute('viewBox');
+  const first = await seen();
+  await page.getByLabel('Turn').press('ArrowRight');
+  await expect.poll(seen).not.toBe(first);
+  const second = await seen();
+  const box = await drawing.boundingBox();
+  if (!box) throw new Error('The drawing has no size.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 90, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(seen).not.toBe(second);
+  await page.getByRole('button', { name: 'Container 2 of 2' }).click();
+  await expect(page.getByRole('img', { name: '20′ general with 3 packages' })).toBeVisible();
+  await page.getByLabel('Height, cm').fill('230');
+  await expect(page.getByText('do not pass through the door of a 20′ general')).toBeVisible();
+});
+
+test('landed cost, Incoterms and container numbers', async ({ page }) => {
+  await page.goto('/tools/landed-cost?goods=10,000&freight=1200&insurance=55.5&other=300&duty=5.5');
+  await expect(page.getByText('Enter the VAT rate in percent, such as 5.5; 0 if there is none.')).toBeVisible();
+  await page.getByLabel('VAT or GST, %').fill('21');
+  await expect(page.getByText('EUR 14,731.21').first()).toBeVisible();
+  await page.goto('/tools/incoterms');
+  await page.getByLabel('Rule', { exact: true }).selectOption('FOB');
+  await expect(page.getByText('FCA fits better than FOB.')).toBeVisible();
+  await page.getByLabel('Transport').selectOption('AIR');
+  await expect(page.getByText('FOB is for sea and inland waterway only. Use FCA instead.')).toBeVisible();
+  await page.goto('/tools/container-number');
+  await page.getByRole('textbox', { name: 'Container number' }).fill('csqu 305438-3');
+  await expect(page.getByText('CSQU3054383 is valid.')).toBeVisible();
+});
+
+test('the figures go with a member to the form for a request', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto(`/tools/chargeable-weight?${cartons}`);
+  await page.getByRole('row', { name: /^Air/ }).getByRole('link', { name: 'Ask for a quote' }).click();
+  await expect(page).toHaveURL(/\/quote\/create\?freight=/);
+});
+
+test('the tools pass axe and do not scroll sideways, empty, with results and with errors', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of [
+    '/tools',
+    '/tools/chargeable-weight',
+    `/tools/chargeable-weight?${cartons}&count=x&AIR=0`,
+    `/tools/container-fit?container=22G1&${cartons}`,
+    '/tools/container-fit?count=1&length=900&width=900&height=900&weight=1&gap=x',
+    '/tools/landed-cost?goods=x',
+    '/tools/landed-cost?goods=10000&duty=5&vat=20',
+    '/tools/incoterms?rule=FOB&mode=AIR',
+    '/tools/incoterms?rule=CIP',
+    '/tools/container-number?number=CSQU3054383',
+    '/tools/container-number?number=CSQU3054384',
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expectAccessible(page, path);
+  }
+});

@@ -1,0 +1,241 @@
+import { IconFileSpreadsheet, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useId, useRef, useState } from 'react';
+import {
+  type CargoErrors,
+  type CargoField,
+  type CargoRow,
+  emptyCargoRow,
+  isEmptyRow,
+  isTable,
+  MAX_ROWS,
+} from '#contract/freight/cargo-rows.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import classes from './cargo-rows.module.css';
+
+interface CargoRowsProps {
+  readonly rows: readonly CargoRow[];
+  readonly onChange: (rows: readonly CargoRow[]) => void;
+  /** For each row. Missing values of the row that has the focus are not reported yet. */
+  readonly errors?: readonly CargoErrors[] | undefined;
+  readonly notes?: readonly CargoErrors[] | undefined;
+  readonly isStackableShown?: boolean;
+}
+
+interface Message {
+  readonly text: string;
+  /** The rows as they were before. */
+  readonly undo?: readonly CargoRow[];
+}
+
+const usualTypes = ['Carton', 'Pallet', 'Euro pallet', 'Crate', 'Case', 'Drum', 'IBC', 'Bag', 'Bale', 'Roll', 'Bundle'];
+
+/** A table of packages. A table from a spreadsheet can be pasted into any field, or opened as a CSV file. */
+export function CargoRows({ rows, onChange, errors = [], notes = [], isStackableShown = true }: CargoRowsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const [message, setMessage] = useState<Message>();
+
+  const change = (changed: readonly CargoRow[]) => {
+    setMessage(undefined);
+    onChange(changed);
+  };
+  const replace = (at: number, row: CargoRow) => change(rows.map((other, index) => (index === at ? row : other)));
+  const focusRow = (at: number) =>
+    setTimeout(() => list.current?.querySelectorAll('fieldset')[at]?.querySelector('input')?.focus());
+  const add = () => {
+    change([...rows, emptyCargoRow]);
+    focusRow(rows.length);
+  };
+  const remove = (at: number) => {
+    const left = rows.filter((_, index) => index !== at);
+    change(left.length > 0 ? left : [emptyCargoRow]);
+    focusRow(Math.min(at, Math.max(left.length - 1, 0)));
+  };
+  /** Puts a table below a row, without empty rows. */
+  const insert = async (text: string, at: number) => {
+    const { readTable } = await import('#contract/freight/paste-rows.ts');
+    const pasted = readTable(text);
+    if ('problem' in pasted) return setMessage({ text: pasted.problem });
+    const kept = (some: readonly CargoRow[]) => some.filter((row) => !isEmptyRow(row));
+    const all = [...kept(rows.slice(0, at + 1)), ...pasted.rows, ...kept(rows.slice(at + 1))];
+    if (all.length > MAX_ROWS) {
+      return setMessage({ text: `Together, these are ${all.length} rows, but ${MAX_ROWS} is the most.` });
+    }
+    onChange(all);
+    const count = pasted.rows.length === 1 ? '1 row' : `${pasted.rows.length} rows`;
+    setMessage({ text: [`${count} added.`, ...pasted.notes].join(' '), undo: rows });
+  };
+  const onPaste = (event: ClipboardEvent, at: number) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!isTable(text)) return;
+    event.preventDefault();
+    void insert(text, at);
+  };
+  const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.target;
+    const text = await field.files?.[0]?.text();
+    field.value = '';
+    if (text !== undefined) await insert(text, rows.length - 1);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
+  };
+
+  return (
+    <div className={classes.container}>
+      <div ref={list} className={classes.rows}>
+        {rows.map((row, at) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and their fields no state
+            key={at}
+            number={at + 1}
+            row={row}
+            errors={shown(errors[at], row, at === focused)}
+            notes={notes[at] ?? {}}
+            typesId={id}
+            isStackableShown={isStackableShown}
+            onChange={(changed) => replace(at, changed)}
+            onRemove={() => remove(at)}
+            onPaste={(event) => onPaste(event, at)}
+            onFocus={() => setFocused(at)}
+            onBlur={onBlur}
+          />
+        ))}
+      </div>
+      <datalist id={id}>
+        {usualTypes.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <div className={`${classes.actions} no-print`}>
+        <Button onClick={add} disabled={rows.length >= MAX_ROWS}>
+          <IconPlus size={18} aria-hidden="true" />
+          Add a row
+        </Button>
+        <label className={classes.file}>
+          <IconFileSpreadsheet size={18} aria-hidden="true" />
+          Open a CSV file
+          <input
+            className="visually-hidden"
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={(event) => void onFile(event)}
+          />
+        </label>
+        <p className={classes.hint}>Or copy a table in a spreadsheet and paste it into a field.</p>
+      </div>
+      <p className={classes.message} role="status">
+        {message?.text}
+        {message?.undo && (
+          <Button look="quiet" onClick={() => change(message.undo ?? rows)}>
+            Undo
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function shown(errors: CargoErrors = {}, row: CargoRow, hasFocus: boolean): CargoErrors {
+  if (!hasFocus) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => row[field as CargoField].trim() !== ''));
+}
+
+interface RowProps {
+  readonly number: number;
+  readonly row: CargoRow;
+  readonly errors: CargoErrors;
+  readonly notes: CargoErrors;
+  readonly typesId: string;
+  readonly isStackableShown: boolean;
+  readonly onChange: (row: CargoRow) => void;
+  readonly onRemove: () => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+const fields: readonly (readonly [CargoField, string])[] = [
+  ['type', 'Package'],
+  ['count', 'Quantity'],
+  ['length', 'Length, cm'],
+  ['width', 'Width, cm'],
+  ['height', 'Height, cm'],
+  ['weight', 'Weight of one, kg'],
+];
+
+function Row({ number, row, errors, notes, typesId, isStackableShown, onChange, onRemove, ...events }: RowProps) {
+  return (
+    <fieldset className={classes.row} {...events}>
+      <legend className="visually-hidden">Packages {number}</legend>
+      {fields.map(([field, label]) => (
+        <Field
+          key={field}
+          field={field}
+          label={label}
+          value={row[field]}
+          error={errors[field]}
+          note={notes[field]}
+          list={field === 'type' ? typesId : undefined}
+          onChange={(value) => onChange({ ...row, [field]: value })}
+        />
+      ))}
+      {isStackableShown && (
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            name="alone"
+            value={number - 1}
+            checked={!row.isStackable}
+            onChange={({ target }) => onChange({ ...row, isStackable: !target.checked })}
+          />
+          Don’t stack
+        </label>
+      )}
+      <IconButton className={classes.remove} aria-label={`Remove row ${number}`} onClick={onRemove}>
+        <IconTrash size={18} aria-hidden="true" />
+      </IconButton>
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  readonly field: CargoField;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly note: string | undefined;
+  readonly list: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ field, label, value, error, note, list, onChange }: FieldProps) {
+  const id = useId();
+  const text = error ?? note;
+  return (
+    <div className={classes.field} data-field={field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={classes.input}
+        name={field}
+        value={value}
+        list={list}
+        maxLength={40}
+        inputMode={field === 'type' ? undefined : 'decimal'}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={text ? `${id}-text` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {text && (
+        <p id={`${id}-text`} className={error ? classes.error : classes.note}>
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContainerType } from '#contract/freight/containers.ts';
+import type { Incoterm } from '#contract/freight/incoterms.ts';
+import {
+  type CodeEntry,
+  findContainers,
+  findCountries,
+  findCurrencies,
+  findHsCodes,
+  findIncoterms,
+  MIN_LOOKUP,
+} from '#contract/reference-data.ts';
+import { type LookupEndpoint, lookupQuery } from '../queries.ts';
+import { LookupField, type LookupFieldProps } from './lookup-field.tsx';
+
+interface CodeFieldProps<Code extends string> extends Partial<LookupFieldProps> {
+  /** Empty while nothing is chosen. */
+  readonly value: Code | '';
+  readonly onChange: (code: Code | '') => void;
+  readonly error: string | undefined;
+}
+
+/** The entry with exactly that code. */
+function useEntry(endpoint: LookupEndpoint, code: string): CodeEntry | undefined {
+  const { data } = useQuery({ ...lookupQuery(endpoint, code), enabled: code.length >= MIN_LOOKUP });
+  return data?.data.find((entry) => entry.code === code);
+}
+
+interface ListedCodeProps<Code extends string> extends CodeFieldProps<Code> {
+  readonly label: string;
+  readonly endpoint: LookupEndpoint;
+  readonly showsCode?: boolean;
+}
+
+/** Shows 'EUR, Euro', or only 'Poland'. */
+function CodeField<Code extends string>({
+  value,
+  onChange,
+  endpoint,
+  showsCode = true,
+  ...props
+}: ListedCodeProps<Code>) {
+  const entry = useEntry(endpoint, value);
+  return (
+    <LookupField
+      {...props}
+      chosen={nameOf(value, entry, showsCode)}
+      endpoints={[endpoint]}
+      onChoose={({ code }) => onChange(code as Code)}
+      onType={() => value !== '' && onChange('')}
+    />
+  );
+}
+
+function nameOf(code: string, entry: CodeEntry | undefined, showsCode: boolean): string {
+  if (!entry) return code;
+  return showsCode ? `${code}, ${entry.name}` : entry.name;
+}
+
+export const IncotermField = (props: CodeFieldProps<Incoterm>) => (
+  <CodeField label="Incoterm" {...props} endpoint={findIncoterms} />
+);
+export const CurrencyField = (props: CodeFieldProps<string>) => (
+  <CodeField label="Currency" {...props} endpoint={findCurrencies} />
+);
+export const CountryField = (props: CodeFieldProps<string>) => (
+  <CodeField label="Country" {...props} endpoint={findCountries} showsCode={false} />
+);
+export const ContainerTypeField = (props: CodeFieldProps<ContainerType>) => (
+  <CodeField label="Container type" {...props} endpoint={findContainers} />
+);
+
+/** Digits in pairs, with or without dots: a national code may have ten. */
+const isHsCode = (text: string): boolean => /^\d{4}(?:\.?\d{2}){0,3}$/.test(text.trim());
+/** '630221' → '6302.21' */
+const withDots = (code: string): string => code.replace(/^(\d{4})(?=\d)/, '$1.');
+
+/** Takes a code, or finds one by words. A code with more than six digits is kept. */
+export function HsCodeField({ value, onChange, label = 'HS code', description, ...props }: CodeFieldProps<string>) {
+  const entry = useEntry(findHsCodes, value.replaceAll('.', '').slice(0, 6));
+  return (
+    <LookupField
+      label={label}
+      placeholder="6302.21 or bed linen"
+      {...props}
+      description={entry?.name ?? description}
+      chosen={value}
+      endpoints={[findHsCodes]}
+      onChoose={({ code }) => onChange(withDots(code))}
+      onType={(text) => onChange(isHsCode(text) ? text.trim() : '')}
+      isComplete={isHsCode}
+      // A chapter is not a code of goods.
+      accepts={({ code }) => code.length >= 4}
+    />
+  );
+}

@@ -1,0 +1,209 @@
+import { Combobox, type ComboboxStore, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type CodeEntry, MAX_LOOKUP, MIN_LOOKUP, type PlaceEntry } from '#contract/reference-data.ts';
+import { type LookupEndpoint, lookupQuery } from '../queries.ts';
+import classes from './lookup-field.module.css';
+
+const PAUSE_MS = 150;
+
+export type LookupEntry = CodeEntry & Partial<Pick<PlaceEntry, 'country' | 'countryName'>>;
+
+export interface LookupFieldProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly name?: string;
+  readonly description?: ReactNode;
+  readonly placeholder?: string;
+  readonly withAsterisk?: boolean;
+  /** From `fieldsOf`. Only known entries can be chosen, so they have no effect. */
+  readonly limit?: number | undefined;
+  readonly itemLimit?: number | undefined;
+}
+
+interface LookupProps<Entry extends LookupEntry> extends LookupFieldProps {
+  /** The chosen entry as text; empty if there is none. */
+  readonly chosen: string;
+  readonly endpoints: readonly LookupEndpoint<Entry>[];
+  readonly onChoose: (entry: Entry) => void;
+  /** While the user types, nothing is chosen. */
+  readonly onType: (text: string) => void;
+  /** Leaves out other entries. */
+  readonly accepts?: (entry: Entry) => boolean;
+  /** Whether the typed text needs no entry. */
+  readonly isComplete?: (text: string) => boolean;
+  /** A last option for text that no entry matches. */
+  readonly ownText?: { readonly label: (text: string) => string; readonly onChoose: (text: string) => void };
+}
+
+const OWN = 'own:';
+
+/** A combobox over reference data of the server. What the user typed stays until it is changed. */
+export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>) {
+  const { chosen, endpoints, onChoose, onType, isComplete = () => false, accepts, ownText, error, ...rest } = props;
+  const { limit: _, itemLimit: __, ...input } = rest;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const statusId = useId();
+  const text = typed ?? chosen;
+  const { entries, status } = useEntries(endpoints, typed ?? '', accepts);
+  const options = [...entries.map((entry) => keyOf(entry)), ...(ownText && isLong(typed) ? [OWN] : [])];
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const keys = useKeys(combobox);
+
+  const choose = (key: string) => {
+    const entry = entries.find((candidate) => keyOf(candidate) === key);
+    if (entry) onChoose(entry);
+    else ownText?.onChoose(text.trim());
+    setTyped(null);
+    combobox.closeDropdown();
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    onType(value);
+    if (isLong(value)) combobox.openDropdown();
+    else combobox.closeDropdown();
+  };
+  // A code that was typed completely is chosen on leaving the field, also when its entry arrives later.
+  const exact = typed === null || isComplete(typed) ? undefined : entries.find((entry) => isExactly(entry, typed));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` follows from `exact`
+  useEffect(() => {
+    if (!hasFocus && exact) choose(keyOf(exact));
+  }, [hasFocus, exact]);
+  // The first match is a key press away, unless Enter should keep what is typed.
+  const keepsText = typed !== null && isComplete(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `combobox` is new with each render
+  useEffect(() => {
+    if (keepsText) combobox.resetSelectedOption();
+    keys.setActiveId(!keepsText && combobox.dropdownOpened && options.length > 0 ? combobox.selectFirstOption() : null);
+  }, [options.join(), keepsText]);
+
+  const isUnmatched = !hasFocus && typed !== null && typed.trim() !== '' && !isComplete(typed) && !exact;
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target withExpandedAttribute withKeyboardNavigation={false} aria-activedescendant={keys.activeId}>
+        <TextInput
+          {...input}
+          dir="auto"
+          error={error ?? (isUnmatched ? 'Choose one of the suggestions.' : undefined)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_LOOKUP}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={keys.onKeyDown}
+          onFocus={(event) => {
+            setHasFocus(true);
+            event.currentTarget.select();
+            if (isLong(typed)) combobox.openDropdown();
+          }}
+          onBlur={() => {
+            setHasFocus(false);
+            combobox.closeDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <span id={statusId} className="visually-hidden" role="status">
+        {combobox.dropdownOpened ? status : ''}
+      </span>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={input.label}>
+          {entries.map((entry) => (
+            <Combobox.Option key={keyOf(entry)} value={keyOf(entry)} className={classes.option ?? ''}>
+              <EntryLine entry={entry} />
+            </Combobox.Option>
+          ))}
+          {ownText && isLong(typed) && (
+            <Combobox.Option value={OWN} className={classes.own ?? ''}>
+              {ownText.label(text.trim())}
+            </Combobox.Option>
+          )}
+          {entries.length === 0 && <Combobox.Empty>{status}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const isLong = (typed: string | null): boolean => typed !== null && typed.trim().length >= MIN_LOOKUP;
+/** An airport and a port may have the same letters. */
+const keyOf = ({ code, country }: LookupEntry): string => `${country ?? ''}:${code}`;
+
+/** The library's own keys do not say which option is selected after the options change. */
+function useKeys(combobox: ComboboxStore) {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOpen = combobox.dropdownOpened;
+    // A key of an unfinished composition (IME) selects nothing.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' && isOpen) setActiveId(combobox.selectNextOption());
+    else if (event.key === 'ArrowUp' && isOpen) setActiveId(combobox.selectPreviousOption());
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') combobox.openDropdown();
+    else if (event.key === 'Enter' && isOpen && combobox.getSelectedOptionIndex() >= 0) combobox.clickSelectedOption();
+    // In a dialog, Escape closes only the suggestions.
+    else if (event.key === 'Escape' && isOpen) combobox.closeDropdown();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { activeId: (combobox.dropdownOpened && activeId) || undefined, setActiveId, onKeyDown };
+}
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+function isExactly({ code, name, also }: LookupEntry, typed: string): boolean {
+  return (
+    [code, name, ...also].some((text) => plain(text) === plain(typed)) ||
+    plain(typed).replace(/\W/g, '') === plain(code)
+  );
+}
+
+function useEntries<Entry extends LookupEntry>(
+  endpoints: readonly LookupEndpoint<Entry>[],
+  typed: string,
+  accepts: (entry: Entry) => boolean = () => true,
+) {
+  const [settled] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const isAsked = settled.length >= MIN_LOOKUP;
+  const results = useQueries({
+    queries: endpoints.map((endpoint) => ({
+      ...lookupQuery(endpoint, settled),
+      enabled: isAsked,
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const entries = isAsked ? results.flatMap(({ data }) => ((data?.data ?? []) as Entry[]).filter(accepts)) : [];
+  const isWaiting = settled !== typed.trim() || results.some(({ isFetching }) => isFetching);
+  return {
+    entries,
+    status: statusOf(
+      entries.length,
+      isWaiting,
+      results.some(({ isError }) => isError),
+    ),
+  };
+}
+
+function statusOf(count: number, isWaiting: boolean, hasFailed: boolean): string {
+  if (count > 0) return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+  if (isWaiting) return 'Searching…';
+  return hasFailed
+    ? 'The suggestions could not be loaded. Type again to retry.'
+    : 'Nothing found. Try another name or the code.';
+}
+
+function EntryLine({ entry: { code, name, also, countryName } }: { readonly entry: LookupEntry }) {
+  return (
+    <>
+      <code className={classes.code}>{code}</code>
+      <span className={classes.name}>
+        {name}
+        {also.length > 0 && <span className={classes.also}> {also.join(', ')}</span>}
+      </span>
+      {countryName && <span className={classes.country}>{countryName}</span>}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { TextInput } from '@mantine/core';
+import type { Mode } from '#contract/freight/modes.ts';
+import { findAirports, findPorts, type PlaceEntry } from '#contract/reference-data.ts';
+import { CountryField } from './code-fields.tsx';
+import classes from './lookup-field.module.css';
+import { LookupField, type LookupFieldProps } from './lookup-field.tsx';
+
+/** A place with a UN/LOCODE, an airport, or a city. */
+export interface PlaceValue {
+  readonly unlocode?: string | undefined;
+  readonly iata?: string | undefined;
+  readonly city?: string | undefined;
+  readonly name: string;
+  /** Empty while the country of a city is not chosen. */
+  readonly country: string;
+  readonly postalCode?: string | undefined;
+}
+
+interface PlaceFieldProps extends LookupFieldProps {
+  readonly value: PlaceValue | null;
+  readonly onChange: (place: PlaceValue | null) => void;
+  /** By air, airports come first; by sea, only ports are suggested. */
+  readonly mode?: Mode | undefined;
+  /** The error of the country of a city. */
+  readonly countryError?: string | undefined;
+}
+
+const MAX_POSTAL_CODE = 12;
+const onlyPorts: ReadonlySet<Mode | undefined> = new Set(['SEA_FCL', 'SEA_LCL', 'BREAKBULK']);
+
+function endpointsFor(mode: Mode | undefined) {
+  if (onlyPorts.has(mode)) return [findPorts];
+  return mode === 'AIR' || mode === 'COURIER' ? [findAirports, findPorts] : [findPorts, findAirports];
+}
+
+const placeOf = ({ code, name, country, functions }: PlaceEntry): PlaceValue =>
+  // A UN/LOCODE has five characters, an IATA code three.
+  code.length === 3 && functions.includes('AIRPORT')
+    ? { iata: code, name, country }
+    : { unlocode: code, name, country };
+
+function textOf(place: PlaceValue | null): string {
+  const code = place?.unlocode ?? place?.iata;
+  return code ? `${place?.name} (${code})` : (place?.name ?? '');
+}
+
+/** A port, an airport or, if none matches, a city with its country and postal code. */
+export function PlaceField({ value, onChange, mode, countryError, ...props }: PlaceFieldProps) {
+  return (
+    <div className={classes.place}>
+      <LookupField
+        placeholder="Port, airport, city or code"
+        {...props}
+        chosen={textOf(value)}
+        endpoints={endpointsFor(mode)}
+        onChoose={(entry) => onChange(placeOf(entry))}
+        onType={() => value && onChange(null)}
+        ownText={{
+          label: (city) => `Use “${city}” as a city`,
+          onChoose: (city) => onChange({ city, name: city, country: '' }),
+        }}
+      />
+      {value?.city !== undefined && (
+        <CityFields value={value} onChange={onChange} label={props.label} countryError={countryError} />
+      )}
+    </div>
+  );
+}
+
+function CityFields({
+  value,
+  onChange,
+  label,
+  countryError,
+}: Pick<PlaceFieldProps, 'onChange' | 'label' | 'countryError'> & { readonly value: PlaceValue }) {
+  return (
+    <div className={classes.city}>
+      <CountryField
+        label={`Country of ${label.toLowerCase()}`}
+        value={value.country}
+        onChange={(country) => onChange({ ...value, country })}
+        error={countryError}
+        withAsterisk
+      />
+      <TextInput
+        label="Postal code"
+        maxLength={MAX_POSTAL_CODE}
+        value={value.postalCode ?? ''}
+        onChange={(event) => onChange({ ...value, postalCode: event.currentTarget.value || undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { type CargoRow, readCargo } from '#contract/freight/cargo-rows.ts';
+import { figure } from '#contract/freight/figure.ts';
+import { cubicMetres, grossWeight, loadMetres } from '#contract/freight/packages.ts';
+import { CargoRows } from '../../parts/cargo-rows.tsx';
+import { readRows, writeRows } from '../cargo-address.ts';
+import { loadTool, toolMeta } from '../tool-head.ts';
+import { Figures, Hint, Result, ToolPage } from '../tool-page.tsx';
+import { paramsOf, useToolInput } from '../use-tool-input.ts';
+import { ChargeTable, type DivisorMode, usualDivisors } from './charge-table.tsx';
+
+export const loader = loadTool;
+export const meta = toolMeta('chargeableWeight');
+
+interface Input {
+  readonly rows: readonly CargoRow[];
+  readonly divisors: Readonly<Record<DivisorMode, string>>;
+}
+
+const address = {
+  read: (params: URLSearchParams): Input => ({
+    rows: readRows(params),
+    divisors: Object.fromEntries(
+      Object.entries(usualDivisors).map(([mode, usual]) => [mode, params.get(mode) ?? usual]),
+    ) as Input['divisors'],
+  }),
+  write: (input: Input) => writeRows(input.rows, paramsOf(input.divisors, usualDivisors)),
+};
+
+const sources = [
+  { name: 'Air: IATA TACT Rules 3.9.3 and 3.9.4', url: 'https://www.iata.org/en/publications/store/tact-air-cargo/' },
+  {
+    name: 'Courier: DHL Express, volumetric weight',
+    url: 'https://mydhl.express.dhl/gb/en/help-and-support/shipping-advice/volumetric-weight.html',
+  },
+  { name: 'Road and rail: 3,000 cm³ per kg and 1,750 kg per load metre, as European groupage carriers publish' },
+  { name: 'Sea: revenue tons (W/M), the greater of cubic metres and tonnes, as liner tariffs publish' },
+];
+
+export default function ChargeableWeightScreen() {
+  const { key } = useLocation();
+  return <ChargeableWeight key={key} />;
+}
+
+function ChargeableWeight() {
+  const { input, setInput, path } = useToolInput(address);
+  const { packages, rows: read } = useMemo(() => readCargo(input.rows), [input.rows]);
+  const count = packages.reduce((total, row) => total + row.count, 0);
+  return (
+    <ToolPage tool="chargeableWeight" path={path} sources={sources}>
+      <CargoRows
+        rows={input.rows}
+        onChange={(rows) => setInput({ ...input, rows })}
+        errors={read.map(({ errors }) => errors)}
+        notes={read.map(({ notes }) => notes)}
+        isStackableShown={false}
+      />
+      <Result>
+        {count === 0 ? (
+          <Hint>Enter the quantity, the size and the weight of your packages.</Hint>
+        ) : (
+          <>
+            <Figures
+              figures={{
+                Packages: figure(count),
+                'Volume (CBM)': `${figure(cubicMetres(packages))} m³`,
+                'Gross weight': `${figure(grossWeight(packages))} kg`,
+                'Load metres': figure(loadMetres(packages)),
+              }}
+            />
+            <ChargeTable
+              packages={packages}
+              typed={input.divisors}
+              onChange={(changed) => setInput({ ...input, divisors: changed })}
+            />
+          </>
+        )}
+      </Result>
+    </ToolPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import type { CargoPackages } from '#contract/freight/cargo-rows.ts';
+import { fitContainers, type Load, type Misfit } from '#contract/freight/container-fit.ts';
+import { type ContainerType, containers } from '#contract/freight/containers.ts';
+import { figure } from '#contract/freight/figure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { QuoteLink } from '../quote-link.tsx';
+import { Figures } from '../tool-page.tsx';
+import classes from './container-fit.module.css';
+import { FloorPlan } from './floor-plan.tsx';
+import { LoadDrawing } from './load-drawing.tsx';
+import { LoadList } from './load-list.tsx';
+
+interface FitResultProps {
+  readonly type: ContainerType;
+  readonly packages: readonly CargoPackages[];
+  readonly gapCm: number;
+}
+
+export function FitResult({ type, packages, gapCm }: FitResultProps) {
+  const fit = useMemo(() => fitContainers(type, packages, gapCm), [type, packages, gapCm]);
+  const { name } = containers[type];
+  if ('tooMany' in fit) {
+    return (
+      <Notice tone="info">
+        These are too many packages for a drawing. By volume and weight, they need at least {fit.atLeast} × {name}.
+      </Notice>
+    );
+  }
+  const { loads, misfits } = fit;
+  return (
+    <>
+      {misfits.length > 0 && <Misfits misfits={misfits} packages={packages} name={name} />}
+      {loads.length > 0 && <Plan type={type} packages={packages} loads={loads} />}
+    </>
+  );
+}
+
+const reasons = {
+  SIZE: 'are larger than the inside',
+  DOOR: 'do not pass through the door',
+  WEIGHT: 'are heavier than the payload',
+} as const;
+
+interface MisfitsProps {
+  readonly misfits: readonly Misfit[];
+  readonly packages: readonly CargoPackages[];
+  readonly name: string;
+}
+
+function Misfits({ misfits, packages, name }: MisfitsProps) {
+  return (
+    <Notice tone="bad">
+      <ul className={classes.misfits}>
+        {misfits.map(({ row, reason }) => (
+          <li key={row}>
+            {labelOf(packages, row)} {reasons[reason]} of a {name} and are left out. Try another container.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** '1: 6 × Pallet, 120 × 100 × 140 cm'. */
+function labelOf(packages: readonly CargoPackages[], row: number): string {
+  const found = packages[row];
+  if (!found) return '';
+  const sizes = [found.lengthCm, found.widthCm, found.heightCm].map((value) => figure(value)).join(' × ');
+  return `${row + 1}: ${figure(found.count)} × ${found.type}, ${sizes} cm`;
+}
+
+interface PlanProps {
+  readonly type: ContainerType;
+  readonly packages: readonly CargoPackages[];
+  readonly loads: readonly Load[];
+}
+
+function Plan({ type, packages, loads }: PlanProps) {
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, loads.length - 1);
+  const load = loads[at];
+  const { name, payloadKg } = containers[type];
+  const weights = [...new Set(loads.map(({ weightKg }) => weightKg))];
+  const inContainers = weights.map((cargoKg) => ({
+    ...{ type, count: loads.filter(({ weightKg }) => weightKg === cargoKg).length },
+    cargoKg,
+  }));
+  if (!load) return null;
+  return (
+    <>
+      <Figures
+        figures={{
+          Containers: `${loads.length} × ${name}`,
+          'In this one': `${figure(load.packages.length)} packages`,
+          Volume: `${figure(load.cubicMetres)} m³, ${figure(load.share * 100, 0)} %`,
+          Weight: `${figure(load.weightKg)} kg, ${figure((load.weightKg / payloadKg) * 100, 0)} %`,
+        }}
+      />
+      {loads.length > 1 && (
+        <fieldset className={`${classes.choice} no-print`}>
+          <legend className="visually-hidden">Container</legend>
+          {loads.map((_, index) => (
+            <Button
+              // biome-ignore lint/suspicious/noArrayIndexKey: containers are known by their number
+              key={index}
+              look={index === at ? 'main' : 'line'}
+              aria-pressed={index === at}
+              aria-label={`Container ${index + 1} of ${loads.length}`}
+              onClick={() => setChosen(index)}
+            >
+              {index + 1}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <LoadDrawing type={type} load={load} number={at + 1} />
+      <FloorPlan type={type} load={load} number={at + 1} />
+      <LoadList packages={packages} loads={loads} />
+      <QuoteLink freight={{ mode: 'SEA_FCL', containers: inContainers }}>
+        Ask for a quote with these containers
+      </QuoteLink>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Load, Placed } from '#contract/freight/container-fit.ts';
+import { type ContainerType, containers } from '#contract/freight/containers.ts';
+import classes from './container-fit.module.css';
+import { COLOURS } from './load-list.tsx';
+
+interface FloorPlanProps {
+  readonly type: ContainerType;
+  readonly load: Load;
+  readonly number: number;
+}
+
+/** The container from above, to scale. Each package on the floor has the number of its row, and how many are stacked. */
+export function FloorPlan({ type, load, number }: FloorPlanProps) {
+  const { inside, name } = containers[type];
+  if (!inside) return null;
+  const { lengthCm, widthCm } = inside;
+  const onFloor = load.packages.filter(({ zCm }) => zCm === 0);
+  return (
+    <figure className={classes.figure}>
+      <figcaption>Container {number} from above; the door is on the right</figcaption>
+      <svg
+        className={classes.plan}
+        viewBox={`-2 -2 ${lengthCm + 4} ${widthCm + 4}`}
+        role="img"
+        aria-label={`Floor plan of a ${name} with ${onFloor.length} stacks`}
+      >
+        <rect className={classes.walls} width={lengthCm} height={widthCm} />
+        {onFloor.map((placed) => (
+          <Stack key={`${placed.xCm} ${placed.yCm}`} placed={placed} height={heightOf(load, placed)} />
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+const heightOf = (load: Load, { xCm, yCm }: Placed) =>
+  load.packages.filter((other) => other.xCm === xCm && other.yCm === yCm).length;
+
+function Stack({ placed, height }: { readonly placed: Placed; readonly height: number }) {
+  const { xCm, yCm, lengthCm, widthCm, row } = placed;
+  const text = height > 1 ? `${row + 1} ×${height}` : String(row + 1);
+  const size = Math.min(widthCm * 0.5, (lengthCm / text.length) * 1.4, 30);
+  return (
+    <g>
+      <rect className={classes.package} data-colour={row % COLOURS} x={xCm} y={yCm} width={lengthCm} height={widthCm} />
+      <text x={xCm + lengthCm / 2} y={yCm + widthCm / 2} fontSize={size} className={classes.number}>
+        {text}
+      </text>
+    </g>
+  );
+}

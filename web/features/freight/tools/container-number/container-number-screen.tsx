@@ -1,0 +1,123 @@
+import { useLocation } from 'react-router';
+import {
+  type ContainerNumber,
+  categories,
+  checkContainerNumber,
+  checkDigitOf,
+} from '#contract/freight/container-number.ts';
+import { ToolField } from '../tool-field.tsx';
+import { loadTool, toolMeta } from '../tool-head.ts';
+import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
+import { paramsOf, useToolInput } from '../use-tool-input.ts';
+import classes from './container-number.module.css';
+
+export const loader = loadTool;
+export const meta = toolMeta('containerNumber');
+
+const address = {
+  read: (params: URLSearchParams) => params.get('number')?.slice(0, 40) ?? '',
+  write: (number: string) => paramsOf({ number }),
+};
+const sources = [
+  {
+    name: 'ISO 6346, Freight containers: coding, identification and marking',
+    url: 'https://www.iso.org/standard/83558.html',
+  },
+  { name: 'Bureau International des Containers, check digit', url: 'https://www.bic-code.org/check-digit-calculator/' },
+];
+
+export default function ContainerNumberScreen() {
+  const { key } = useLocation();
+  return <Check key={key} />;
+}
+
+function Check() {
+  const { input, setInput, path } = useToolInput(address);
+  const compact = input.toUpperCase().replace(/[\s-]/g, '');
+  return (
+    <ToolPage tool="containerNumber" path={path} sources={sources}>
+      <Fields>
+        <ToolField
+          name="number"
+          label="Container number"
+          value={input}
+          placeholder="CSQU3054383"
+          spellCheck={false}
+          autoCapitalize="characters"
+          hint="Four letters and seven digits, as on the door."
+          onChange={setInput}
+        />
+      </Fields>
+      <Result>
+        {compact === '' ? (
+          <Hint>Enter a number. The last digit is computed from the other ten characters.</Hint>
+        ) : (
+          <Verdict check={checkContainerNumber(input)} number={compact} />
+        )}
+      </Result>
+    </ToolPage>
+  );
+}
+
+function Verdict({ check, number }: { readonly check: ContainerNumber; readonly number: string }) {
+  return (
+    <>
+      <p className={classes.verdict} data-valid={check.isValid} role="status">
+        {messageOf(check, number)}
+      </p>
+      {(check.isValid || check.reason === 'digit') && <Sum number={number} />}
+    </>
+  );
+}
+
+function messageOf(check: ContainerNumber, number: string): string {
+  if (check.isValid) return `✓ ${number} is valid. ${categories[check.category]} of owner ${number.slice(0, 3)}.`;
+  if (check.reason === 'digit') {
+    const right = number.slice(0, 10) + check.expected;
+    return `✗ ${number} is not valid: the check digit of ${number.slice(0, 10)} is ${check.expected}. Read the door again. If the other characters are right, the number is ${right}.`;
+  }
+  if (check.reason === 'category') return `✗ The fourth letter has to be U, J or Z, not ${number[3]}.`;
+  return `✗ A container number has four letters and seven digits, such as CSQU3054383. This has ${number.length} characters.`;
+}
+
+function Sum({ number }: { readonly number: string }) {
+  const { parts, total, remainder, digit } = checkDigitOf(number.slice(0, 10));
+  return (
+    <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls on phones, by keyboard too */}
+      <table className={classes.sum} tabIndex={0}>
+        <caption>How the check digit is computed</caption>
+        <tbody>
+          <tr>
+            <th scope="row">Character</th>
+            {parts.map(({ character, weight }) => (
+              <td key={weight}>{character}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Value</th>
+            {parts.map(({ value, weight }) => (
+              <td key={weight}>{value}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">× weight</th>
+            {parts.map(({ weight }) => (
+              <td key={weight}>{weight}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Product</th>
+            {parts.map(({ value, weight }) => (
+              <td key={weight}>{value * weight}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p>
+        Sum {total}; divided by 11, the remainder is {remainder}
+        {remainder === 10 ? ', which counts as 0' : ''}: the check digit is {digit}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useLocation } from 'react-router';
+import { betterForContainers, type Incoterm, isAllowed, rules } from '#contract/freight/incoterms.ts';
+import { type Mode, modeNames, modes } from '#contract/freight/modes.ts';
+import { incoterms } from '#contract/trade.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { QuoteLink } from '../quote-link.tsx';
+import { ToolSelect } from '../tool-field.tsx';
+import { loadTool, toolMeta } from '../tool-head.ts';
+import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
+import { paramsOf, useToolInput } from '../use-tool-input.ts';
+import { AllRules } from './all-rules.tsx';
+import classes from './incoterms.module.css';
+import { RuleStrip } from './rule-strip.tsx';
+
+export const loader = loadTool;
+export const meta = toolMeta('incoterms');
+
+interface Input {
+  readonly mode: Mode;
+  readonly rule: Incoterm | '';
+}
+
+const usual = { mode: 'SEA_FCL', rule: '' } as const;
+const address = {
+  read: (params: URLSearchParams): Input => ({
+    mode: modes.find((mode) => mode === params.get('mode')) ?? usual.mode,
+    rule: incoterms.find((rule) => rule === params.get('rule')?.toUpperCase()) ?? usual.rule,
+  }),
+  write: (input: Input) => paramsOf({ ...input }, usual),
+};
+
+const sources = [
+  {
+    name: 'International Chamber of Commerce, Incoterms® 2020. Incoterms is a trademark of the ICC. These explanations are in our own words; the rules themselves decide.',
+    url: 'https://iccwbo.org/business-solutions/incoterms-rules/incoterms-2020/',
+  },
+];
+
+const inContainers: ReadonlySet<Mode> = new Set(['SEA_FCL', 'SEA_LCL']);
+
+export default function IncotermsScreen() {
+  const { key } = useLocation();
+  return <Adviser key={key} />;
+}
+
+function Adviser() {
+  const { input, setInput, path } = useToolInput(address);
+  const { mode, rule } = input;
+  return (
+    <ToolPage tool="incoterms" path={path} sources={sources}>
+      <Fields>
+        <ToolSelect
+          name="mode"
+          label="Transport"
+          value={mode}
+          options={modes.map((value) => ({ value, label: modeNames[value] }))}
+          onChange={(value) => setInput({ ...input, mode: modes.find((known) => known === value) ?? mode })}
+        />
+        <ToolSelect
+          name="rule"
+          label="Rule"
+          value={rule}
+          options={[
+            { value: '', label: 'Choose a rule' },
+            ...incoterms.map((value) => ({
+              value,
+              label: `${value} · ${rules[value].name}${isAllowed(value, mode) ? '' : ' (sea only)'}`,
+            })),
+          ]}
+          onChange={(value) => setInput({ ...input, rule: incoterms.find((known) => known === value) ?? '' })}
+        />
+      </Fields>
+      <Result>
+        {rule === '' ? (
+          <Hint>Choose a rule to see who pays and where the risk passes.</Hint>
+        ) : (
+          <Advice mode={mode} rule={rule} />
+        )}
+      </Result>
+      <AllRules mode={mode} chosen={rule} />
+    </ToolPage>
+  );
+}
+
+function Advice({ mode, rule }: { readonly mode: Mode; readonly rule: Incoterm }) {
+  const { name, namedPlace, riskPasses, insurance, advice } = rules[rule];
+  const better = inContainers.has(mode) || !isAllowed(rule, mode) ? betterForContainers(rule) : null;
+  return (
+    <div className={classes.advice} aria-live="polite">
+      <h2>
+        {rule} · {name}
+      </h2>
+      {!isAllowed(rule, mode) && (
+        <Notice tone="bad">
+          {rule} is for sea and inland waterway only. Use {better} instead.
+        </Notice>
+      )}
+      {isAllowed(rule, mode) && better && (
+        <Notice tone="warn">
+          Containers are handed over at a terminal, not on board. {better} fits better than {rule}.
+        </Notice>
+      )}
+      <RuleStrip rule={rule} />
+      <dl className={classes.facts}>
+        <div>
+          <dt>Named place</dt>
+          <dd>
+            {rule} and {namedPlace}
+          </dd>
+        </div>
+        <div>
+          <dt>The risk passes</dt>
+          <dd>{riskPasses}</dd>
+        </div>
+        <div>
+          <dt>Insurance</dt>
+          <dd>
+            {insurance
+              ? `The seller insures the goods for the buyer: Institute Cargo Clauses (${insurance}), for 110 % of the value.`
+              : 'Neither side has to insure. Whoever bears the risk should.'}
+          </dd>
+        </div>
+        <div>
+          <dt>Good to know</dt>
+          <dd>{advice}</dd>
+        </div>
+      </dl>
+      {isAllowed(rule, mode) && (
+        <QuoteLink freight={{ mode, incoterm: rule }}>Ask for a quote with this rule</QuoteLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLocation } from 'react-router';
+import { ToolField, ToolSelect } from '../tool-field.tsx';
+import { loadTool, toolMeta } from '../tool-head.ts';
+import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
+import { paramsOf, useToolInput } from '../use-tool-input.ts';
+import { CostTable } from './cost-table.tsx';
+import { type CostInput, isEmpty, readCost, usual } from './read-cost.ts';
+
+export const loader = loadTool;
+export const meta = toolMeta('landedCost');
+
+const address = {
+  read: (params: URLSearchParams) =>
+    Object.fromEntries(
+      Object.entries(usual).map(([name, value]) => [name, params.get(name)?.slice(0, 40) ?? value]),
+    ) as unknown as CostInput,
+  write: (input: CostInput) => paramsOf({ ...input }, { ...usual }),
+};
+
+const sources = [
+  {
+    name: 'WTO Customs Valuation Agreement, articles 1 and 8.2: the base is CIF or FOB, as the country has chosen',
+    url: 'https://www.wto.org/english/docs_e/legal_e/20-val_01_e.htm',
+  },
+  { name: 'You enter the rates. The tariff of the country of import has them.' },
+];
+
+const bases = [
+  { value: 'CIF', label: 'CIF: goods, freight and insurance' },
+  { value: 'FOB', label: 'FOB: goods alone' },
+];
+const usualCurrencies = [
+  'EUR',
+  'USD',
+  'GBP',
+  'INR',
+  'CNY',
+  'JPY',
+  'AED',
+  'SGD',
+  'AUD',
+  'CAD',
+  'CHF',
+  'ZAR',
+  'BRL',
+  'KWD',
+];
+
+export default function LandedCostScreen() {
+  const { key } = useLocation();
+  return <LandedCost key={key} />;
+}
+
+function LandedCost() {
+  const { input, setInput, path } = useToolInput(address);
+  const { shipment, errors } = readCost(input);
+  const field = (name: keyof CostInput, label: string, isOptional = false) => (
+    <ToolField
+      name={name}
+      label={label}
+      value={input[name]}
+      error={input[name].trim() === '' ? undefined : errors[name]}
+      isOptional={isOptional}
+      inputMode={name === 'currency' ? 'text' : 'decimal'}
+      {...(name === 'currency' && { list: 'currencies', spellCheck: false })}
+      onChange={(value) => setInput({ ...input, [name]: value })}
+    />
+  );
+  return (
+    <ToolPage tool="landedCost" path={path} sources={sources}>
+      <Fields>
+        {field('goods', 'Value of the goods')}
+        {field('currency', 'Currency')}
+        <datalist id="currencies">
+          {usualCurrencies.map((code) => (
+            <option key={code} value={code} />
+          ))}
+        </datalist>
+        {field('freight', 'Freight', true)}
+        {field('insurance', 'Insurance', true)}
+        {field('other', 'Other costs after arrival', true)}
+        <ToolSelect
+          name="base"
+          label="Customs value"
+          value={input.base}
+          options={bases}
+          onChange={(base) => setInput({ ...input, base: base === 'FOB' ? 'FOB' : 'CIF' })}
+        />
+        {field('duty', 'Duty, %')}
+        {field('vat', 'VAT or GST, %')}
+      </Fields>
+      <Result>
+        {shipment && <CostTable shipment={shipment} />}
+        {!shipment && (
+          <Hint>
+            {isEmpty(input)
+              ? 'Enter the value of the goods, and the rates of the country of import.'
+              : `Still missing: ${Object.values(errors).join(' ')}`}
+          </Hint>
+        )}
+      </Result>
+    </ToolPage>
+  );
+}

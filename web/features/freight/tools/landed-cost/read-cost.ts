@@ -1,0 +1,54 @@
+import type { Shipment } from '#contract/freight/landed-cost.ts';
+import { type Amount, isCurrency, parseAmount, parsePercent, type Rate } from '#contract/freight/money.ts';
+
+/** As it is typed. */
+export interface CostInput {
+  readonly goods: string;
+  readonly currency: string;
+  readonly freight: string;
+  readonly insurance: string;
+  readonly other: string;
+  readonly base: 'CIF' | 'FOB';
+  readonly duty: string;
+  readonly vat: string;
+}
+
+export const usual: CostInput = {
+  ...{ goods: '', currency: 'EUR', freight: '', insurance: '', other: '' },
+  ...{ base: 'CIF', duty: '', vat: '' },
+};
+
+type Errors = Partial<Record<keyof CostInput, string>>;
+
+export const isEmpty = ({ goods, duty, vat }: CostInput): boolean =>
+  [goods, duty, vat].every((text) => text.trim() === '');
+
+/** Costs that are left out are 0, but rates have to be entered. */
+export function readCost(input: CostInput): { shipment: Shipment | undefined; errors: Errors } {
+  const errors: Errors = {};
+  const currency = input.currency.trim().toUpperCase();
+  if (!isCurrency(currency)) {
+    return { shipment: undefined, errors: { currency: 'Enter a currency code such as EUR.' } };
+  }
+  const amount = (name: 'goods' | 'freight' | 'insurance' | 'other', text: string): Amount => {
+    const read = parseAmount(text, currency);
+    if (!read) errors[name] = `Enter an amount such as 1250 in ${currency}, without other signs.`;
+    return read ?? { minor: 0, currency };
+  };
+  const rate = (name: 'duty' | 'vat'): Rate => {
+    const read = parsePercent(input[name].replace(',', '.'));
+    if (!read)
+      errors[name] = `Enter the ${name === 'vat' ? 'VAT' : name} rate in percent, such as 5.5; 0 if there is none.`;
+    return read ?? { amount: 0, scale: 0 };
+  };
+  const shipment = {
+    goods: amount('goods', input.goods),
+    freight: amount('freight', input.freight.trim() || '0'),
+    insurance: amount('insurance', input.insurance.trim() || '0'),
+    other: amount('other', input.other.trim() || '0'),
+    base: input.base === 'FOB' ? 'FOB' : 'CIF',
+    duty: rate('duty'),
+    vat: rate('vat'),
+  } as const;
+  return { shipment: Object.keys(errors).length === 0 ? shipment : undefined, errors };
+}

@@ -1,0 +1,93 @@
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { type Tool, tools } from '#contract/freight-tools.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import classes from './tool-page.module.css';
+
+interface ToolPageProps {
+  readonly tool: Tool;
+  /** The link to the result. */
+  readonly path: string;
+  readonly children: ReactNode;
+  readonly sources: readonly Source[];
+}
+
+interface Source {
+  readonly name: string;
+  readonly url?: string;
+}
+
+export function ToolPage({ tool, path, children, sources }: ToolPageProps) {
+  const { title, text } = tools[tool];
+  const { pathname } = useLocation();
+  return (
+    <>
+      <LinkTabs label="Tools">
+        {Object.values(tools).map((other) => (
+          <LinkTab key={other.path} to={other.path} isCurrent={other.path === pathname}>
+            {other.title}
+          </LinkTab>
+        ))}
+      </LinkTabs>
+      <PageHead title={title} lead={text}>
+        <div className={`${classes.actions} no-print`}>
+          <Button look="quiet" onClick={() => window.print()}>
+            <IconPrinter size={18} aria-hidden="true" />
+            Print
+          </Button>
+          <ShareButton title={title} path={path} />
+        </div>
+      </PageHead>
+      <form className={classes.form} method="get" aria-label={title} onSubmit={(event) => event.preventDefault()}>
+        {children}
+        <noscript>
+          <Button type="submit" look="main">
+            Calculate
+          </Button>
+        </noscript>
+      </form>
+      <section className={classes.sources} aria-labelledby="sources">
+        <h2 id="sources">Sources</h2>
+        <ul>
+          {sources.map(({ name, url }) => (
+            <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+export function Fields({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.fields}>{children}</div>;
+}
+
+/** What the tool found. Screen readers hear a change after the user stops typing. */
+export function Result({ children }: { readonly children: ReactNode }) {
+  return (
+    <section className={classes.result} aria-label="Result">
+      {children}
+    </section>
+  );
+}
+
+export function Figures({ figures }: { readonly figures: Readonly<Record<string, string>> }) {
+  return (
+    <dl className={classes.figures} aria-live="polite">
+      {Object.entries(figures).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Hint({ children }: { readonly children: ReactNode }) {
+  return <p className={classes.hint}>{children}</p>;
+}

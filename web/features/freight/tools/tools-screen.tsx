@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { tools } from '#contract/freight-tools.ts';
+import { pages } from '#contract/pages.ts';
+import { pageMeta } from '#web/lib/head.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import card from '#web/ui/card.module.css';
+import { Link } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+const LEAD = 'Freight calculations with their formulas and sources. Each result has a link that you can share.';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: context.get(pageRequest).origin };
+}
+
+export const meta = pageMeta<typeof loader>(({ origin }) => ({
+  title: 'Tools',
+  description: LEAD,
+  url: origin + pages.tools,
+  image: `${origin}/share/tools.png`,
+}));
+
+export default function ToolsScreen() {
+  return (
+    <>
+      <PageHead title="Tools" lead={LEAD} />
+      <ul className={card.cards}>
+        {Object.values(tools).map(({ title, path, text }) => (
+          <li key={path} className={card.card}>
+            <div className={card.body}>
+              <h2 className={card.title}>
+                <Link to={path}>{title}</Link>
+              </h2>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** How the input of a tool is written in the address. */
+export interface Address<Input> {
+  readonly read: (params: URLSearchParams) => Input;
+  readonly write: (input: Input) => URLSearchParams;
+}
+
+/**
+ * The input of a tool, which starts with the address and is written to it, so that each result has a link. The router
+ * learns nothing of it: no loader runs and nothing renders again.
+ */
+export function useToolInput<Input>({ read, write }: Address<Input>) {
+  const { pathname, search } = useLocation();
+  const [input, setInput] = useState(() => read(new URLSearchParams(search)));
+  const params = write(input).toString();
+  const path = params === '' ? pathname : `${pathname}?${params}`;
+  useEffect(() => {
+    // Safari allows 100 changes in 10 seconds.
+    const timer = setTimeout(() => {
+      if (path !== window.location.pathname + window.location.search) {
+        window.history.replaceState(window.history.state, '', path);
+      }
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [path]);
+  return { input, setInput, path };
+}
+
+/** Leaves out what is empty or as usual. */
+export function paramsOf(values: Readonly<Record<string, string>>, usual: Readonly<Record<string, string>> = {}) {
+  return new URLSearchParams(
+    Object.entries(values).filter(([name, value]) => value.trim() !== '' && value !== usual[name]),
+  );
+}
