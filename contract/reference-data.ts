@@ -1,0 +1,75 @@
+/** Reference data of freight: places, HS codes, Incoterms, currencies, countries and container types. */
+import { z } from 'zod';
+import { data, endpoint } from './http.ts';
+
+const tag = 'reference data';
+export const MIN_LOOKUP = 2;
+export const MAX_LOOKUP = 80;
+export const MAX_ENTRIES = 20;
+
+const query = z.strictObject({
+  q: z
+    .string({ error: 'Send what to look for as q.' })
+    .trim()
+    .min(MIN_LOOKUP, { error: `Type at least ${MIN_LOOKUP} characters.` })
+    .max(MAX_LOOKUP, { error: `Type at most ${MAX_LOOKUP} characters.` }),
+});
+
+const entry = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Other common names, such as Bombay for Mumbai. */
+  also: z.array(z.string()),
+});
+
+/** What can be done at a place, by the functions of UN/LOCODE. */
+export const placeFunctions = ['PORT', 'RAIL', 'ROAD', 'AIRPORT', 'MULTIMODAL', 'INLAND_WATER'] as const;
+export type PlaceFunction = (typeof placeFunctions)[number];
+
+/** A UN/LOCODE or the IATA code of an airport is its `code`. */
+export const placeEntry = entry.extend({
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  countryName: z.string(),
+  functions: z.array(z.enum(placeFunctions)),
+  /** In degrees; null if not known. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** IANA; null if not known. */
+  timeZone: z.string().nullable(),
+});
+export type PlaceEntry = z.infer<typeof placeEntry>;
+
+/** A chapter, a heading or a subheading of the Harmonized System. */
+export const hsEntry = entry.extend({ chapter: z.string() });
+export type HsEntry = z.infer<typeof hsEntry>;
+
+export const currencyEntry = entry.extend({
+  /** Decimals of an amount (ISO 4217). */
+  digits: z.number().int(),
+});
+export type CurrencyEntry = z.infer<typeof currencyEntry>;
+
+export const codeEntry = entry;
+export type CodeEntry = z.infer<typeof codeEntry>;
+
+const described =
+  'At most 20 entries, best match first, found by code, by name, by a common other name, and with typing errors.';
+
+const lookup = <const Kind extends string, T extends z.ZodType>(kind: Kind, summary: string, row: T) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/referenceData/${kind}` as const,
+    summary: `${summary} ${described}`,
+    tag,
+    query,
+    response: data(z.array(row)),
+  });
+
+export const findPorts = lookup('ports', 'Ports and inland places with a UN/LOCODE.', placeEntry);
+export const findAirports = lookup('airports', 'Airports with an IATA code.', placeEntry);
+export const findHsCodes = lookup('hscodes', 'HS 2022 chapters, headings and subheadings.', hsEntry);
+export const findCountries = lookup('countries', 'Countries (ISO 3166-1 alpha-2).', codeEntry);
+export const findIncoterms = lookup('incoterms', 'Incoterms® 2020.', codeEntry);
+export const findCurrencies = lookup('currencies', 'Currencies (ISO 4217).', currencyEntry);
+export const findContainers = lookup('containers', 'Container types (ISO 6346).', codeEntry);

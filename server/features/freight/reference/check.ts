@@ -1,0 +1,74 @@
+/** Checks what a request names against the reference data. Each problem is a message for the field. */
+import { countryCodes } from '#contract/country-codes.ts';
+import type { Reader } from '#server/platform/database/open.ts';
+import { countryName, currencies } from './lists.ts';
+import { selectKnownHsCodes, selectPlace } from './queries.ts';
+
+/** A UN/LOCODE, an IATA code, or a city. */
+export interface GivenPlace {
+  readonly unlocode?: string | undefined;
+  readonly iata?: string | undefined;
+  readonly city?: string | undefined;
+  readonly name?: string | undefined;
+  readonly country?: string | undefined;
+  readonly postalCode?: string | undefined;
+}
+
+export interface CheckedPlace {
+  readonly unlocode?: string;
+  readonly iata?: string;
+  readonly city?: string;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly postalCode?: string;
+}
+
+export type PlaceCheck =
+  | { readonly place: CheckedPlace; readonly problem?: undefined }
+  | { readonly problem: string; readonly place?: undefined };
+
+/** The place with the name and the country of its code. */
+export async function checkPlace(reader: Reader, given: GivenPlace): Promise<PlaceCheck> {
+  const postalCode = given.postalCode?.trim();
+  const rest = postalCode ? { postalCode } : {};
+  const code = (given.unlocode ?? given.iata)?.replaceAll(/\s/g, '').toUpperCase();
+  if (!code) return checkCity(given, rest);
+  const kind = given.unlocode ? 'UNLOCODE' : 'AIRPORT';
+  const known = await selectPlace(reader, kind, code);
+  if (!known)
+    return { problem: `${code} is not in the list of places. Correct the code, or give the city and its country.` };
+  if (given.country && given.country.toUpperCase() !== known.country)
+    return { problem: `${code} (${known.name}) is in ${countryName(known.country)}. Correct the country or the code.` };
+  const codes = kind === 'UNLOCODE' ? { unlocode: code } : { iata: code };
+  return { place: { ...codes, name: known.name, country: known.country, ...rest } };
+}
+
+function checkCity(given: GivenPlace, rest: { postalCode?: string }): PlaceCheck {
+  const city = (given.city ?? given.name)?.trim();
+  if (!city) return { problem: 'Choose a place, or give a city and its country.' };
+  const country = given.country?.toUpperCase();
+  if (!country || !countryCodes.includes(country)) return { problem: 'Choose the country of the city.' };
+  return { place: { city, name: city, country, ...rest } };
+}
+
+export const isCurrency = (code: string): boolean => currencies().some((currency) => currency.code === code);
+
+/**
+ * Four, six, eight or ten digits, with or without dots; national digits after the sixth are not checked. A heading is
+ * accepted with its chapter unless all codes of the chapter were imported.
+ */
+export async function checkHsCode(
+  reader: Reader,
+  typed: string,
+): Promise<{ readonly code: string; readonly problem?: undefined } | { readonly problem: string }> {
+  const code = typed.replaceAll(/[.\s-]/g, '');
+  if (!/^(?:\d{2}){2,5}$/.test(code)) return { problem: 'An HS code has 4, 6, 8 or 10 digits, such as 6302.21.' };
+  const [chapter, heading, subheading] = [code.slice(0, 2), code.slice(0, 4), code.slice(0, 6)];
+  const { known, isComplete } = await selectKnownHsCodes(reader, [chapter, heading, subheading], chapter);
+  if (!known.has(chapter))
+    return { problem: `HS 2022 has no chapter ${chapter}. Correct the first two digits of the code.` };
+  if (isComplete && !known.has(heading)) return { problem: `HS 2022 has no heading ${heading}. Correct the code.` };
+  if (isComplete && !known.has(subheading)) return { problem: `HS 2022 has no code ${subheading}. Correct it.` };
+  return { code };
+}

@@ -1,0 +1,77 @@
+/** Looks up reference data by code, name and other names. Typing errors count only if nothing matches without. */
+import { type HsEntry, MAX_ENTRIES, type PlaceEntry } from '#contract/reference-data.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { foldedWords } from '#server/platform/search/fold.ts';
+import { countries, countryName } from './lists.ts';
+import { bestMatches, parseLookup, type Query } from './match.ts';
+import { type HsRow, type PlaceRow, selectHsCodes, selectPlaces } from './queries.ts';
+import type { PlaceKind } from './tables.ts';
+
+/** 'Rotterdam, Netherlands' is searched in one country. */
+export async function findPlaces(db: Db, kind: PlaceKind, typed: string): Promise<PlaceEntry[]> {
+  const query = parseLookup(typed);
+  const found = await placesMatching(db, kind, query, null);
+  if (found.length > 0) return found.map(placeEntryOf);
+  const { country, rest } = splitCountry(query);
+  return country ? (await placesMatching(db, kind, rest, country)).map(placeEntryOf) : [];
+}
+
+async function placesMatching(db: Db, kind: PlaceKind, query: Query, country: string | null): Promise<PlaceRow[]> {
+  if (query.words.length === 0) return [];
+  for (const match of ['exactly', 'nearly'] as const) {
+    const found = bestMatches(query, await selectPlaces(db, kind, query, match, country), MAX_ENTRIES);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+let countryCodesByName: ReadonlyMap<string, string> | undefined;
+
+/** The country at the end of a query. */
+function splitCountry({ words }: Query): { country: string | null; rest: Query } {
+  countryCodesByName ??= new Map(
+    countries().flatMap(({ code, name, also }) =>
+      [name, ...also, code].map((one) => [foldedWords(one).join(' '), code] as const),
+    ),
+  );
+  for (let from = 1; from < words.length; from += 1) {
+    const country = countryCodesByName.get(words.slice(from).join(' '));
+    if (country) return { country, rest: parseLookup(words.slice(0, from).join(' ')) };
+  }
+  return { country: null, rest: parseLookup('') };
+}
+
+const placeEntryOf = ({ importance: _, also, functions, ...place }: PlaceRow): PlaceEntry => ({
+  ...place,
+  also: [...also],
+  functions: [...functions],
+  countryName: countryName(place.country),
+});
+
+/** HS codes have at most six digits here. Further digits are national. */
+const MAX_HS_DIGITS = 6;
+
+export async function findHsCodes(db: Db, typed: string): Promise<HsEntry[]> {
+  for (const query of hsQueries(parseLookup(typed))) {
+    for (const match of ['exactly', 'nearly'] as const) {
+      const rows = (await selectHsCodes(db, query, match)).map(matchableHs);
+      const found = bestMatches(query, rows, MAX_ENTRIES);
+      if (found.length > 0) return found.map(hsEntryOf);
+    }
+  }
+  return [];
+}
+
+/** A heading comes before its subheadings. */
+const matchableHs = (row: HsRow) => ({ ...row, also: [], importance: MAX_HS_DIGITS - row.code.length });
+
+const hsEntryOf = ({ code, name }: HsRow): HsEntry => ({ code, name, also: [], chapter: code.slice(0, 2) });
+
+/** '6302.21.00' finds 6302.21; if that is not known, its heading, and then its chapter. */
+function hsQueries(query: Query): Query[] {
+  if (!/^\d+$/.test(query.code)) return [query];
+  return [MAX_HS_DIGITS, 4, 2]
+    .map((digits) => query.code.slice(0, digits))
+    .filter((code, at, codes) => codes.indexOf(code) === at)
+    .map(parseLookup);
+}

@@ -1,0 +1,5 @@
+export { checkHsCode, checkPlace, isCurrency, type PlaceCheck } from './check.ts';
+export { importFile } from './import-file.ts';
+export { hsFormat } from './import-hs.ts';
+export { unLocodeFormat } from './import-places.ts';
+export { loadPackaged } from './load-packaged.ts';

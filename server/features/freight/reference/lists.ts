@@ -1,0 +1,101 @@
+/** Reference data that fits in memory. */
+import * as isoCurrencies from 'dinero.js/currencies';
+import { countryCodes } from '#contract/country-codes.ts';
+import { type ContainerType, containers, containerTypes } from '#contract/freight/containers.ts';
+import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
+import type { CodeEntry, CurrencyEntry } from '#contract/reference-data.ts';
+import { incoterms } from '#contract/trade.ts';
+
+/** Names that ISO 3166 and Intl do not use. */
+const otherCountryNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'Emirates'],
+  CD: ['Democratic Republic of the Congo', 'DRC', 'Zaire'],
+  CI: ['Ivory Coast'],
+  CZ: ['Czech Republic'],
+  DE: ['Deutschland'],
+  ES: ['España'],
+  GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales'],
+  IR: ['Persia'],
+  KR: ['Republic of Korea', 'Korea'],
+  KP: ['DPRK'],
+  MM: ['Burma'],
+  NL: ['Holland'],
+  RU: ['Russian Federation'],
+  SZ: ['Swaziland'],
+  TR: ['Turkey'],
+  US: ['USA', 'America'],
+  VN: ['Viet Nam'],
+};
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+export const countryName = (code: string): string => countryNames.of(code) ?? code;
+
+/** Reading the names of Intl takes a moment, so it happens with the first lookup. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+export const countries = once((): readonly CodeEntry[] =>
+  countryCodes.map((code) => ({ code, name: countryName(code), also: [...(otherCountryNames[code] ?? [])] })),
+);
+
+/** Units of account and funds of ISO 4217, in which nobody is invoiced. */
+const funds = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'XAD']);
+
+const otherCurrencyNames: Readonly<Record<string, readonly string[]>> = {
+  CNY: ['Renminbi', 'RMB'],
+  GBP: ['Pound sterling'],
+  TWD: ['Taiwan Dollar'],
+  USD: ['American Dollar'],
+};
+
+export const currencies = once((): readonly CurrencyEntry[] => {
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  return Object.values(isoCurrencies)
+    .filter(({ code }) => !funds.has(code))
+    .map(({ code, exponent }) => ({
+      code,
+      name: names.of(code) ?? code,
+      also: [...(otherCurrencyNames[code] ?? [])],
+      digits: exponent,
+    }));
+});
+
+/** Former rules lead to their successors. */
+const otherIncotermNames: Readonly<Partial<Record<Incoterm, readonly string[]>>> = {
+  EXW: ['Ex Factory'],
+  CFR: ['C&F', 'CNF'],
+  DAP: ['DAF', 'DDU', 'DES'],
+  DPU: ['DAT', 'DEQ'],
+};
+
+export const incotermEntries: readonly CodeEntry[] = incoterms.map((code) => ({
+  code,
+  name: rules[code].name,
+  also: [...(otherIncotermNames[code] ?? [])],
+}));
+
+/** Short names that the trade uses. */
+const otherContainerNames: Readonly<Record<ContainerType, readonly string[]>> = {
+  '22G1': ['20GP', '20DV', '20 dry', '20 standard', '20 general purpose'],
+  '42G1': ['40GP', '40DV', '40 dry', '40 standard', '40 general purpose'],
+  '45G1': ['40HC', '40HQ'],
+  L5G1: ['45HC', '45HQ'],
+  '22R1': ['20RF', '20 refrigerated'],
+  '45R1': ['40RF', '40RH', '40HR', '40 refrigerated'],
+  '22U1': ['20OT'],
+  '42U1': ['40OT'],
+  '22P1': ['20FR'],
+  '42P1': ['40FR'],
+  '22T1': ['20TK', 'ISO tank'],
+};
+
+export const containerEntries: readonly CodeEntry[] = containerTypes.map((code) => ({
+  code,
+  name: containers[code].name,
+  also: [...otherContainerNames[code]],
+}));

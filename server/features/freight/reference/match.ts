@@ -1,0 +1,93 @@
+/** Decides which entries of reference data match a query, and orders them. */
+import { fold, foldedWords } from '#server/platform/search/fold.ts';
+import { editDistance, maxEditsFor } from '#server/platform/search/spelling.ts';
+
+export interface Named {
+  readonly code: string;
+  readonly name: string;
+  readonly also: readonly string[];
+}
+
+export interface Matchable extends Named {
+  /** Orders entries that match equally well. */
+  readonly importance?: number;
+}
+
+/** Longer queries are cut. */
+const MAX_WORDS = 6;
+
+export interface Query {
+  readonly words: readonly string[];
+  /** Codes are also written with spaces or dots: 'IN NSA', '6302.21'. */
+  readonly code: string;
+  /** All of it, folded. */
+  readonly text: string;
+}
+
+export function parseLookup(typed: string): Query {
+  const words = foldedWords(typed).slice(0, MAX_WORDS);
+  return { words, code: words.join(''), text: words.join(' ') };
+}
+
+/** 'São Paulo' and 'Sao Paulo' have the same words. */
+export const wordsOf = ({ code, name, also }: Named): string[] => [
+  ...new Set([fold(code), ...[name, ...also].flatMap(foldedWords)]),
+];
+
+/** How well the whole query fits, best first. A country's letters begin the code of all its places. */
+const MIN_CODE_START = 3;
+function fitOf(query: Query, entry: Named): number {
+  const code = fold(entry.code);
+  const names = [entry.name, ...entry.also].map((name) => foldedWords(name).join(' '));
+  if (code === query.code) return 0;
+  if (names.includes(query.text)) return 1;
+  if (query.code.length >= MIN_CODE_START && code.startsWith(query.code)) return 2;
+  if (names[0]?.startsWith(query.text)) return 3;
+  return names.some((name) => name.startsWith(query.text)) ? 4 : 5;
+}
+
+/** Edits between the words of a query and an entry; null if it does not match. */
+function editsTo(query: Query, words: readonly string[], isTolerant: boolean): number | null {
+  const startsWithCode = (word: string) => word.startsWith(query.code) && query.code.length >= MIN_CODE_START;
+  if (words[0] === query.code || words.some(startsWithCode)) return 0;
+  let edits = 0;
+  for (const typed of query.words) {
+    if (words.some((word) => word.startsWith(typed))) continue;
+    const most = isTolerant ? maxEditsFor(typed) : 0;
+    const least = Math.min(...words.map((word) => editsOf(typed, word, most)));
+    if (least > most || most === 0) return null;
+    edits += least;
+  }
+  return edits;
+}
+
+/** The word may be typed only in part: 'felixto'. */
+const editsOf = (typed: string, word: string, most: number): number =>
+  Math.min(
+    editDistance(typed, word, most),
+    word.length > typed.length + most ? editDistance(typed, word.slice(0, typed.length), most) : most + 1,
+  );
+
+/** The entries that match, best first. Typing errors count only if nothing matches without. */
+export function bestMatches<Entry extends Matchable>(query: Query, entries: readonly Entry[], most: number): Entry[] {
+  if (query.words.length === 0) return [];
+  const exact = rank(query, entries, false);
+  return (exact.length > 0 ? exact : rank(query, entries, true)).slice(0, most);
+}
+
+function rank<Entry extends Matchable>(query: Query, entries: readonly Entry[], isTolerant: boolean): Entry[] {
+  return entries
+    .flatMap((entry) => {
+      const edits = editsTo(query, wordsOf(entry), isTolerant);
+      return edits === null ? [] : [{ entry, edits, fit: fitOf(query, entry), importance: entry.importance ?? 0 }];
+    })
+    .sort(
+      (a, b) =>
+        a.edits - b.edits ||
+        a.fit - b.fit ||
+        b.importance - a.importance ||
+        a.entry.name.length - b.entry.name.length ||
+        (a.entry.code < b.entry.code ? -1 : 1),
+    )
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,168 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PlaceFunction } from '#contract/reference-data.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { maxEditsFor, oneEditAway } from '#server/platform/search/spelling.ts';
+import type { Query } from './match.ts';
+import type { loads, PlaceKind } from './tables.ts';
+
+export interface PlaceRow {
+  readonly code: string;
+  readonly name: string;
+  readonly also: readonly string[];
+  readonly country: string;
+  readonly functions: readonly PlaceFunction[];
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly timeZone: string | null;
+  readonly importance: number;
+}
+
+const placeColumns = sql`code, name, also, country, functions, latitude, longitude, time_zone AS "timeZone", importance`;
+
+/** Rows to choose the best of. More match only if the query is very short. */
+const CANDIDATES = 60;
+
+const beginsWith = (word: string): SQL => sql`words LIKE ${`% ${word}%`}`;
+
+/** All words of the query, or the code in several parts. */
+function matching({ words, code }: Query, condition: (word: string) => SQL): SQL {
+  const each = sql.join(words.map(condition), sql` AND `);
+  return words.length === 1 ? each : sql`(code = ${code.toUpperCase()} OR (${each}))`;
+}
+
+/** Two errors at the end of a long word leave its beginning. */
+const INTACT = 4;
+
+/** One error anywhere, similar letters, or the same beginning. The caller compares the words. */
+function nearly(word: string): SQL {
+  const most = maxEditsFor(word);
+  if (most === 0) return beginsWith(word);
+  const one = sql`${beginsWith(word)} OR string_to_array(words, ' ') && ${sql.param(oneEditAway(word))}::text[]`;
+  return most === 1 ? sql`(${one})` : sql`(${one} OR ${word} <% words OR ${beginsWith(word.slice(0, INTACT))})`;
+}
+
+type Match = 'exactly' | 'nearly';
+const conditions = { exactly: beginsWith, nearly };
+
+/** Which candidates come first. */
+const inOrder = (query: Query, match: Match): SQL =>
+  match === 'exactly'
+    ? sql`(code = ${query.code.toUpperCase()}) DESC`
+    : sql`word_similarity(${query.text}, words) DESC`;
+
+/** @param country limits the places to one country */
+export function selectPlaces(
+  db: Db,
+  kind: PlaceKind,
+  query: Query,
+  match: Match,
+  country: string | null,
+): Promise<PlaceRow[]> {
+  return readRows<PlaceRow>(
+    db,
+    sql`SELECT ${placeColumns} FROM reference.places
+      WHERE kind = ${kind} AND ${matching(query, conditions[match])} ${country ? sql`AND country = ${country}` : sql``}
+      ORDER BY ${inOrder(query, match)}, importance DESC, length(name), code LIMIT ${CANDIDATES}`,
+  );
+}
+
+export async function selectPlace(reader: Reader, kind: PlaceKind, code: string): Promise<PlaceRow | null> {
+  const { rows } = await reader.execute<PlaceRow & Record<string, unknown>>(
+    sql`SELECT ${placeColumns} FROM reference.places WHERE kind = ${kind} AND code = ${code}`,
+  );
+  return rows[0] ?? null;
+}
+
+export interface HsRow {
+  readonly code: string;
+  readonly name: string;
+}
+
+export function selectHsCodes(db: Db, query: Query, match: Match): Promise<HsRow[]> {
+  return readRows<HsRow>(
+    db,
+    sql`SELECT code, name FROM reference.hs_codes WHERE ${matching(query, conditions[match])}
+      ORDER BY ${inOrder(query, match)}, length(code), code LIMIT ${CANDIDATES}`,
+  );
+}
+
+/** Those of the codes that are known, and whether a file listed all codes of the chapter. */
+export async function selectKnownHsCodes(reader: Reader, codes: readonly string[], chapter: string) {
+  const { rows } = await reader.execute<{ codes: string[] | null; isComplete: boolean }>(sql`
+    SELECT (SELECT array_agg(code) FROM reference.hs_codes WHERE code = ANY(${sql.param([...codes])}::text[])) AS codes,
+      EXISTS (SELECT 1 FROM reference.hs_codes
+        WHERE source = 'FILE' AND length(code) = 6 AND left(code, 2) = ${chapter}) AS "isComplete"`);
+  return { known: new Set(rows[0]?.codes), isComplete: rows[0]?.isComplete === true };
+}
+
+const LOCK = 7_319_310;
+type LoadName = (typeof loads.$inferSelect)['name'];
+
+/** One process loads at a time; the others wait, as long as it takes. @returns what was loaded last */
+export async function lockLoad(tx: Tx, name: LoadName): Promise<string | null> {
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+  await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+  const { rows } = await tx.execute<{ version: string }>(sql`SELECT version FROM reference.loads WHERE name = ${name}`);
+  return rows[0]?.version ?? null;
+}
+
+export async function upsertLoad(tx: Tx, name: LoadName, version: string, rows: number): Promise<void> {
+  await tx.execute(sql`INSERT INTO reference.loads (name, version, rows) VALUES (${name}, ${version}, ${rows})
+    ON CONFLICT (name) DO UPDATE SET version = excluded.version, rows = excluded.rows, loaded_at = now()`);
+}
+
+export type StoredPlace = PlaceRow & { readonly kind: PlaceKind; readonly words: string };
+export type StoredHsCode = HsRow & { readonly words: string };
+
+/** Before the packaged data is loaded again. */
+export async function deletePackaged(tx: Tx): Promise<void> {
+  await tx.execute(sql`DELETE FROM reference.places WHERE source = 'PACKAGE'`);
+  await tx.execute(sql`DELETE FROM reference.hs_codes WHERE source = 'PACKAGE'`);
+}
+
+/** Packaged rows do not replace those of a file. */
+export async function insertPackaged(tx: Tx, rows: readonly StoredPlace[]): Promise<void> {
+  await tx.execute(sql`${insertPlaces('PACKAGE', rows)} ON CONFLICT (kind, code) DO NOTHING`);
+}
+
+export async function insertPackagedHs(tx: Tx, rows: readonly StoredHsCode[]): Promise<void> {
+  await tx.execute(sql`${insertHsCodes('PACKAGE', rows)} ON CONFLICT (code) DO NOTHING`);
+}
+
+export async function upsertPlaces(tx: Tx, rows: readonly StoredPlace[]): Promise<void> {
+  await tx.execute(sql`${insertPlaces('FILE', rows)} ON CONFLICT (kind, code) DO UPDATE SET
+    (name, also, country, functions, latitude, longitude, time_zone, importance, source, words) =
+    (excluded.name, excluded.also, excluded.country, excluded.functions, excluded.latitude, excluded.longitude,
+      excluded.time_zone, excluded.importance, excluded.source, excluded.words)`);
+}
+
+export async function upsertHsCodes(tx: Tx, rows: readonly StoredHsCode[]): Promise<void> {
+  await tx.execute(sql`${insertHsCodes('FILE', rows)} ON CONFLICT (code) DO UPDATE SET
+    name = excluded.name, source = excluded.source, words = excluded.words`);
+}
+
+export async function deletePlaces(tx: Tx, codes: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`DELETE FROM reference.places WHERE kind = 'UNLOCODE' AND code = ANY(${sql.param([...codes])}::text[])`,
+  );
+}
+
+/** For the planner, which knows new rows only after a while. */
+export async function analyzeReference(tx: Tx): Promise<void> {
+  await tx.execute(sql`ANALYZE reference.places, reference.hs_codes`);
+}
+
+function insertPlaces(source: 'PACKAGE' | 'FILE', rows: readonly StoredPlace[]): SQL {
+  return sql`INSERT INTO reference.places
+      (kind, code, name, also, country, functions, latitude, longitude, time_zone, importance, source, words)
+    SELECT kind, code, name, also, country, functions, latitude, longitude, "timeZone", importance, ${source}, words
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (kind text, code text, name text, also text[],
+      country text, functions text[], latitude float8, longitude float8, "timeZone" text, importance int2, words text)`;
+}
+
+function insertHsCodes(source: 'PACKAGE' | 'FILE', rows: readonly StoredHsCode[]): SQL {
+  return sql`INSERT INTO reference.hs_codes (code, name, source, words) SELECT code, name, ${source}, words
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (code text, name text, words text)`;
+}

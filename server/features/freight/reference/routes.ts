@@ -1,0 +1,21 @@
+import * as contract from '#contract/reference-data.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { findHsCodes, findPlaces } from './find.ts';
+import { containerEntries, countries, currencies, incotermEntries } from './lists.ts';
+import { bestMatches, type Matchable, parseLookup } from './match.ts';
+
+/** The same for everybody, and it changes only with an import or a new version. */
+const reads = { action: 'portal.read', rate: 'read', publicFor: 300 } as const;
+
+const among = <Entry extends Matchable>(entries: readonly Entry[], typed: string): Entry[] =>
+  bestMatches(parseLookup(typed), entries, contract.MAX_ENTRIES);
+
+export function registerReference({ router, db }: Portal): void {
+  router.route(contract.findPorts, reads, async ({ query }) => ({ data: await findPlaces(db, 'UNLOCODE', query.q) }));
+  router.route(contract.findAirports, reads, async ({ query }) => ({ data: await findPlaces(db, 'AIRPORT', query.q) }));
+  router.route(contract.findHsCodes, reads, async ({ query }) => ({ data: await findHsCodes(db, query.q) }));
+  router.route(contract.findIncoterms, reads, async ({ query }) => ({ data: among(incotermEntries, query.q) }));
+  router.route(contract.findCurrencies, reads, async ({ query }) => ({ data: among(currencies(), query.q) }));
+  router.route(contract.findContainers, reads, async ({ query }) => ({ data: among(containerEntries, query.q) }));
+  router.route(contract.findCountries, reads, async ({ query }) => ({ data: among(countries(), query.q) }));
+}

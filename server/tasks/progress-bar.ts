@@ -1,0 +1,11 @@
+const WIDTH = 40;
+
+/** Draws a share from 0 to 1 as a bar. Without a terminal, it prints nothing. */
+export function progressBar(output: NodeJS.WriteStream = process.stderr): (share: number) => void {
+  if (!output.isTTY) return () => undefined;
+  return (share) => {
+    const filled = Math.round(Math.min(1, share) * WIDTH);
+    const percent = `${Math.round(share * 100)}`.padStart(3);
+    output.write(`\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${percent} %${share >= 1 ? '\n' : ''}`);
+  };
+}
