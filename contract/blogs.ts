@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, done, endpoint, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
 import { blogId, commentId, userId } from './ids.ts';
-import { author, person } from './posts.ts';
+import { author } from './posts.ts';
 import {
   alternatives,
   landingQuery,
@@ -50,7 +50,7 @@ export const comment = z.object({
   /** Plain text; empty if deleted. */
   comment: z.string(),
   parentId: commentId.nullable(),
-  user: person,
+  user: author,
   createdAt: moment,
   updatedAt: moment,
   edited: z.boolean(),

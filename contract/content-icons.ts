@@ -2,6 +2,7 @@ export type ContentIconName =
   | 'article'
   | 'briefcase'
   | 'building'
+  | 'calculator'
   | 'calendar'
   | 'file'
   | 'id'

@@ -7,7 +7,7 @@ export const hsChapters: Readonly<Record<string, string>> = {
   '02': 'Meat',
   '03': 'Fish and seafood',
   '04': 'Dairy, eggs and honey',
-  '05': 'Other products of animals',
+  '05': 'Other animal products',
   '06': 'Live plants and cut flowers',
   '07': 'Vegetables',
   '08': 'Fruit and nuts',

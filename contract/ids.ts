@@ -25,6 +25,7 @@ export const reportId = id.brand<'report'>();
 export const earlierTextId = id.brand<'earlierText'>();
 export const enquiryId = id.brand<'enquiry'>();
 export const jobAlertId = id.brand<'jobAlert'>();
+export const offerId = id.brand<'offer'>();
 
 export type UserId = z.infer<typeof userId>;
 export type PostId = z.infer<typeof postId>;
@@ -49,3 +50,4 @@ export type ReportId = z.infer<typeof reportId>;
 export type EarlierTextId = z.infer<typeof earlierTextId>;
 export type EnquiryId = z.infer<typeof enquiryId>;
 export type JobAlertId = z.infer<typeof jobAlertId>;
+export type OfferId = z.infer<typeof offerId>;

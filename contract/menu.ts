@@ -1,5 +1,6 @@
 /** The items of the landing page's menu in their order: one row for each. */
 import { contentTypes } from './content-types.ts';
+import { pages } from './pages.ts';
 
 interface Row {
   readonly title: string;
@@ -27,6 +28,7 @@ export const menu = {
   Blogs: { title: 'Blogs', path: blog.list, key: 'b', text: 'The public articles.' },
   Education: { title: 'Education', path: course.list, key: 'l', text: 'The public list of courses.' },
   Careers: { title: 'Careers', path: job.list, key: 'c', text: 'The public list of jobs.' },
+  Tools: { title: 'Tools', path: pages.tools, key: 't', text: 'The calculators.' },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type MenuItem = keyof typeof menu;

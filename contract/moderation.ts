@@ -19,8 +19,9 @@ import {
 } from './http.ts';
 import { postId, replyId, reportId, subCategoryId, userId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
-import { person, reportReasons } from './posts.ts';
+import { person } from './posts.ts';
 import { instant } from './publications.ts';
+import { reportReasons } from './reports.ts';
 import { staffTaskNames } from './staff-tasks.ts';
 
 const tag = 'moderation';

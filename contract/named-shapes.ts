@@ -11,6 +11,8 @@ import { companyEnquiry, companyMessage } from './company-enquiries.ts';
 import { course, courseModule, enquiry, enquiryMessage } from './courses.ts';
 import { company, companyCard } from './directory.ts';
 import { event, interest } from './events.ts';
+import { offer } from './freight-offers.ts';
+import { freight } from './freight-requests.ts';
 import { errorAnswer } from './http.ts';
 import { jobAlert } from './job-alerts.ts';
 import { loggedMail } from './mail-log.ts';
@@ -29,6 +31,8 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Reply: reply,
   NestedReply: reply.shape.replies.element,
   Like: like,
+  Freight: freight,
+  Offer: offer,
   Person: person,
   Author: author,
   Me: me,

@@ -20,6 +20,7 @@ export const pages = {
   signup: '/signup',
   staffLogin: '/admin/login',
   terms: '/terms',
+  tools: '/tools',
   unread: '/posts/unread',
   unsubscribe: '/unsubscribe',
 } as const;

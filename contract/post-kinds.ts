@@ -9,6 +9,8 @@ interface Row {
   readonly tone: 'info' | 'accent' | 'neutral';
   /** Name of the category that is made for this kind; any other category is for general posts. */
   readonly category: string | null;
+  /** Whether a post may have a typed freight request, which takes offers. */
+  readonly isForFreight: boolean;
   readonly list: string;
   readonly listTitle: string;
   readonly listLead: string;
@@ -44,6 +46,7 @@ export const postKinds = {
     icon: 'messages',
     tone: 'info',
     category: null,
+    isForFreight: false,
     list: '/forum',
     listTitle: 'Forum',
     listLead: 'Questions and answers about logistics and supply chain.',
@@ -59,6 +62,7 @@ export const postKinds = {
     icon: 'briefcase',
     tone: 'accent',
     category: 'Quote',
+    isForFreight: true,
     list: '/quote',
     listTitle: 'Quotes',
     listLead: 'Requests for rates and capacity.',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { attachment, attachmentIds } from './attachments.ts';
+import { offer, offerInput } from './freight-offers.ts';
+import { freight, freightInput } from './freight-requests.ts';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { categoryId, commentId, postId, replyId, reportId, subCategoryId, userId } from './ids.ts';
+import { categoryId, postId, replyId, subCategoryId, userId } from './ids.ts';
 import { identity } from './members.ts';
 import { htmlToText } from './plain-text.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
@@ -81,6 +83,8 @@ const postFields = z.object({
     .object({ id: subCategoryId, name: z.string(), category: z.object({ id: categoryId, name: z.string() }) })
     .nullable(),
   tags: z.array(z.string()),
+  /** The typed request of a quote post. */
+  freight: freight.nullable(),
   viewCount: z.number().int(),
   likesCount: z.number().int(),
   replyCount: z.number().int(),
@@ -134,6 +138,8 @@ export const createPostBody = z.strictObject({
   status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }),
   tags: tags.default([]),
   attachments: attachmentIds.default([]),
+  /** Only for quote posts. */
+  freight: freightInput.nullish(),
 });
 export type CreatePost = z.output<typeof createPostBody>;
 
@@ -147,6 +153,8 @@ export const updatePostBody = z.union([
     tags: tags.optional(),
     /** Replaces all files of the post. */
     attachments: attachmentIds.optional(),
+    /** Replaces the typed request of a quote post; null removes it. */
+    freight: freightInput.nullish(),
     /** The version that the change is based on. A stale one returns 409 with the newer record in `current`. */
     version: z.number().int().optional(),
   }),
@@ -281,15 +289,22 @@ function replyEndpointsOf(kind: PostKind) {
     createReply: endpoint({
       method: 'POST',
       path: at(`create${noun}reply`),
-      summary: 'Replies to a post, or to a top-level reply.',
+      summary: 'Replies to a post, or to a top-level reply; with `offer`, makes an offer to a freight request.',
       tag,
-      body: z.strictObject({
-        postId,
-        description: replyHtml,
-        parentId: replyId.nullish(),
-        attachments: attachmentIds.default([]),
-      }),
-      response: done(reply),
+      body: z
+        .strictObject({
+          postId,
+          description: replyHtml.optional(),
+          parentId: replyId.nullish(),
+          attachments: attachmentIds.default([]),
+          /** The description becomes its notes, unless it has notes. */
+          offer: offerInput.optional(),
+        })
+        .refine((body) => body.description !== undefined || body.offer !== undefined, {
+          error: 'Text is required.',
+          path: ['description'],
+        }),
+      response: done(z.object({ ...reply.shape, offer: offer.optional() })),
       status: 201,
     }),
     updateReply: endpoint({
@@ -376,33 +391,4 @@ export const listUnread = endpoint({
   tag,
   query: pageQuery,
   response: page(post),
-});
-
-export const reportReasons = ['spam', 'abuse', 'off-topic', 'other'] as const;
-export const createReport = endpoint({
-  method: 'POST',
-  path: '/api/reports',
-  summary: 'Reports a post, a reply or a comment to the moderators, once per person and text.',
-  tag,
-  body: z
-    .strictObject({
-      postId: postId.optional(),
-      replyId: replyId.optional(),
-      commentId: commentId.optional(),
-      reason: z.enum(reportReasons, { error: 'Choose a reason.' }),
-      note: text('The note', 0, 1000).default(''),
-    })
-    .refine(
-      (body) => [body.postId, body.replyId, body.commentId].filter((target) => target !== undefined).length === 1,
-      {
-        error: 'Send one postId, replyId or commentId.',
-        path: ['postId'],
-      },
-    )
-    .refine((body) => body.reason !== 'other' || body.note.length > 0, {
-      error: 'Describe the problem in a few words.',
-      path: ['note'],
-    }),
-  response: done(z.object({ id: reportId })),
-  status: 201,
 });

@@ -19,6 +19,8 @@ import { feature as posts } from './features/forum/posts/feature.ts';
 import { feature as replies } from './features/forum/replies/feature.ts';
 import { feature as reports } from './features/forum/reports/feature.ts';
 import { feature as unread } from './features/forum/unread/feature.ts';
+import { feature as offers } from './features/freight/offers/feature.ts';
+import { feature as reference } from './features/freight/reference/feature.ts';
 import { feature as guestLinks } from './features/guest-links/feature.ts';
 import { feature as health } from './features/health/feature.ts';
 import { feature as mailLog } from './features/mail-log/feature.ts';
@@ -47,6 +49,7 @@ export const features: readonly Feature[] = [
   likes,
   reports,
   unread,
+  offers,
   blogs,
   courses,
   careers,
@@ -68,6 +71,7 @@ export const features: readonly Feature[] = [
   switches,
   search,
   sharePictures,
+  reference,
   site,
   syndication,
 ];

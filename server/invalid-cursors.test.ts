@@ -7,6 +7,7 @@ import { wholeJob } from '#server/testing/careers-portal.ts';
 import { wholeCompany } from '#server/testing/directory.ts';
 import { dataOf, usual } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { linen } from '#server/testing/freight.ts';
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 
 let forum: Forum;
@@ -27,8 +28,8 @@ beforeAll(async () => {
   ];
   const brochureId = dataOf<{ id: string }>(await sendForm(forum, forum.admin, '/api/brochure', pdf)).id;
   const post = { title: 'Who pays THC?', description: '<p>The line says I do.</p>', status: 'success' };
-  const postOf = (kind: 'general' | 'quote', subCategoryId: string) =>
-    make(`/api/${kind}Post/create${kind}post`, { ...post, subCategoryId });
+  const postOf = (kind: 'general' | 'quote', subCategoryId: string, fields: object = {}) =>
+    make(`/api/${kind}Post/create${kind}post`, { ...post, subCategoryId, ...fields });
   const generalPostId = await postOf('general', forum.ocean);
   const reply = { postId: generalPostId, description: '<p>The tariff says so.</p>' };
   records = [
@@ -43,6 +44,7 @@ beforeAll(async () => {
     [/subcategorybyid\/:id/, forum.ocean],
     [/generalreplybypostid\/:postId/, generalPostId],
     [/quotereplybypostid\/:postId/, await postOf('quote', forum.airQuotes)],
+    [/quoteoffersbypostid\/:postId/, await postOf('quote', forum.airQuotes, { freight: linen })],
     [/:userId/, forum.admin.id],
   ];
 });

@@ -3,6 +3,7 @@
  * rules in SQL.
  */
 import { type Actor, admin, anyone, contributor, member, ownAccount, staff, type Verdict } from './policy/actor.ts';
+import { decideRequest, makeOffer, ownOffer } from './policy/freight.ts';
 import {
   answerSubmission,
   contactListing,
@@ -62,6 +63,12 @@ const rules = {
   'reply.edit': [ownOrStaff, 'change'],
   'reply.remove': [ownOrStaff, 'change'],
   'reply.markAnswer': [markAnswer, 'change'],
+  /** Sealed offers are for their author and the requester; staff who read them are logged. */
+  'offer.list': [readAuthored, 'read'],
+  'offer.create': [makeOffer, 'none'],
+  'offer.own': [ownOffer, 'none'],
+  /** Only the requester decides, not even staff. */
+  'freight.decide': [decideRequest, 'none'],
   'like.set': [reactTo, 'none'],
   'history.read': [bookmark, 'none'],
   'history.remove': [staff, 'change'],

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { closeDemoAccounts, reopenDemoAccounts } from './demo/demo-accounts.ts';
 import { loadDemoInProcess } from './demo/load-in-process.ts';
 import { greet } from './exposure.ts';
+import { loadPackaged } from './features/freight/reference/index.ts';
 import { startEmbedded } from './platform/database/embedded/index.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -36,6 +37,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
   const jobs = openJobs(connectionString, onFault, database.pool.Client);
   try {
     await prepareDatabase(database, settings.DATABASE_URL);
+    if (await loadPackaged(database.db)) say('Loaded places and HS codes.');
     const files = openFiles(settings.DATA_DIR);
     const seeds = settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && settings.local);
     const place = { connectionString, dataDir: settings.DATA_DIR };

@@ -13,6 +13,7 @@ const notices = {
   icon: 'article',
   tone: 'neutral',
   category: 'Notices',
+  isForFreight: false,
   list: '/notice',
   listTitle: 'Notices',
   listLead: 'What carriers, ports and authorities announce.',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { blogStatuses } from '#contract/blogs.ts';
 import { courseDeliveries, courseLevels, courseStatuses, enquiryStatuses, lessonKinds } from '#contract/courses.ts';
 import { eventModes, eventStatuses } from '#contract/events.ts';
+import { freightInput } from '#contract/freight-requests.ts';
 
 export const text = z.string().min(1);
 export const words = z.array(text);
@@ -69,6 +70,12 @@ export const post = z.strictObject({
   likes: z.number().exactOptional(),
   pinned: yes,
   locked: yes,
+  /** The typed request of a quote post, with its dates in the fields below. */
+  freight: freightInput.exactOptional(),
+  readyInDays: z.int().exactOptional(),
+  deliverInDays: z.int().exactOptional(),
+  /** Negative: the time for offers is over. */
+  offersInDays: z.int().exactOptional(),
 });
 export const reply = z.strictObject({
   author: text,

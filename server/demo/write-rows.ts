@@ -10,11 +10,20 @@ import { type CourseRows, writeCourses } from './write-courses.ts';
 import { type EnquiryRows, writeEnquiries } from './write-enquiries.ts';
 import { type EventRows, writeEvents } from './write-events.ts';
 import { type ForumRows, writeForum } from './write-forum.ts';
+import { type FreightRows, writeFreight } from './write-freight.ts';
 import { type NoticeRow, writeNotifications } from './write-notifications.ts';
 import { Folder, type PlannedPaper } from './write-pdfs.ts';
 import { Album, type PlannedPicture } from './write-pictures.ts';
 
-export interface DemoRows extends ForumRows, EventRows, BlogRows, CourseRows, EnquiryRows, CompanyRows, CareerRows {
+export interface DemoRows
+  extends ForumRows,
+    FreightRows,
+    EventRows,
+    BlogRows,
+    CourseRows,
+    EnquiryRows,
+    CompanyRows,
+    CareerRows {
   readonly users: UserRow[];
   /** To be drawn. */
   readonly pictures: readonly PlannedPicture[];
@@ -26,6 +35,7 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
   const random = new Random(seed);
   const demoPeople = new DemoPeople(content.people, now, passwordHash, random);
   const forum = writeForum(content, demoPeople, random);
+  const freight = writeFreight(content.posts, forum.posts, now);
   // Separate generators, so that additions to one part do not change the others.
   const album = new Album(demoPeople, new Random(seed + 100));
   const events = writeEvents(content.events, demoPeople, album, new Random(seed + 200));
@@ -41,6 +51,7 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
     users: demoPeople.rows,
     pictures: album.pictures,
     ...forum,
+    ...freight,
     ...events,
     ...blogs,
     ...courses,

@@ -5,6 +5,7 @@ import { makeCareersPortal } from './careers-portal.ts';
 import { makeCourse } from './courses.ts';
 import { ownCompany } from './directory.ts';
 import { dataOf, usual } from './event-portal.ts';
+import { linen } from './freight.ts';
 import { makePdf, sendForm } from './pdfs.ts';
 import type { TestPerson } from './portal.ts';
 
@@ -29,6 +30,17 @@ export async function makeAuditPortal() {
       subCategoryId: ocean,
       status: 'success',
     });
+  const freightRequest = async () => {
+    const quotes = await createCategory(portal.db, nobody, { name: 'Quote', description: '', enabled: true });
+    const air = await createSubCategory(portal.db, nobody, quotes.id, { name: 'Air', description: '', enabled: true });
+    return make(portal.owner, '/api/quotePost/createquotepost', {
+      title: 'Bed linen to Rotterdam',
+      description: '<p>Two containers of bed linen.</p>',
+      subCategoryId: air.id,
+      status: 'success',
+      freight: linen,
+    });
+  };
   const reply = async (author: TestPerson, postId?: string) =>
     make(author, '/api/generalPost/creategeneralreply', {
       postId: postId ?? (await post(portal.other)).id,
@@ -95,5 +107,6 @@ export async function makeAuditPortal() {
     courseEnquiry,
     sentProof,
     event,
+    freightRequest,
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '#server/app.ts';
+import { loadPackaged } from '#server/features/freight/reference/index.ts';
 import { startEmbedded } from '#server/platform/database/embedded/index.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject) {
   await db.$client.query('ALTER SYSTEM SET fsync = off');
   await db.$client.query('SELECT pg_reload_conf()');
   await migrateDatabase(db);
+  await loadPackaged(db);
   // pg-boss creates its tables and queues when the portal starts: once here instead of in each clone.
   const jobs = openJobs(embedded.connectionString, () => undefined);
   const settings = readSettings({

@@ -86,7 +86,7 @@ function registerStaffRoutes(portal: Portal, listener: CompanyListener): void {
     contract.decideCompanyChange,
     { action: 'company.decide', rate: 'edit' },
     async ({ actor, params, body }) => ({
-      message: body.status === 'published' ? 'The change is published.' : 'The change is rejected.',
+      message: body.status === 'published' ? 'The change was published.' : 'The change was rejected.',
       data: await decideCompanyChange(platform, actor, params.id, body),
     }),
   );

@@ -1,3 +1,4 @@
+import { tools } from '#contract/freight-tools.ts';
 import type { Card } from './card.ts';
 
 /** Pages without a record: lists, and the front page. */
@@ -22,4 +23,8 @@ const pages = (siteName: string): Readonly<Record<string, Card>> => ({
   directory: { badge: 'Directory', title: 'Exporters, what they make and where they sell', line: `On ${siteName}` },
   careers: { badge: 'Careers', title: 'Jobs in logistics and supply chain', line: `On ${siteName}` },
   education: { badge: 'Education', title: 'Courses for people in the trade', line: `On ${siteName}` },
+  tools: { badge: 'Tools', title: 'Freight calculations with their formulas', line: `On ${siteName}` },
+  ...Object.fromEntries(
+    Object.entries(tools).map(([tool, { title, text }]) => [tool, { badge: 'Tools', title, line: text }]),
+  ),
 });

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ReadAction } from '#server/policy.ts';
 import { type Made, makeAuditPortal } from '#server/testing/audit-portal.ts';
 
-const { portal, company, brochure, application, companyEnquiry, courseEnquiry, sentProof, event } =
+const { portal, company, brochure, application, companyEnquiry, courseEnquiry, sentProof, event, freightRequest } =
   await makeAuditPortal();
 afterAll(() => portal.close());
 
@@ -21,6 +21,10 @@ const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
     subject: `user:${portal.owner.id}`,
     path: `/api/generalPost/getgeneralpostsbyuserid/${portal.owner.id}`,
   }),
+  'offer.list': async () => {
+    const created = await freightRequest();
+    return { subject: at('post', created), path: `/api/quotePost/getquoteoffersbypostid/${created.id}` };
+  },
   'event.attendees': async () => {
     const created = await event();
     return { subject: at('event', created), path: `/api/event/interested/${created.id}` };

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { listCategories } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { toolPaths } from '#contract/freight-tools.ts';
 import { type MenuItem, menu, menuItems } from '#contract/menu.ts';
 import { getMenuItems } from '#contract/switches.ts';
 import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
@@ -66,6 +67,7 @@ export function registerSyndication(portal: Portal, feeds: readonly Feed[], page
     const isHidden = (name: MenuItem) => items.some((item) => item.name === name && !item.enabled);
     const lists = menuItems.filter((name) => !isHidden(name)).map((name): string => menu[name].path);
     const shown = open.filter((sub) => lists.includes(contentTypes[sub.category.kind].list));
-    return [...lists, '/about', ...shown.map(listPath)];
+    const calculators = lists.includes(menu.Tools.path) ? toolPaths : [];
+    return [...lists, ...calculators, '/about', ...shown.map(listPath)];
   }
 }

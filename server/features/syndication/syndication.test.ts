@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toolPaths } from '#contract/freight-tools.ts';
 import type { Post } from '#contract/posts.ts';
 import { features } from '#server/features.ts';
 import { listCompany } from '#server/testing/directory.ts';
@@ -91,12 +92,14 @@ test('the sitemap leaves out the lists that an admin removed from the menu', asy
     [...(await forum.get(null, '/sitemap.xml')).body.matchAll(/<loc>[^<]*?\/\/[^/]+(\/[^<]*)/g)].map(
       (match) => match[1],
     );
-  for (const name of ['Careers', 'Quotes']) await hide(name, true);
+  for (const name of ['Careers', 'Quotes', 'Tools']) await hide(name, true);
   const left = await lists();
-  for (const name of ['Careers', 'Quotes']) await hide(name, false);
+  for (const name of ['Careers', 'Quotes', 'Tools']) await hide(name, false);
   const all = await lists();
-  expect(all).toEqual(expect.arrayContaining(['/', '/forum', '/quote', '/careers', '/landing/brochers', '/about']));
-  const hidden = ['/careers', '/quote', `/quote?subCategoryId=${forum.airQuotes}`];
+  expect(all).toEqual(
+    expect.arrayContaining(['/', '/forum', '/quote', '/careers', '/landing/brochers', '/about', '/tools/landed-cost']),
+  );
+  const hidden = ['/careers', '/quote', `/quote?subCategoryId=${forum.airQuotes}`, '/tools', ...toolPaths];
   expect(left).toEqual(all.filter((path) => !hidden.includes(path ?? '')));
 });
 

@@ -243,6 +243,7 @@ describe('mentions', () => {
     const browser = await signedIn(portal, user);
     const found = await browser.get('mentions?q=zachARIAS');
     expect(found.body.data).toEqual([{ id: user.id, name: user.name, profilePic: null }]);
+    expect((await browser.get('mentions?q=Zacharias%20perc')).body.data).toEqual(found.body.data);
     expect((await browser.get('mentions?q=%25')).body.data).toEqual([]);
     expect((await browser.get('mentions')).body.data).toEqual([]);
     expect((await new TestBrowser(portal).get('mentions?q=zach')).status).toBe(401);

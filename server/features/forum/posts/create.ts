@@ -10,6 +10,7 @@ import { award } from '../../points/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { checkText } from './check-text.ts';
+import { checkRequest, storeRequest } from './freight.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
 import { decideReview } from './review-decision.ts';
@@ -20,6 +21,7 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
   const userId = requireUserId(actor);
   const id = newId<PostId>();
   await db.transaction(async (tx) => {
+    const request = await checkRequest(tx, kind, input.freight);
     const text = await checkText(tx, kind, input.status, {
       ...input,
       subCategoryId: input.subCategoryId ?? null,
@@ -27,6 +29,7 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
     });
     const { status, reviewHint } = await decideReview(tx, actor, input.status, { ...text, authorId: userId });
     await insertPost(tx, { ...text, id, kind, authorId: userId, status, reviewHint });
+    await storeRequest(tx, id, request);
     if (status === 'success') {
       await countPublished(tx, text.subCategoryId, 1);
       await award(tx, { userId, reason: 'post.published', subjectId: id });

@@ -5,12 +5,14 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
+import { startOffers } from '../../freight/requests/index.ts';
 import { award, revoke } from '../../points/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
 import { keepEarlierText } from '../history/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { checkText } from './check-text.ts';
+import { checkRequest, storeRequest } from './freight.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
 import { decideReviewOfChange } from './review-decision.ts';
@@ -28,6 +30,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const { head, thread } = await lockThread(tx, actor, postId, kind);
     if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only the author can edit this post.');
     if (change.version !== undefined && change.version !== head.version) return true;
+    const request = await checkRequest(tx, kind, change.freight);
     await auditPostChange(tx, actor, 'post.edit', head);
     const wanted = nextStatus(head, change.status);
     const text = await checkText(tx, kind, wanted, {
@@ -45,11 +48,13 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const mentioned = change.description === undefined ? head.mentioned : text.mentioned;
     const isEdited = head.status === 'success' && (await keepTextOf(tx, head, text, userId));
     await updatePost(tx, postId, { ...text, mentioned }, { status, reviewHint, isEdited });
+    await storeRequest(tx, postId, request);
     const published = { userId: head.author_id, reason: 'post.published', subjectId: postId } as const;
     if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
     if (status === 'success') await countPublished(tx, text.subCategoryId, 1);
     if (head.status === 'success' && status !== 'success') await revoke(tx, published);
     if (head.status !== 'success' && status === 'success') {
+      await startOffers(tx, postId);
       await award(tx, published);
       await markOwnRead(tx, head.author_id, postId);
     }

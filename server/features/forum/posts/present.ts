@@ -4,6 +4,7 @@ import type { Post, PostFields, PostOf, Reply } from '#contract/posts.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
+import { presentRequest } from '../../freight/requests/index.ts';
 import { presentAuthorWithIdentity } from '../../members/index.ts';
 import { presentLikes } from '../likes/index.ts';
 import { presentReply } from '../replies/index.ts';
@@ -41,6 +42,7 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
     subCategoryId: row.sub_category_id,
     subCategory: presentSubCategory(row),
     tags: row.tags,
+    freight: row.request && presentRequest(row.request, actor, thread),
     viewCount: row.view_count,
     likesCount: row.likes_count,
     replyCount: row.reply_count,

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Actor } from '#server/policy.ts';
+import { type RequestRow, requestOf } from '../../freight/requests/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
@@ -27,6 +28,7 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns,
   readonly removed: boolean;
   readonly likes: readonly LikeRow[];
   readonly replies: ReplyRow[];
+  readonly request: RequestRow | null;
   readonly sort_key: string;
 }
 
@@ -58,6 +60,7 @@ function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, te
     c.id AS category_id, c.name AS category_name, ${isClosed} AS closed, p.tags, p.view_count, p.likes_count,
     p.reply_count, ${ownRowIn(sql`likes`)} AS liked, ${ownRowIn(sql`bookmarks`)} AS bookmarked, p.pinned, p.locked,
     p.removed_at IS NOT NULL AS removed, p.version,
+    CASE WHEN p.kind = 'quote' THEN ${requestOf(sql`p`)} END AS request,
     ${likes > 0 ? newestLikes(likes) : sql`'[]'::json`} AS likes, ${replies ? newestReplies(actor) : sql`'[]'::json`} AS replies,
     ${sortKey} AS sort_key`;
 }

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { countPublished, findSubCategory } from '../../categories/index.ts';
+import { startOffers } from '../../freight/requests/index.ts';
 import { award, revoke } from '../../points/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
@@ -43,6 +44,7 @@ export async function changePostState(tx: Tx, { head, state }: LockedPost, to: P
   }
   if (!isPublic(state) && isPublic(to)) {
     await countPublished(tx, head.sub_category_id, 1);
+    await startOffers(tx, head.id);
     await award(tx, published);
     await markOwnRead(tx, head.author_id, head.id);
   }

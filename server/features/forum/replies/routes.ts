@@ -1,8 +1,10 @@
 import { kinds } from '#contract/post-kinds.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { createOffer } from '../../freight/offers/index.ts';
 import { createReply } from './create.ts';
 import { editReply } from './edit.ts';
+import { replyOfOffer, termsOf } from './offer.ts';
 import { removeReply } from './remove.ts';
 
 export function registerReplies({ router, db }: Portal): void {
@@ -11,10 +13,12 @@ export function registerReplies({ router, db }: Portal): void {
     router.route(
       endpoints.createReply,
       { action: 'reply.create', rate: 'reply', section: 'ForumAfterLogin' },
-      async ({ actor, body }) => ({
-        message: 'Reply sent.',
-        data: await createReply(db, actor, kind, body),
-      }),
+      async ({ actor, body: { offer, description = '', ...body } }) => {
+        if (!offer)
+          return { message: 'Reply sent.', data: await createReply(db, actor, kind, { ...body, description }) };
+        const terms = termsOf(kind, offer, { ...body, description });
+        return { message: 'Offer sent.', data: replyOfOffer(await createOffer(db, actor, body.postId, terms)) };
+      },
     );
     router.route(
       endpoints.updateReply,

@@ -1,4 +1,4 @@
-import { createReport as endpoint } from '#contract/posts.ts';
+import { createReport as endpoint } from '#contract/reports.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { createReport } from './create.ts';
 

@@ -1,0 +1,221 @@
+/** Offers to a freight request: charges in sections, revisions and their states. */
+import { z } from 'zod';
+import { price } from './freight-requests.ts';
+import { data, done, endpoint, moment, page, pageQuery, text } from './http.ts';
+import { offerId, postId, userId } from './ids.ts';
+import { identity } from './members.ts';
+
+export const MAX_CHARGES = 40;
+/** After the first version of an offer. */
+export const MAX_REVISIONS = 3;
+export const MAX_VALIDITY_DAYS = 180;
+export const MAX_NOTES = 2000;
+
+export const chargeSections = ['ORIGIN', 'FREIGHT', 'DESTINATION', 'OTHER'] as const;
+export const chargeBases = ['CONTAINER', 'WM', 'KG', 'FLAT', 'PERCENT'] as const;
+export const chargeStates = ['INCLUDED', 'AT_COST', 'EXCLUDED'] as const;
+export const offerStates = ['SUBMITTED', 'SHORTLISTED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
+export type OfferState = (typeof offerStates)[number];
+
+const charge = z.strictObject({
+  section: z.enum(chargeSections, { error: `Choose a section: ${chargeSections.join(', ')}.` }),
+  label: text('The name of the charge', 1, 80),
+  basis: z.enum(chargeBases, { error: `Choose a basis: ${chargeBases.join(', ')}.` }),
+  quantity: z
+    .number({ error: 'Enter a quantity.' })
+    .min(0, { error: 'The quantity can’t be negative.' })
+    .max(1_000_000, { error: 'The quantity is too large.' })
+    .default(1),
+  /** In units of the currency. For PERCENT, a percentage of the included freight charges in that currency. */
+  unitPrice: price.shape.amount.max(1e9, { error: 'The price is too large.' }).default(0),
+  currency: price.shape.currency,
+  state: z.enum(chargeStates, { error: `Choose a state: ${chargeStates.join(', ')}.` }).default('INCLUDED'),
+});
+
+const days = (label: string, max: number) =>
+  z
+    .number({ error: `${label} must be a whole number of days.` })
+    .int({ error: `${label} must be a whole number of days.` })
+    .min(0, { error: `${label} can’t be negative.` })
+    .max(max, { error: `${label} can be at most ${max} days.` });
+
+export const offerInput = z
+  .strictObject({
+    charges: z
+      .array(charge)
+      .min(1, { error: 'Enter at least one charge.' })
+      .max(MAX_CHARGES, { error: `Enter at most ${MAX_CHARGES} charges.` }),
+    carrier: text('The carrier', 1, 80).optional(),
+    transitDaysMin: days('The transit time', 365).optional(),
+    transitDaysMax: days('The transit time', 365).optional(),
+    freeDays: days('The free time', 90).optional(),
+    /** The last day on which it can be accepted: from tomorrow to 180 days from now. */
+    validUntil: z.iso.date({ error: 'Enter a date such as 2027-01-31.' }),
+    paymentTerms: text('The payment terms', 1, 200).optional(),
+    notes: text('The notes', 1, MAX_NOTES).optional(),
+  })
+  .refine(({ transitDaysMin: min, transitDaysMax: max }) => min === undefined || max === undefined || min <= max, {
+    error: 'The longest transit time can’t be shorter than the shortest.',
+    path: ['transitDaysMax'],
+  });
+export type OfferTerms = z.output<typeof offerInput>;
+
+const money = z.object({
+  currency: z.string(),
+  /** In minor units of the currency. */
+  amount: z.number().int(),
+});
+
+const terms = {
+  charges: z.array(
+    z.object({
+      section: z.enum(chargeSections),
+      label: z.string(),
+      basis: z.enum(chargeBases),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      currency: z.string(),
+      state: z.enum(chargeStates),
+      /** Computed, in minor units. Null unless included. */
+      amount: z.number().int().nullable(),
+    }),
+  ),
+  carrier: z.string().optional(),
+  transitDaysMin: z.number().optional(),
+  transitDaysMax: z.number().optional(),
+  freeDays: z.number().optional(),
+  validUntil: z.string(),
+  paymentTerms: z.string().optional(),
+  notes: z.string().optional(),
+  /** Of the included charges, by currency. */
+  totals: z.array(money),
+};
+
+export const offer = z.object({
+  id: offerId,
+  postId,
+  state: z.enum(offerStates),
+  /** Why it was declined or hidden. */
+  reason: z.string().nullable(),
+  /** Staff hid it from everyone but its author and staff. */
+  hidden: z.boolean(),
+  /** Who made it. A deleted account has no id and no name. */
+  user: z.object({
+    id: userId.nullable(),
+    name: z.string(),
+    profilePic: z.string().nullable(),
+    identity: identity.optional(),
+  }),
+  ...terms,
+  /** 0 for the first version. */
+  revision: z.number().int(),
+  /** The request changed after this version. */
+  isOutdated: z.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+  version: z.number().int(),
+  can: z.object({
+    revise: z.boolean(),
+    withdraw: z.boolean(),
+    accept: z.boolean(),
+    shortlist: z.boolean(),
+    decline: z.boolean(),
+  }),
+});
+export type Offer = z.infer<typeof offer>;
+
+const revision = z.object({ ...terms, revision: z.number().int(), createdAt: moment });
+export type OfferRevision = z.infer<typeof revision>;
+
+const tag = 'freight offers';
+const byOffer = z.strictObject({ replyId: offerId });
+const byPost = z.strictObject({ postId });
+const at = (path: string) => `/api/quotePost/${path}`;
+
+export const listOffers = endpoint({
+  method: 'GET',
+  path: at('getquoteoffersbypostid/:postId'),
+  summary: 'Offers to a request that the caller may see, oldest first.',
+  tag,
+  params: byPost,
+  query: pageQuery,
+  response: page(offer),
+});
+
+export const listOfferRevisions = endpoint({
+  method: 'GET',
+  path: at('getquoteofferrevisions/:replyId'),
+  summary: 'All versions of an offer, oldest first.',
+  tag,
+  params: byOffer,
+  response: data(z.array(revision)),
+});
+
+export const reviseOffer = endpoint({
+  method: 'PATCH',
+  path: at('updatequoteoffer/:replyId'),
+  summary: 'Replaces an offer with a new revision; the earlier ones are kept.',
+  tag,
+  params: byOffer,
+  body: z.strictObject({
+    offer: offerInput,
+    /** The version that the change is based on. */
+    version: z.number().int().optional(),
+  }),
+  response: done(offer),
+});
+
+/** The version that the reader saw, so that nobody accepts a price that was revised meanwhile. */
+const versionSeen = z.number().int().optional();
+const reason = text('The reason', 3, 500);
+
+function step<const Name extends string, Body extends z.ZodType>(name: Name, summary: string, body: Body) {
+  return endpoint({
+    method: 'POST',
+    path: at(`${name}/:replyId`),
+    summary,
+    tag,
+    params: byOffer,
+    body,
+    response: done(offer),
+  });
+}
+
+export const acceptOffer = step(
+  'acceptquoteoffer',
+  'Accepts an offer, declines the others and awards the request.',
+  z.strictObject({ version: versionSeen }).default({}),
+);
+export const declineOffer = step('declinequoteoffer', 'Declines an offer with a reason.', z.strictObject({ reason }));
+export const shortlistOffer = step(
+  'shortlistquoteoffer',
+  'Puts an offer on the shortlist, or takes it off.',
+  z.strictObject({ shortlisted: z.boolean().default(true) }).default({ shortlisted: true }),
+);
+export const withdrawOffer = step(
+  'withdrawquoteoffer',
+  'Withdraws the caller’s own offer.',
+  z.strictObject({}).default({}),
+);
+
+const requestState = done(z.object({ postId, state: z.string(), offersUntil: moment }));
+
+export const closeRequest = endpoint({
+  method: 'POST',
+  path: at('closequotepost/:postId'),
+  summary: 'Ends a request: no more offers, or cancelled.',
+  tag,
+  params: byPost,
+  body: z.strictObject({ cancel: z.boolean().default(false) }).default({ cancel: false }),
+  response: requestState,
+});
+
+export const reopenRequest = endpoint({
+  method: 'POST',
+  path: at('reopenquotepost/:postId'),
+  summary: 'Takes offers again, once per request.',
+  tag,
+  params: byPost,
+  body: z.strictObject({ days: z.number().int().min(1).max(60).default(7) }).default({ days: 7 }),
+  response: requestState,
+});

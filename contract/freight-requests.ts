@@ -1,0 +1,280 @@
+/** The typed request of a quote post: what moves, from where to where, when, and on which terms. */
+import { z } from 'zod';
+import { containers, containerTypes } from './freight/containers.ts';
+import { isAllowed } from './freight/incoterms.ts';
+import { modes, services } from './freight/modes.ts';
+import { moment, text } from './http.ts';
+import { incoterms, unLocode } from './trade.ts';
+
+export const MAX_PACKAGE_ROWS = 50;
+export const MAX_CONTAINER_ROWS = 20;
+export const OFFER_DAYS = { min: 1, max: 60, default: 7 } as const;
+
+export const requestStates = ['OPEN', 'CLOSED', 'AWARDED', 'CANCELLED'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const recurrences = ['WEEKLY', 'FORTNIGHTLY', 'MONTHLY', 'IRREGULAR'] as const;
+/** Dangerous goods by the UN Model Regulations: classes with their divisions. */
+export const dangerClasses = [
+  ...['1', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '2.1', '2.2', '2.3', '3', '4.1', '4.2', '4.3'],
+  ...['5.1', '5.2', '6.1', '6.2', '7', '8', '9'],
+] as const;
+/** UN Model Regulations, 2.0.1.3: these classes have no packing group. */
+const withoutPackingGroup = /^(?:1|1\.\d|2\.\d|5\.2|6\.2|7)$/;
+
+const day = z.iso.date({ error: 'Enter a date such as 2027-01-31.' });
+const currency = z
+  .string({ error: 'Choose a currency.' })
+  .regex(/^[A-Z]{3}$/, { error: 'Enter a currency code such as EUR.' });
+
+/** An amount in units of the currency, not in minor units. */
+export const price = z.strictObject({
+  amount: z
+    .number({ error: 'Enter an amount.' })
+    .min(0, { error: 'The amount can’t be negative.' })
+    .max(1e12, { error: 'The amount is too large.' }),
+  currency,
+});
+export type Price = z.infer<typeof price>;
+
+const positive = (label: string, max: number) =>
+  z
+    .number({ error: `${label} must be a number.` })
+    .gt(0, { error: `${label} must be more than 0.` })
+    .max(max, { error: `${label} can be at most ${max.toLocaleString('en')}.` });
+const count = (label: string) =>
+  z
+    .number({ error: `${label} must be a whole number.` })
+    .int({ error: `${label} must be a whole number.` })
+    .min(1, { error: `${label} must be at least 1.` })
+    .max(9999, { error: `${label} can be at most 9,999.` });
+
+/** One of `unlocode`, `iata` and `city` says which place it is. */
+export const place = z
+  .strictObject({
+    unlocode: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(unLocode, { error: 'A UN/LOCODE has five characters, such as INNSA.' })
+      .optional(),
+    iata: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/, { error: 'An airport code has three letters, such as FRA.' })
+      .optional(),
+    city: text('The city', 1, 80).optional(),
+    name: text('The name', 1, 100).optional(),
+    /** ISO 3166-1 alpha-2. A UN/LOCODE begins with it. */
+    country: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, { error: 'Enter a country code such as IN.' })
+      .optional(),
+    postalCode: text('The postal code', 1, 12).optional(),
+  })
+  .refine(({ unlocode, iata, city }) => [unlocode, iata, city].some((value) => value !== undefined), {
+    error: 'Choose a port, an airport or a city.',
+  })
+  .refine(({ unlocode, iata, country }) => unlocode !== undefined || iata !== undefined || country !== undefined, {
+    error: 'Choose the country of the city.',
+    path: ['country'],
+  });
+
+export const packageRow = z.strictObject({
+  type: text('The type of package', 1, 40),
+  count: count('The number of packages'),
+  lengthCm: positive('The length', 10_000),
+  widthCm: positive('The width', 10_000),
+  heightCm: positive('The height', 10_000),
+  /** Of one package, gross. */
+  weightKg: positive('The weight', 1_000_000),
+  stackable: z.boolean().default(true),
+});
+
+const containerRow = z
+  .strictObject({
+    type: z.enum(containerTypes, { error: `Choose a container type: ${containerTypes.join(', ')}.` }),
+    count: count('The number of containers').max(999, { error: 'Ask for at most 999 containers.' }),
+    /** Of one container. */
+    cargoKg: positive('The cargo weight', 100_000).optional(),
+  })
+  .check(({ value, issues }) => {
+    const { payloadKg } = containers[value.type];
+    if (value.cargoKg === undefined || value.cargoKg <= payloadKg) return;
+    const message = `A ${value.type} carries at most ${payloadKg.toLocaleString('en')} kg. Use more containers or a smaller weight.`;
+    issues.push({ code: 'custom', message, path: ['cargoKg'], input: value.cargoKg });
+  });
+
+const hazardous = z
+  .strictObject({
+    unNumber: z
+      .string({ error: 'Enter the UN number.' })
+      .trim()
+      .toUpperCase()
+      .regex(/^(?:UN ?)?\d{4}$/, { error: 'A UN number has four digits, such as UN1263.' })
+      .transform((value) => `UN${value.slice(-4)}`),
+    properName: text('The proper shipping name', 2, 100),
+    class: z.enum(dangerClasses, { error: 'Choose a class or division, such as 3 or 4.1.' }),
+    subsidiary: z.enum(dangerClasses, { error: 'Choose a class or division, such as 3 or 4.1.' }).optional(),
+    packingGroup: z.enum(['I', 'II', 'III'], { error: 'Choose packing group I, II or III.' }).optional(),
+  })
+  .refine((goods) => goods.packingGroup === undefined || !withoutPackingGroup.test(goods.class), {
+    error: 'This class has no packing group. Leave it empty.',
+    path: ['packingGroup'],
+  });
+
+const degrees = z
+  .number({ error: 'Enter a temperature in °C.' })
+  .min(-100, { error: 'Enter −100 °C or more.' })
+  .max(100, { error: 'Enter 100 °C or less.' });
+const temperature = z.strictObject({ minC: degrees, maxC: degrees }).refine(({ minC, maxC }) => minC <= maxC, {
+  error: 'The highest temperature can’t be below the lowest.',
+  path: ['maxC'],
+});
+
+const offersUntilDays = z
+  .number()
+  .int({ error: 'Enter whole days.' })
+  .min(OFFER_DAYS.min, { error: 'Take offers for 1 to 60 days.' })
+  .max(OFFER_DAYS.max, { error: 'Take offers for 1 to 60 days.' });
+
+const fields = {
+  mode: z.enum(modes, { error: 'Choose a mode of transport.' }),
+  service: z.enum(services, { error: 'Choose from where to where the forwarder carries the goods.' }).optional(),
+  origin: place,
+  destination: place,
+  incoterm: z.enum(incoterms, { error: `Choose an Incoterm: ${incoterms.join(', ')}.` }).optional(),
+  namedPlace: text('The named place', 2, 80).optional(),
+  commodity: text('The commodity', 3, 200),
+  /** Digits only. */
+  hsCode: z
+    .string()
+    .transform((value) => value.replace(/[\s.]/g, ''))
+    .pipe(z.string().regex(/^(?:\d{4}|\d{6}|\d{8}|\d{10})$/, { error: 'An HS code has 4, 6, 8 or 10 digits.' }))
+    .optional(),
+  packages: z
+    .array(packageRow)
+    .max(MAX_PACKAGE_ROWS, { error: `Enter at most ${MAX_PACKAGE_ROWS} rows of packages.` })
+    .default([]),
+  containers: z
+    .array(containerRow)
+    .max(MAX_CONTAINER_ROWS, { error: `Enter at most ${MAX_CONTAINER_ROWS} rows of containers.` })
+    .default([]),
+  hazardous: hazardous.optional(),
+  temperature: temperature.optional(),
+  readyDate: day.optional(),
+  deliverBy: day.optional(),
+  cargoValue: price.optional(),
+  insurance: z.boolean().default(false),
+  recurring: z.enum(recurrences, { error: `Choose how often: ${recurrences.join(', ')}.` }).optional(),
+  /** Only its author sees it. */
+  targetPrice: price.optional(),
+  /** SEALED: only the requester and the person who made an offer see it. */
+  offers: z.enum(['SEALED', 'OPEN'], { error: 'Choose SEALED or OPEN.' }).default('SEALED'),
+};
+
+/** What the author enters. */
+export const freightInput = z
+  .strictObject({
+    ...fields,
+    /** The last day for offers, or the number of days from today. */
+    offersUntil: z.union([offersUntilDays, day], { error: 'Take offers for 1 to 60 days.' }).optional(),
+  })
+  .refine(({ packages, containers: boxes }) => packages.length + boxes.length > 0, {
+    error: 'Enter the packages or the containers.',
+    path: ['packages'],
+  })
+  .refine(({ incoterm, mode }) => incoterm === undefined || isAllowed(incoterm, mode), {
+    error: 'This Incoterm is for sea and inland waterway only. Use FCA, CPT, CIP, DAP, DPU or DDP instead.',
+    path: ['incoterm'],
+  })
+  .refine(({ readyDate, deliverBy }) => !readyDate || !deliverBy || deliverBy >= readyDate, {
+    error: 'The delivery can’t be before the goods are ready.',
+    path: ['deliverBy'],
+  });
+/** What is stored, but for the deadline. */
+export type Freight = Omit<z.output<typeof freightInput>, 'offersUntil' | 'origin' | 'destination'> & {
+  readonly origin: Place;
+  readonly destination: Place;
+};
+
+/** A place with everything that is known of it. */
+const knownPlace = z.object({
+  unlocode: z.string().optional(),
+  iata: z.string().optional(),
+  city: z.string().optional(),
+  name: z.string(),
+  country: z.string(),
+  postalCode: z.string().optional(),
+});
+export type Place = z.infer<typeof knownPlace>;
+
+const warning = z.object({
+  /** For programs, in capitals. */
+  code: z.enum(['INCOTERM_FOR_CONTAINERS', 'READY_DATE_PASSED', 'TEMPERATURE_WITHOUT_REEFER']),
+  /** The field that it is about. */
+  field: z.string(),
+  message: z.string(),
+});
+
+const figures = z.object({
+  packages: z.number().int(),
+  volumeM3: z.number(),
+  grossKg: z.number(),
+  /** By the usual rule of the mode. Null for full loads. */
+  chargeable: z.object({ value: z.number(), unit: z.enum(['kg', 'W/M']), formula: z.string() }).nullable(),
+  /** Of a trailer. Null except by road and rail. */
+  loadMetres: z.number().nullable(),
+});
+
+/** A request as others see it. */
+export const freight = z.object({
+  mode: z.enum(modes),
+  service: z.enum(services).optional(),
+  origin: knownPlace,
+  destination: knownPlace,
+  incoterm: z.enum(incoterms).optional(),
+  namedPlace: z.string().optional(),
+  commodity: z.string(),
+  hsCode: z.string().optional(),
+  packages: z.array(z.object({ ...packageRow.shape, type: z.string(), stackable: z.boolean() })),
+  containers: z.array(
+    z.object({ type: z.enum(containerTypes), count: z.number().int(), cargoKg: z.number().optional() }),
+  ),
+  hazardous: z
+    .object({
+      unNumber: z.string(),
+      properName: z.string(),
+      class: z.string(),
+      subsidiary: z.string().optional(),
+      packingGroup: z.string().optional(),
+    })
+    .optional(),
+  temperature: z.object({ minC: z.number(), maxC: z.number() }).optional(),
+  readyDate: z.string().optional(),
+  deliverBy: z.string().optional(),
+  cargoValue: z.object({ amount: z.number(), currency: z.string() }).optional(),
+  insurance: z.boolean(),
+  recurring: z.enum(recurrences).optional(),
+  targetPrice: z.object({ amount: z.number(), currency: z.string() }).optional(),
+  offers: z.enum(['SEALED', 'OPEN']),
+  offersUntil: moment,
+  state: z.enum(requestStates),
+  /** Offers that were not withdrawn. */
+  offersCount: z.number().int(),
+  /** Size in one line: '2 × 45G1' or '6 pallets · 10.08 m³ · 1,860 kg'. */
+  size: z.string(),
+  figures,
+  warnings: z.array(warning),
+  can: z.object({
+    /** The reader may make an offer now. */
+    offer: z.boolean(),
+    /** The reader may accept and decline offers, and close the request. */
+    decide: z.boolean(),
+    reopen: z.boolean(),
+  }),
+});
+export type FreightView = z.infer<typeof freight>;

@@ -1,0 +1,35 @@
+/** Reports of texts to the moderators. */
+import { z } from 'zod';
+import { done, endpoint, text } from './http.ts';
+import { commentId, postId, replyId, reportId } from './ids.ts';
+
+const tag = 'posts';
+
+export const reportReasons = ['spam', 'abuse', 'off-topic', 'other'] as const;
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Reports a post, a reply or a comment to the moderators, once per person and text.',
+  tag,
+  body: z
+    .strictObject({
+      postId: postId.optional(),
+      replyId: replyId.optional(),
+      commentId: commentId.optional(),
+      reason: z.enum(reportReasons, { error: 'Choose a reason.' }),
+      note: text('The note', 0, 1000).default(''),
+    })
+    .refine(
+      (body) => [body.postId, body.replyId, body.commentId].filter((target) => target !== undefined).length === 1,
+      {
+        error: 'Send one postId, replyId or commentId.',
+        path: ['postId'],
+      },
+    )
+    .refine((body) => body.reason !== 'other' || body.note.length > 0, {
+      error: 'Describe the problem in a few words.',
+      path: ['note'],
+    }),
+  response: done(z.object({ id: reportId })),
+  status: 201,
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
+import { checkFreight } from '#server/features/freight/requests/index.ts';
+import { freightRequests } from '#server/features/freight/requests/tables.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { readDemoContent } from './content.ts';
+import { loadDemo } from './load.ts';
+
+const quotes = readDemoContent().posts.filter(({ kind }) => kind === 'quote');
+
+let portal: TestPortal;
+let requests: (typeof freightRequests.$inferSelect)[];
+beforeAll(async () => {
+  portal = await startTestPortal();
+  await loadDemo({ db: portal.db, files: portal.portal.files, log: () => undefined });
+  requests = await portal.db.select().from(freightRequests);
+});
+afterAll(() => portal.close());
+
+const rowsOf = async (query: string) => (await portal.portal.db.$client.query(query)).rows;
+
+it('gives every quote post a typed request', async () => {
+  expect(requests).toHaveLength(quotes.length);
+});
+
+it('has requests in every state of a quote post', async () => {
+  const states =
+    await rowsOf(`SELECT CASE p.status WHEN 'success' THEN fr.state ELSE p.status END AS state, count(*)::int
+    FROM posts p JOIN freight_requests fr ON fr.post_id = p.id GROUP BY 1 ORDER BY 1`);
+  expect(states).toEqual([
+    { state: 'CLOSED', count: 7 },
+    { state: 'OPEN', count: 24 },
+    { state: 'draft', count: 3 },
+    { state: 'pending', count: 2 },
+  ]);
+});
+
+it('names places and codes as the reference data does', async () => {
+  for (const { freight } of requests) {
+    const checked = await checkFreight(portal.db, freight);
+    expect(checked.freight).toEqual(freight);
+  }
+});
+
+it('has no deadline before the publication, and none later than 60 days after it', async () => {
+  const wrong = await rowsOf(`SELECT p.title FROM freight_requests fr JOIN posts p ON p.id = fr.post_id
+    WHERE fr.offers_until NOT BETWEEN p.created_at + interval '1 day' AND p.created_at + interval '61 days'
+      OR (fr.state = 'OPEN') <> (fr.offers_until > now())
+      OR (fr.freight->>'deliverBy') < (fr.freight->>'readyDate')`);
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['INNSA', 'NLRTM', { incoterm: 'FCA', namedPlace: 'Ahmedabad', hsCode: '630221' }, '2 × 45G1', 36_800],
+  ['CNYTN', 'USLAX', { mode: 'SEA_LCL', hsCode: '853952' }, '6 pallets · 10.08 m³ · 1,860 kg', 1860],
+  ['BOM', 'FRA', { hsCode: '300241', temperature: { minC: 2, maxC: 8 } }, '40 cartons · 3.84 m³ · 460 kg', 460],
+  ['DEHAM', 'ZADUR', { hsCode: '320890' }, '1 × 22G1', 17_900],
+  ['KRPUS', 'KEMBA', { mode: 'BREAKBULK', hsCode: '850423' }, '1 transformer · 89.28 m³ · 96,000 kg', 96_000],
+  ['CLSAI', 'USPHL', { recurring: 'WEEKLY', temperature: { minC: -0.5, maxC: -0.5 } }, '1 × 45R1', 19_600],
+])('has the request %s to %s', (origin, destination, details, size, grossKg) => {
+  const found = requests.find((row) => row.originCode === origin && row.destinationCode === destination);
+  if (!found) throw new Error('There is no such request.');
+  expect(found.freight).toMatchObject(details);
+  expect([sizeLine(found.freight), figuresOf(found.freight).grossKg]).toEqual([size, grossKg]);
+});
+
+it('has dangerous goods, and a full truck of 13.2 load metres', () => {
+  const paint = requests.find(({ freight }) => freight.hazardous?.unNumber === 'UN1263');
+  expect(paint?.freight.hazardous).toEqual({
+    unNumber: 'UN1263',
+    properName: 'PAINT',
+    class: '3',
+    packingGroup: 'III',
+  });
+  const truck = requests.find(({ freight }) => freight.origin.city === 'Warsaw');
+  expect(truck?.freight).toMatchObject({ mode: 'ROAD_FTL', incoterm: 'DAP', destination: { city: 'Lyon' } });
+  expect(truck && figuresOf(truck.freight).loadMetres).toBe(13.2);
+});
+
+it('shows the request with its post', async () => {
+  const [bedLinen] = await rowsOf(`SELECT id FROM posts WHERE title LIKE '2×40HC bed linen%'`);
+  const { freight } = (await portal.get(null, `/api/quotePost/getquotepostbypostid/${bedLinen.id}`)).json().data;
+  expect(freight).toMatchObject({ size: '2 × 45G1', state: 'OPEN', origin: { unlocode: 'INNSA' } });
+  expect(freight.targetPrice).toBeUndefined();
+});

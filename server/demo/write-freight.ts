@@ -1,0 +1,56 @@
+/** Builds the typed requests of the quote posts. */
+import type { Freight, Place } from '#contract/freight-requests.ts';
+import { columnsOf, inDays } from '#server/features/freight/requests/index.ts';
+import type { freightRequests } from '#server/features/freight/requests/tables.ts';
+import { DAY } from './demo-people.ts';
+import type { DemoPost } from './schemas.ts';
+import type { ForumRows } from './write-forum.ts';
+
+type PostRow = ForumRows['posts'][number];
+
+export interface FreightRows {
+  readonly freightRequests: (typeof freightRequests.$inferInsert)[];
+}
+
+/** @param rows of the posts, in their order */
+export function writeFreight(posts: readonly DemoPost[], rows: readonly PostRow[], now: Date): FreightRows {
+  return {
+    freightRequests: posts.flatMap((post, at) => (post.freight ? [writeRequest(post, rows[at] as PostRow, now)] : [])),
+  };
+}
+
+function writeRequest(post: DemoPost, { id, createdAt }: PostRow, now: Date): FreightRows['freightRequests'][number] {
+  const { offersInDays } = post;
+  if (offersInDays === undefined) throw new Error(`“${post.title}” has no offersInDays.`);
+  const offersUntil = inDays(now, offersInDays);
+  const isOver = offersUntil < now;
+  return {
+    ...columnsOf(freightOf(post, now)),
+    postId: id,
+    offersUntil,
+    state: isOver ? 'CLOSED' : 'OPEN',
+    stateChangedAt: isOver ? offersUntil : createdAt,
+    changedAt: createdAt,
+  };
+}
+
+function freightOf(post: DemoPost, now: Date): Freight {
+  const { freight, readyInDays, deliverInDays } = post;
+  if (!freight) throw new Error(`“${post.title}” has no freight.`);
+  const { offersUntil: _, origin, destination, ...rest } = freight;
+  return {
+    ...rest,
+    origin: placeOf(post, origin),
+    destination: placeOf(post, destination),
+    ...(readyInDays !== undefined && { readyDate: dayIn(now, readyInDays) }),
+    ...(deliverInDays !== undefined && { deliverBy: dayIn(now, deliverInDays) }),
+  };
+}
+
+const dayIn = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+
+function placeOf(post: DemoPost, place: NonNullable<DemoPost['freight']>['origin']): Place {
+  const { name, country = place.unlocode?.slice(0, 2) } = place;
+  if (name === undefined || country === undefined) throw new Error(`“${post.title}” has a place without a name.`);
+  return { ...place, name, country };
+}

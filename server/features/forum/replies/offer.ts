@@ -1,0 +1,53 @@
+/** An offer is sent as a reply, but it is not one: see the decision on offers. */
+import { MAX_NOTES, type Offer, type OfferTerms } from '#contract/freight-offers.ts';
+import type { ReplyId } from '#contract/ids.ts';
+import { htmlToText } from '#contract/plain-text.ts';
+import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import type { Reply } from '#contract/posts.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+
+interface Sent {
+  readonly description: string;
+  readonly parentId?: string | null | undefined;
+  readonly attachments: readonly string[];
+}
+
+/** @throws Invalid for what only replies can have */
+export function termsOf(kind: PostKind, terms: OfferTerms, { description, parentId, attachments }: Sent): OfferTerms {
+  const fields: Record<string, string> = {};
+  if (!postKinds[kind].isForFreight) fields['offer'] = 'Only freight requests take offers.';
+  if (parentId) fields['parentId'] = 'An offer answers the request, not a reply.';
+  if (attachments.length > 0) fields['attachments'] = 'An offer has no files. Send them in a reply.';
+  const text = htmlToText(description).trim();
+  const isNotes = terms.notes === undefined && text !== '';
+  if (isNotes && text.length > MAX_NOTES)
+    fields['description'] = 'The notes of an offer can have at most 2,000 characters.';
+  if (Object.keys(fields).length > 0) throw new Invalid(fields);
+  return isNotes ? { ...terms, notes: text } : terms;
+}
+
+export function replyOfOffer(offer: Offer): Reply & { offer: Offer } {
+  return {
+    id: offer.id as string as ReplyId,
+    postId: offer.postId,
+    parentId: null,
+    description: offer.notes ?? '',
+    attachments: [],
+    status: 'success',
+    reason: null,
+    createdAt: offer.createdAt,
+    updatedAt: offer.updatedAt,
+    publishedAt: offer.createdAt,
+    editedAt: null,
+    createdBy: offer.user.id,
+    user: offer.user,
+    likesCount: 0,
+    liked: false,
+    isAnswer: false,
+    removed: false,
+    can: { edit: offer.can.revise, remove: offer.can.withdraw, markAnswer: false },
+    version: offer.version,
+    replies: [],
+    offer,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Offer, OfferTerms } from '#contract/freight-offers.ts';
+import type { OfferId, PostId } from '#contract/ids.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { countOffers, isTakingOffers } from '../requests/index.ts';
+import { checkOffer } from './check.ts';
+import { type Found, lockRequest } from './find.ts';
+import { notifyOfOffer } from './notify.ts';
+import { insertOffer, selectHeads } from './queries.ts';
+import { readOffer } from './read.ts';
+
+/** Undecided offers of one person to one request. Alternatives, such as another carrier, are offers of their own. */
+const MAX_OFFERS = 3;
+
+/** @throws Conflict CLOSED if the request takes no more offers */
+export async function createOffer(db: Db, actor: Actor, postId: PostId, terms: OfferTerms): Promise<Offer> {
+  const userId = requireUserId(actor);
+  checkOffer(terms);
+  const id = newId<OfferId>();
+  await db.transaction(async (tx) => {
+    const found = await lockRequest(tx, actor, postId);
+    requireOpen(actor, found);
+    await requireFewOffers(tx, userId, postId);
+    await insertOffer(tx, { id, postId, authorId: userId, terms });
+    await countOffers(tx, postId, 1);
+    await notifyOfOffer(tx, 'received', found.head, { id, authorId: userId, terms });
+  });
+  return readOffer(db, actor, id);
+}
+
+function requireOpen(actor: Actor, { thread, request }: Found): void {
+  if (can(actor, 'offer.create', thread) !== 'allow') {
+    if (thread.authorId === actor.userId) throw new Forbidden('You can’t make an offer to your own request.');
+    if (thread.locked) throw new Conflict('This thread is locked.', 'LOCKED');
+    throw new Forbidden('Offers are possible once this request is published.');
+  }
+  if (!isTakingOffers(request.state, request.offersUntil)) {
+    throw new Conflict('This request takes no more offers. Reply to it, or ask its author to reopen it.', 'CLOSED');
+  }
+}
+
+async function requireFewOffers(tx: Tx, userId: string, postId: PostId): Promise<void> {
+  const heads = await selectHeads(tx, postId);
+  const running = heads.filter(
+    ({ authorId, state }) => authorId === userId && state !== 'WITHDRAWN' && state !== 'EXPIRED',
+  );
+  if (running.length >= MAX_OFFERS) {
+    throw new Conflict(`You have ${MAX_OFFERS} offers to this request. Revise or withdraw one of them.`, 'TOO_MANY');
+  }
+}

@@ -1,0 +1,84 @@
+/** The requester’s decisions about offers. */
+import type { Offer } from '#contract/freight-offers.ts';
+import type { OfferId } from '#contract/ids.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { countOffers, updateRequestState } from '../requests/index.ts';
+import { decided, requireOwn } from './decided.ts';
+import { type LockedOffer, lockOffer } from './find.ts';
+import { notifyAuthor, notifyOfOffer } from './notify.ts';
+import { type OfferHead, updateOfferState } from './queries.ts';
+import { readOffer } from './read.ts';
+
+const isUndecided = ({ state }: OfferHead): boolean => state === 'SUBMITTED' || state === 'SHORTLISTED';
+
+/** @throws Forbidden except for the requester; Conflict if the request or the offer is decided */
+async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<LockedOffer> {
+  const locked = await lockOffer(tx, actor, offerId);
+  const { thread, request, offer } = locked;
+  if (can(actor, 'freight.decide', thread) !== 'allow') throw new Forbidden('Only the requester decides about offers.');
+  if (!isUndecided(offer)) throw decided(offer.state);
+  if (request.state === 'AWARDED' || request.state === 'CANCELLED') throw decided(request.state);
+  return locked;
+}
+
+/**
+ * Accepts one offer, declines the others and awards the request. Of concurrent calls, one succeeds.
+ * @param version the version that the requester saw
+ * @throws Conflict STALE if it was revised meanwhile
+ */
+export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, version?: number): Promise<Offer> {
+  await db.transaction(async (tx) => {
+    const { offer, all, head } = await lockUndecided(tx, actor, offerId);
+    if (offer.validUntil < new Date().toISOString().slice(0, 10)) throw decided('EXPIRED');
+    if (version !== undefined && version !== offer.version) {
+      throw new Conflict('This offer was revised meanwhile. Read the new version before you accept it.', 'STALE');
+    }
+    const others = all.filter((other) => other.id !== offerId && isUndecided(other));
+    await updateOfferState(tx, [offerId], { state: 'ACCEPTED' });
+    await updateOfferState(
+      tx,
+      others.map(({ id }) => id),
+      { state: 'DECLINED', reason: 'Another offer was accepted.' },
+    );
+    await updateRequestState(tx, head.id, { state: 'AWARDED', acceptedOfferId: offerId });
+    await notifyAuthor(tx, 'accepted', head, offer);
+    for (const other of others) await notifyAuthor(tx, 'declined', head, other, 'Another offer was accepted.');
+  });
+  return readOffer(db, actor, offerId);
+}
+
+export async function declineOffer(db: Db, actor: Actor, offerId: OfferId, reason: string): Promise<Offer> {
+  await db.transaction(async (tx) => {
+    const { offer, head } = await lockUndecided(tx, actor, offerId);
+    await updateOfferState(tx, [offerId], { state: 'DECLINED', reason });
+    await notifyAuthor(tx, 'declined', head, offer, reason);
+  });
+  return readOffer(db, actor, offerId);
+}
+
+export async function shortlistOffer(db: Db, actor: Actor, offerId: OfferId, isShortlisted: boolean): Promise<Offer> {
+  await db.transaction(async (tx) => {
+    const { offer, head } = await lockUndecided(tx, actor, offerId);
+    const state = isShortlisted ? 'SHORTLISTED' : 'SUBMITTED';
+    if (offer.state === state) return;
+    await updateOfferState(tx, [offerId], { state });
+    if (isShortlisted) await notifyAuthor(tx, 'shortlisted', head, offer);
+  });
+  return readOffer(db, actor, offerId);
+}
+
+/** By the person who made it. */
+export async function withdrawOffer(db: Db, actor: Actor, offerId: OfferId): Promise<Offer> {
+  await db.transaction(async (tx) => {
+    const { offer, head } = await lockOffer(tx, actor, offerId);
+    requireOwn(actor, offer);
+    if (offer.state === 'WITHDRAWN') return;
+    if (!isUndecided(offer)) throw decided(offer.state);
+    await updateOfferState(tx, [offerId], { state: 'WITHDRAWN' });
+    await countOffers(tx, head.id, -1);
+    await notifyOfOffer(tx, 'withdrawn', head, offer);
+  });
+  return readOffer(db, actor, offerId);
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '#server/feature.ts';
+import { closeOldRequests, expireOldOffers } from './expire.ts';
+import { forgetAuthorOf, personalData } from './feature-queries.ts';
+import { registerOffers } from './routes.ts';
+
+export const feature: Feature = {
+  name: 'offers',
+  routes: registerOffers,
+  personalData,
+  accountDeletion: { deleteData: (tx, _portal, userId) => forgetAuthorOf(tx, userId) },
+  jobs({ db, jobs, log }) {
+    jobs.schedule('close-requests', '*/5 * * * *', async () => void (await closeOldRequests(db)));
+    jobs.schedule('expire-offers', '5 0 * * *', async () => {
+      const expired = await expireOldOffers(db);
+      if (expired > 0) log.info({ expired }, 'Expired offers after their last day.');
+    });
+  },
+};

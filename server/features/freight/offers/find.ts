@@ -1,0 +1,56 @@
+/** A request and its offers, for operations on them. */
+import type { OfferId, PostId } from '#contract/ids.ts';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { findThread, lockThread, type ThreadWithHead } from '../../forum/posts/index.ts';
+import { type StoredRequest, selectRequest } from '../requests/index.ts';
+import { type OfferHead, type OfferRow, selectHeads, selectOffer, selectPostOf } from './queries.ts';
+
+const gone = () => new NotFound('This offer does not exist, or it is sealed.');
+
+export interface Found extends ThreadWithHead {
+  readonly request: StoredRequest;
+}
+
+/** @throws NotFound if the actor may not read the post, or it has no typed request */
+export async function findRequest(reader: Reader, actor: Actor, postId: PostId): Promise<Found> {
+  const thread = await findThread(reader, actor, postId, 'quote');
+  return { ...thread, request: await requestOrNotFound(reader, postId) };
+}
+
+/** With its post locked, so that offers are made and decided one after the other. */
+export async function lockRequest(tx: Tx, actor: Actor, postId: PostId): Promise<Found> {
+  const thread = await lockThread(tx, actor, postId, 'quote');
+  return { ...thread, request: await requestOrNotFound(tx, postId) };
+}
+
+async function requestOrNotFound(reader: Reader, postId: PostId): Promise<StoredRequest> {
+  const request = await selectRequest(reader, postId);
+  if (!request) throw new NotFound('This post has no freight request.');
+  return request;
+}
+
+export interface LockedOffer extends Found {
+  readonly offer: OfferHead;
+  /** All offers to the request, including this one. */
+  readonly all: readonly OfferHead[];
+}
+
+/** @throws NotFound also if the actor may not see the offer */
+export async function lockOffer(tx: Tx, actor: Actor, offerId: OfferId): Promise<LockedOffer> {
+  const postId = await selectPostOf(tx, offerId);
+  if (postId === undefined || !(await selectOffer(tx, actor, offerId))) throw gone();
+  const found = await lockRequest(tx, actor, postId);
+  const all = await selectHeads(tx, postId);
+  const offer = all.find(({ id }) => id === offerId);
+  if (!offer) throw gone();
+  return { ...found, offer, all };
+}
+
+/** @throws NotFound also if the actor may not see the offer */
+export async function findOffer(reader: Reader, actor: Actor, offerId: OfferId): Promise<Found & { row: OfferRow }> {
+  const row = await selectOffer(reader, actor, offerId);
+  if (!row) throw gone();
+  return { ...(await findRequest(reader, actor, row.post_id)), row };
+}

@@ -1,0 +1,2 @@
+/** Offers to freight requests. */
+export { createOffer } from './create.ts';

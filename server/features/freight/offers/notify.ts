@@ -1,0 +1,91 @@
+import { decimalOf } from '#contract/freight/money.ts';
+import { offerTotals } from '#contract/freight/offer-totals.ts';
+import type { OfferTerms } from '#contract/freight-offers.ts';
+import type { OfferId, UserId } from '#contract/ids.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { type PostHead, postUrl } from '../../forum/posts/index.ts';
+import { notify, postThread } from '../../notifications/index.ts';
+import type { ClosedRequest } from '../requests/index.ts';
+
+type RequestHead = Pick<PostHead, 'id' | 'kind' | 'title' | 'author_id'>;
+
+interface NotifiedOffer {
+  readonly id: OfferId;
+  readonly authorId: UserId | null;
+}
+
+export const offerUrl = (post: Pick<RequestHead, 'id' | 'kind'>, offerId: OfferId): string =>
+  `${postUrl(post)}#offer-${offerId}`;
+
+const toRequester = {
+  received: ['offer.received', '{actor} made an offer to “{title}”', '{count} offers to “{title}”'],
+  revised: ['offer.revised', '{actor} revised an offer to “{title}”', '{count} revised offers to “{title}”'],
+  withdrawn: ['offer.withdrawn', '{actor} withdrew an offer to “{title}”', '{count} withdrawn offers to “{title}”'],
+} as const;
+
+/** Tells the requester what the author of an offer did. */
+export async function notifyOfOffer(
+  tx: Tx,
+  step: keyof typeof toRequester,
+  request: RequestHead,
+  offer: NotifiedOffer & { readonly terms?: OfferTerms },
+): Promise<void> {
+  if (request.author_id === null) return;
+  const [kind, title, several] = toRequester[step];
+  const named = (text: string) => text.replace('{title}', request.title);
+  await notify(tx, [request.author_id], {
+    kind,
+    title: named(title),
+    ...(offer.terms && { text: summary(offer.terms) }),
+    url: offerUrl(request, offer.id),
+    by: offer.authorId,
+    preference: 'activityReplies',
+    bundle: { thread: postThread(request.id), title: named(several) },
+  });
+}
+
+/** '1,450.00 USD + 85.00 EUR, valid until 2027-01-31'. */
+function summary({ charges, validUntil }: OfferTerms): string {
+  const totals = offerTotals(charges).map((amount) => `${decimalOf(amount)} ${amount.currency}`);
+  return `${totals.join(' + ')}, valid until ${validUntil}`;
+}
+
+const toAuthor = {
+  accepted: ['offer.accepted', 'Your offer to “{title}” was accepted'],
+  declined: ['offer.declined', 'Your offer to “{title}” was declined'],
+  shortlisted: ['offer.shortlisted', 'Your offer to “{title}” is on the shortlist'],
+  expired: ['offer.expired', 'Your offer to “{title}” has expired'],
+} as const;
+
+/** Tells the author of an offer what became of it. */
+export async function notifyAuthor(
+  tx: Tx,
+  step: keyof typeof toAuthor,
+  request: RequestHead,
+  offer: NotifiedOffer,
+  reason = '',
+): Promise<void> {
+  if (offer.authorId === null) return;
+  const [kind, title] = toAuthor[step];
+  await notify(tx, [offer.authorId], {
+    kind,
+    title: title.replace('{title}', request.title),
+    ...(reason !== '' && { text: reason }),
+    url: offerUrl(request, offer.id),
+    by: step === 'expired' ? null : request.author_id,
+    preference: 'activityReplies',
+  });
+}
+
+/** Tells the requester that the time for offers is over. */
+export async function notifyOfDeadline(tx: Tx, { postId, authorId, title, offers }: ClosedRequest): Promise<void> {
+  if (authorId === null) return;
+  const undecided = offers === 1 ? '1 offer awaits your decision.' : `${offers} offers await your decision.`;
+  await notify(tx, [authorId], {
+    kind: 'request.closed',
+    title: `Your request “${title}” takes no more offers`,
+    text: offers === 0 ? 'Nobody made an offer. You can reopen it once.' : undecided,
+    url: postUrl({ id: postId, kind: 'quote' }),
+    preference: 'activityReplies',
+  });
+}

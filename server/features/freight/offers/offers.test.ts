@@ -1,0 +1,368 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Offer } from '#contract/freight-offers.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import type { UserId } from '#contract/ids.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { linen } from '#server/testing/freight.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+import { closeOldRequests, expireOldOffers } from './expire.ts';
+import { forgetAuthorOf } from './feature-queries.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const terms = {
+  charges: [
+    { section: 'FREIGHT', label: 'Ocean freight', basis: 'CONTAINER', quantity: 2, unitPrice: 1450, currency: 'USD' },
+    { section: 'DESTINATION', label: 'THC', basis: 'CONTAINER', quantity: 2, currency: 'EUR', state: 'AT_COST' },
+  ],
+  transitDaysMin: 22,
+  transitDaysMax: 26,
+  validUntil: dayIn(14),
+};
+
+const ask = (freight: object = {}, author: TestPerson = forum.author) =>
+  forum.send(author, 'POST', '/api/quotePost/createquotepost', {
+    title: 'Bed linen to Rotterdam',
+    description: '<p>Two containers of bed linen.</p>',
+    subCategoryId: forum.airQuotes,
+    status: 'success',
+    freight: { ...linen, ...freight },
+  });
+const asked = async (
+  freight: object = {},
+  author?: TestPerson,
+): Promise<{ id: string; freight: FreightView; version: number }> => {
+  const answer = await ask(freight, author);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data;
+};
+const sendOffer = (by: TestPerson, postId: string, offer: object = {}) =>
+  forum.send(by, 'POST', '/api/quotePost/createquotereply', { postId, offer: { ...terms, ...offer } });
+const offered = async (by: TestPerson, postId: string, offer: object = {}): Promise<Offer> => {
+  const answer = await sendOffer(by, postId, offer);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data.offer;
+};
+const listed = async (by: TestPerson | null, postId: string): Promise<Offer[]> => {
+  const answer = await forum.get(by, `/api/quotePost/getquoteoffersbypostid/${postId}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+const step = (by: TestPerson, name: string, offerId: string, body: object = {}) =>
+  forum.send(by, 'POST', `/api/quotePost/${name}/${offerId}`, body);
+const see = async (by: TestPerson | null, postId: string): Promise<FreightView> =>
+  (await forum.get(by, `/api/quotePost/getquotepostbypostid/${postId}`)).json().data.freight;
+const noticesOf = async (person: TestPerson, kind: string) => {
+  const found = await forum.db.execute<{ title: string; text: string }>(
+    sql`SELECT title, text FROM notifications WHERE user_id = ${person.id} AND kind = ${kind}`,
+  );
+  return found.rows;
+};
+
+describe('a request', () => {
+  it('has its figures, its places and the usual time for offers', async () => {
+    const { freight } = await asked();
+    expect(freight).toMatchObject({
+      origin: { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN' },
+      hsCode: '630221',
+      size: '2 × 45G1',
+      state: 'OPEN',
+      offers: 'SEALED',
+      offersCount: 0,
+      figures: { grossKg: 36_800, chargeable: null },
+      warnings: [],
+    });
+    expect(freight.offersUntil.slice(0, 10)).toBe(dayIn(7));
+  });
+
+  it.each([
+    ['a sea-only Incoterm by air', { mode: 'AIR', incoterm: 'FOB' }, 'freight.incoterm'],
+    [
+      'more than a container carries',
+      { containers: [{ type: '45G1', count: 1, cargoKg: 30_000 }] },
+      'freight.containers.0.cargoKg',
+    ],
+    ['neither packages nor containers', { containers: [] }, 'freight.packages'],
+    ['an unknown place', { origin: { unlocode: 'INZZZ' } }, 'freight.origin'],
+    ['a place in another country', { origin: { unlocode: 'INNSA', country: 'NL' } }, 'freight.origin'],
+    ['a chapter that does not exist', { hsCode: '7701' }, 'freight.hsCode'],
+    ['a delivery before the goods are ready', { readyDate: dayIn(9), deliverBy: dayIn(8) }, 'freight.deliverBy'],
+    ['61 days for offers', { offersUntil: 61 }, 'freight.offersUntil'],
+    [
+      'a packing group for gases',
+      { hazardous: { unNumber: '1978', properName: 'Propane', class: '2.1', packingGroup: 'I' } },
+      'freight.hazardous.packingGroup',
+    ],
+    ['an unknown currency', { cargoValue: { amount: 1, currency: 'XXQ' } }, 'freight.cargoValue'],
+  ])('is refused with %s', async (_, change, field) => {
+    const answer = await ask(change);
+    expect(answer.statusCode, answer.body).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  it('warns its author of FOB with containers', async () => {
+    const { id, freight } = await asked({ incoterm: 'FOB' });
+    expect(freight.warnings).toMatchObject([{ code: 'INCOTERM_FOR_CONTAINERS', field: 'incoterm' }]);
+    expect((await see(forum.other, id)).warnings).toEqual([]);
+  });
+
+  it('shows the target price to its author only', async () => {
+    const { id } = await asked({ targetPrice: { amount: 1300, currency: 'USD' } });
+    expect((await see(forum.author, id)).targetPrice).toEqual({ amount: 1300, currency: 'USD' });
+    for (const reader of [forum.other, forum.moderator, forum.admin, null]) {
+      expect(await see(reader, id)).not.toHaveProperty('targetPrice');
+    }
+  });
+
+  it('is optional, and general posts have none', async () => {
+    const plain = { title: 'A plain request', description: '<p>What does it cost?</p>', status: 'success' };
+    const quote = { ...plain, subCategoryId: forum.airQuotes };
+    const made = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', quote);
+    expect(made.json().data.freight).toBeNull();
+    expect((await sendOffer(forum.other, made.json().data.id)).statusCode).toBe(404);
+    const general = { ...plain, subCategoryId: forum.ocean, freight: linen };
+    const refused = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', general);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      { freight: 'Only quote posts have freight details.' },
+    ]);
+  });
+
+  it('can be changed, and tells readers which offers are older', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    expect(offer.isOutdated).toBe(false);
+    const change = { freight: { ...linen, containers: [{ type: '45G1', count: 3 }] } };
+    const changed = await forum.send(forum.author, 'PATCH', `/api/quotePost/updatequotepost/${id}`, change);
+    expect(changed.json().data.freight.size).toBe('3 × 45G1');
+    expect((await listed(forum.author, id))[0]?.isOutdated).toBe(true);
+  });
+});
+
+describe('an offer', () => {
+  it('has its total by currency, without charges that are not included', async () => {
+    const author = await forum.person();
+    const { id } = await asked({}, author);
+    const offer = await offered(forum.other, id);
+    expect(offer.totals).toEqual([{ currency: 'USD', amount: 290_000 }]);
+    expect(offer.charges.map(({ amount }) => amount)).toEqual([290_000, null]);
+    expect((await see(author, id)).offersCount).toBe(1);
+    expect(await noticesOf(author, 'offer.received')).toMatchObject([{ text: expect.stringContaining('2900.00 USD') }]);
+  });
+
+  it.each([
+    ['no charges', { charges: [] }, 'offer.charges'],
+    ['a validity that ends today', { validUntil: dayIn(0) }, 'offer.validUntil'],
+    ['a validity of 181 days', { validUntil: dayIn(181) }, 'offer.validUntil'],
+    ['an unknown currency', { charges: [{ ...terms.charges[0], currency: 'XXQ' }] }, 'offer.charges.0.currency'],
+    ['transit times in the wrong order', { transitDaysMin: 9, transitDaysMax: 8 }, 'offer.transitDaysMax'],
+    [
+      'a total beyond all bounds',
+      {
+        charges: [
+          { ...terms.charges[0], quantity: 1e6, unitPrice: 1e9 },
+          { ...terms.charges[0], quantity: 1e6, unitPrice: 1e9 },
+        ],
+      },
+      'offer.charges',
+    ],
+  ])('is refused with %s', async (_, change, field) => {
+    const { id } = await asked();
+    const answer = await sendOffer(forum.other, id, change);
+    expect(answer.statusCode, answer.body).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  it('is not possible to one’s own request, nor after the deadline', async () => {
+    const { id } = await asked();
+    expect((await sendOffer(forum.author, id)).statusCode).toBe(403);
+    await forum.db.execute(
+      sql`UPDATE freight_requests SET offers_until = now() - interval '1 second' WHERE post_id = ${id}`,
+    );
+    const late = await sendOffer(forum.other, id);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'CLOSED']);
+  });
+
+  it('is sealed: others see how many there are, and nothing else', async () => {
+    const { id } = await asked();
+    const stranger = await forum.person();
+    const offer = await offered(forum.other, id, { notes: 'Vessel Zephyrine sails on Friday.' });
+    for (const reader of [stranger, null]) {
+      expect(await listed(reader, id)).toEqual([]);
+      const post = await forum.get(reader, `/api/quotePost/getquotepostbypostid/${id}`);
+      expect(post.body).not.toContain('Zephyrine');
+      expect(post.json().data.freight.offersCount).toBe(1);
+    }
+    for (const name of ['acceptquoteoffer', 'withdrawquoteoffer', 'shortlistquoteoffer']) {
+      expect((await step(stranger, name, offer.id)).statusCode).toBe(404);
+    }
+    expect((await forum.get(stranger, `/api/quotePost/getquoteofferrevisions/${offer.id}`)).statusCode).toBe(404);
+    expect(await listed(forum.author, id)).toHaveLength(1);
+    expect(await listed(forum.other, id)).toHaveLength(1);
+  });
+
+  it('is public if the request says so', async () => {
+    const { id } = await asked({ offers: 'OPEN' });
+    const offer = await offered(forum.other, id);
+    expect(await listed(null, id)).toMatchObject([{ id: offer.id, totals: offer.totals }]);
+    expect((await step(await forum.person(), 'acceptquoteoffer', offer.id)).statusCode).toBe(403);
+  });
+
+  it('can be revised three times, and each version is kept', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    const revise = (unitPrice: number) =>
+      forum.send(forum.other, 'PATCH', `/api/quotePost/updatequoteoffer/${offer.id}`, {
+        offer: { ...terms, charges: [{ ...terms.charges[0], unitPrice }] },
+      });
+    for (const price of [1400, 1350, 1300]) expect((await revise(price)).statusCode).toBe(200);
+    const fourth = await revise(1200);
+    expect([fourth.statusCode, fourth.json().code]).toEqual([409, 'REVISIONS_USED']);
+    const versions = await forum.get(forum.author, `/api/quotePost/getquoteofferrevisions/${offer.id}`);
+    const totals = versions.json().data.map(({ totals: [total] }: Offer) => total?.amount);
+    expect(totals).toEqual([290_000, 280_000, 270_000, 260_000]);
+  });
+
+  it('can’t be accepted at a price that the requester has not seen', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    const body = { offer: { ...terms, notes: 'Dearer' } };
+    await forum.send(forum.other, 'PATCH', `/api/quotePost/updatequoteoffer/${offer.id}`, body);
+    const stale = await step(forum.author, 'acceptquoteoffer', offer.id, { version: offer.version });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE']);
+  });
+
+  it('goes to the shortlist, is declined with a reason or withdrawn', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    const short = await step(forum.author, 'shortlistquoteoffer', offer.id);
+    expect(short.json().data.state).toBe('SHORTLISTED');
+    expect((await step(forum.author, 'declinequoteoffer', offer.id)).statusCode).toBe(422);
+    const declined = await step(forum.author, 'declinequoteoffer', offer.id, { reason: 'Too slow for us.' });
+    expect(declined.json().data).toMatchObject({ state: 'DECLINED', reason: 'Too slow for us.' });
+    expect(await noticesOf(forum.other, 'offer.declined')).toMatchObject([{ text: 'Too slow for us.' }]);
+    const second = await offered(forum.other, id);
+    expect((await step(forum.other, 'withdrawquoteoffer', second.id)).json().data.state).toBe('WITHDRAWN');
+    expect((await see(null, id)).offersCount).toBe(1);
+    expect((await step(forum.author, 'acceptquoteoffer', second.id)).json().code).toBe('WITHDRAWN');
+  });
+
+  it('expires after its last day', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    await forum.db.execute(sql`UPDATE offers SET valid_until = ${dayIn(-1)} WHERE id = ${offer.id}`);
+    expect((await step(forum.author, 'acceptquoteoffer', offer.id)).json().code).toBe('EXPIRED');
+    expect(await expireOldOffers(forum.db)).toBe(1);
+    expect(await expireOldOffers(forum.db)).toBe(0);
+    expect((await listed(forum.author, id))[0]?.state).toBe('EXPIRED');
+    expect(await noticesOf(forum.other, 'offer.expired')).toHaveLength(1);
+  });
+});
+
+describe('the decision', () => {
+  it('accepts one offer, declines the others and awards the request', async () => {
+    const { id } = await asked();
+    const [second, third] = [await forum.person(), await forum.person()];
+    const offers = [await offered(forum.other, id), await offered(second, id), await offered(third, id)];
+    expect((await step(third, 'withdrawquoteoffer', offers[2]?.id ?? '')).statusCode).toBe(200);
+    const accepted = await step(forum.author, 'acceptquoteoffer', offers[1]?.id ?? '');
+    expect(accepted.json().data.state).toBe('ACCEPTED');
+    expect((await listed(forum.author, id)).map(({ state }) => state)).toEqual(['DECLINED', 'ACCEPTED', 'WITHDRAWN']);
+    expect(await see(null, id)).toMatchObject({ state: 'AWARDED', can: { offer: false } });
+    expect(await noticesOf(second, 'offer.accepted')).toHaveLength(1);
+    expect(await noticesOf(third, 'offer.declined')).toEqual([]);
+    expect((await sendOffer(third, id)).json().code).toBe('CLOSED');
+  });
+
+  it('has one winner, however many offers are accepted at once', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => forum.person()));
+    for (let round = 0; round < 25; round += 1) {
+      const { id } = await asked();
+      const offers = [];
+      for (const person of people) offers.push(await offered(person, id));
+      const answers = await Promise.all(offers.map((offer) => step(forum.author, 'acceptquoteoffer', offer.id)));
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      const states = (await listed(forum.author, id)).map(({ state }) => state).sort();
+      expect(states).toEqual(['ACCEPTED', 'DECLINED', 'DECLINED', 'DECLINED']);
+    }
+  });
+
+  it('and a withdrawal at the same time exclude each other', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await asked();
+      const offer = await offered(forum.other, id);
+      const [accepted, withdrawn] = await Promise.all([
+        step(forum.author, 'acceptquoteoffer', offer.id),
+        step(forum.other, 'withdrawquoteoffer', offer.id),
+      ]);
+      expect([accepted?.statusCode, withdrawn?.statusCode].sort()).toEqual([200, 409]);
+    }
+  });
+
+  it('belongs to the requester, not to staff', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    expect((await step(forum.admin, 'acceptquoteoffer', offer.id)).statusCode).toBe(403);
+  });
+});
+
+describe('the end of a request', () => {
+  const close = (body: object, id: string, by = forum.author) =>
+    forum.send(by, 'POST', `/api/quotePost/closequotepost/${id}`, body);
+  const reopen = (id: string) => forum.send(forum.author, 'POST', `/api/quotePost/reopenquotepost/${id}`, { days: 3 });
+
+  it('lets the requester still accept, and reopen it once', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    expect((await close({}, id, forum.other)).statusCode).toBe(403);
+    expect((await close({}, id)).json().data.state).toBe('CLOSED');
+    expect((await sendOffer(await forum.person(), id)).json().code).toBe('CLOSED');
+    expect((await reopen(id)).json().data.state).toBe('OPEN');
+    expect((await see(null, id)).offersUntil.slice(0, 10)).toBe(dayIn(3));
+    expect((await close({}, id)).statusCode).toBe(200);
+    expect((await reopen(id)).json().code).toBe('REOPENED_BEFORE');
+    expect((await step(forum.author, 'acceptquoteoffer', offer.id)).statusCode).toBe(200);
+  });
+
+  it('declines all offers if it is cancelled', async () => {
+    const { id } = await asked();
+    await offered(forum.other, id);
+    expect((await close({ cancel: true }, id)).json().data.state).toBe('CANCELLED');
+    expect((await listed(forum.author, id))[0]).toMatchObject({
+      state: 'DECLINED',
+      reason: 'The request was cancelled.',
+    });
+  });
+
+  it('comes with its deadline, and the requester learns of it once', async () => {
+    const author = await forum.person();
+    const { id } = await asked({}, author);
+    await offered(forum.other, id);
+    await forum.db.execute(
+      sql`UPDATE freight_requests SET offers_until = now() - interval '1 second' WHERE post_id = ${id}`,
+    );
+    await Promise.all([closeOldRequests(forum.db), closeOldRequests(forum.db)]);
+    expect((await see(null, id)).state).toBe('CLOSED');
+    expect(await noticesOf(author, 'request.closed')).toMatchObject([{ text: '1 offer awaits your decision.' }]);
+  });
+});
+
+it('a deleted account leaves its prices without a name or words', async () => {
+  const person = await forum.person();
+  const { id } = await asked({ offers: 'OPEN' });
+  await offered(person, id, { notes: 'Call Zephyrine Quay.' });
+  await forum.db.transaction((tx) => forgetAuthorOf(tx, person.id as UserId));
+  const [left] = await listed(forum.author, id);
+  expect(left).toMatchObject({
+    state: 'WITHDRAWN',
+    totals: [{ currency: 'USD', amount: 290_000 }],
+    user: { id: null },
+  });
+  expect(left).not.toHaveProperty('notes');
+});

@@ -1,0 +1,58 @@
+import { amountsOf, offerTotals } from '#contract/freight/offer-totals.ts';
+import type { Offer, OfferRevision, OfferTerms } from '#contract/freight-offers.ts';
+import { MAX_REVISIONS } from '#contract/freight-offers.ts';
+import type { RequestState } from '#contract/freight-requests.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
+import { presentAuthorWithIdentity } from '../../members/index.ts';
+import type { OfferRow } from './queries.ts';
+
+/** The terms with what is computed from them. */
+export function presentTerms(terms: OfferTerms) {
+  const amounts = amountsOf(terms.charges);
+  return {
+    ...terms,
+    charges: terms.charges.map((charge, at) => ({ ...charge, amount: amounts[at] ?? null })),
+    totals: offerTotals(terms.charges).map(({ minor, currency }) => ({ currency, amount: minor })),
+  };
+}
+
+export interface Request {
+  readonly state: RequestState;
+  readonly thread: Thread;
+}
+
+export function presentOffer(row: OfferRow, actor: Actor, { state: ofRequest, thread }: Request): Offer {
+  const isOwn = actor.userId !== null && row.author_id === actor.userId;
+  const decides = may(actor, 'freight.decide', thread) && !row.hidden;
+  const isUndecided = row.state === 'SUBMITTED' || row.state === 'SHORTLISTED';
+  const isRunning = ofRequest === 'OPEN' || ofRequest === 'CLOSED';
+  const open = isUndecided && isRunning;
+  return {
+    id: row.id,
+    postId: row.post_id,
+    state: row.state,
+    reason: isOwn || decides || isStaff(actor) ? row.reason : null,
+    hidden: row.hidden,
+    user: presentAuthorWithIdentity(row),
+    ...presentTerms(row.terms),
+    revision: row.revision,
+    isOutdated: row.outdated,
+    createdAt: toIso(row.created_at),
+    updatedAt: toIso(row.updated_at),
+    version: row.version,
+    can: {
+      revise: isOwn && (open || (row.state === 'EXPIRED' && ofRequest === 'OPEN')) && row.revision < MAX_REVISIONS,
+      withdraw: isOwn && open,
+      accept: decides && open,
+      shortlist: decides && open,
+      decline: decides && open,
+    },
+  };
+}
+
+export const presentRevision = (row: {
+  readonly terms: OfferTerms;
+  readonly revision: number;
+  readonly createdAt: Date;
+}): OfferRevision => ({ ...presentTerms(row.terms), revision: row.revision, createdAt: row.createdAt.toISOString() });

@@ -1,0 +1,154 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
+import type { OfferId, PostId, UserId } from '#contract/ids.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
+import { type IdentityColumns, identityColumns } from '../../members/index.ts';
+import type { AuthorColumns } from '../../users/index.ts';
+import { offerRevisions, offers } from './tables.ts';
+
+export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
+  readonly id: OfferId;
+  readonly post_id: PostId;
+  readonly state: OfferState;
+  readonly reason: string | null;
+  readonly hidden: boolean;
+  readonly terms: OfferTerms;
+  readonly revision: number;
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** The request changed after the terms did. */
+  readonly outdated: boolean;
+  readonly sort_key: string;
+}
+
+/**
+ * Of `offers o`, `freight_requests fr`, `posts p`. Sealed offers are for their author, the requester and staff. Staff
+ * hide an offer from everyone but its author and staff.
+ */
+export function offerIsReadable(actor: Actor): SQL {
+  if (isStaff(actor)) return sql`TRUE`;
+  const shown = sql`o.hidden_at IS NULL`;
+  const isOpen = sql`fr.freight->>'offers' = 'OPEN'`;
+  if (actor.userId === null) return sql`(${shown} AND ${isOpen} AND o.state <> 'WITHDRAWN')`;
+  const me = sql`${actor.userId}::uuid`;
+  return sql`(o.author_id = ${me} OR (${shown} AND (p.author_id = ${me} OR (${isOpen} AND o.state <> 'WITHDRAWN'))))`;
+}
+
+const tables = sql`offers o JOIN freight_requests fr ON fr.post_id = o.post_id JOIN posts p ON p.id = o.post_id
+  LEFT JOIN users u ON u.id = o.author_id`;
+
+const columns = sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.revision, o.version,
+  o.created_at, o.updated_at, fr.changed_at > o.updated_at AS outdated, o.author_id, u.name AS author_name,
+  u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted, ${identityColumns(sql`u`)},
+  o.created_at AS sort_key`;
+
+/** Of a post that the actor may read. Oldest first. */
+export function selectOffers(
+  db: Db,
+  actor: Actor,
+  postId: PostId,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<OfferRow[]> {
+  return readRows<OfferRow>(
+    db,
+    sql`SELECT ${columns} FROM ${tables}
+      WHERE o.post_id = ${postId}::uuid AND ${offerIsReadable(actor)}
+        AND ${afterCursor(sql`o.created_at`, sql`o.id`, cursor, 'moment', 'asc')}
+      ORDER BY o.created_at, o.id LIMIT ${limit}`,
+  );
+}
+
+export async function selectOffer(reader: Reader, actor: Actor, offerId: OfferId): Promise<OfferRow | undefined> {
+  const result = await reader.execute<OfferRow & Record<string, unknown>>(
+    sql`SELECT ${columns} FROM ${tables} WHERE o.id = ${offerId}::uuid AND ${offerIsReadable(actor)}`,
+  );
+  return result.rows[0];
+}
+
+export interface OfferHead {
+  readonly id: OfferId;
+  readonly postId: PostId;
+  readonly authorId: UserId | null;
+  readonly state: OfferState;
+  readonly validUntil: string;
+  readonly hidden: boolean;
+  readonly revision: number;
+  readonly version: number;
+}
+
+/** Of one request, locked with its post, so that they do not change until the transaction ends. */
+export async function selectHeads(tx: Tx, postId: PostId): Promise<OfferHead[]> {
+  const rows = await tx.select().from(offers).where(eq(offers.postId, postId));
+  return rows.map(({ hiddenAt, ...row }) => ({ ...row, hidden: hiddenAt !== null }));
+}
+
+export async function selectPostOf(reader: Reader, offerId: OfferId): Promise<PostId | undefined> {
+  const [row] = await reader.select({ postId: offers.postId }).from(offers).where(eq(offers.id, offerId));
+  return row?.postId;
+}
+
+export function selectRevisions(reader: Reader, offerId: OfferId) {
+  return reader
+    .select()
+    .from(offerRevisions)
+    .where(eq(offerRevisions.offerId, offerId))
+    .orderBy(offerRevisions.revision);
+}
+
+export async function insertOffer(
+  tx: Tx,
+  offer: { readonly id: OfferId; readonly postId: PostId; readonly authorId: UserId; readonly terms: OfferTerms },
+): Promise<void> {
+  await tx.insert(offers).values({ ...offer, validUntil: offer.terms.validUntil });
+  await tx.insert(offerRevisions).values({ offerId: offer.id, revision: 0, terms: offer.terms });
+}
+
+export async function insertRevision(tx: Tx, offerId: OfferId, revision: number, terms: OfferTerms): Promise<void> {
+  await tx.insert(offerRevisions).values({ offerId, revision, terms });
+  await tx
+    .update(offers)
+    .set({
+      terms,
+      revision,
+      validUntil: terms.validUntil,
+      state: 'SUBMITTED',
+      stateChangedAt: sql`now()`,
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(offers.id, offerId));
+}
+
+export async function updateOfferState(
+  tx: Tx,
+  offerIds: readonly OfferId[],
+  to: { readonly state: OfferState; readonly reason?: string },
+): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ ...to, stateChangedAt: sql`now()`, version: sql`version + 1` })
+    .where(sql`${offers.id} = ANY(${sql.param([...offerIds])}::uuid[])`);
+}
+
+export interface ExpiredOffer {
+  readonly id: OfferId;
+  readonly postId: PostId;
+  readonly authorId: UserId | null;
+  readonly title: string;
+}
+
+/** Undecided offers after their last day, of which each is returned once. */
+export async function expireOffers(tx: Tx, limit: number): Promise<ExpiredOffer[]> {
+  const result = await tx.execute<ExpiredOffer & Record<string, unknown>>(sql`
+    UPDATE offers o SET state = 'EXPIRED', state_changed_at = now(), version = o.version + 1
+    FROM posts p WHERE p.id = o.post_id AND o.id IN (
+      SELECT id FROM offers WHERE state IN ('SUBMITTED', 'SHORTLISTED') AND valid_until < (now() AT TIME ZONE 'UTC')::date
+      ORDER BY valid_until LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING o.id, o.post_id AS "postId", o.author_id AS "authorId", p.title`);
+  return result.rows;
+}

@@ -1,0 +1,42 @@
+import type { Offer, OfferRevision } from '#contract/freight-offers.ts';
+import type { OfferId, PostId } from '#contract/ids.ts';
+import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
+import { auditRead } from '../../staff-audit/index.ts';
+import { type Found, findOffer, findRequest } from './find.ts';
+import { presentOffer, presentRevision } from './present.ts';
+import * as queries from './queries.ts';
+
+/** Offers that the actor may see: all of their own request or of an open one, otherwise their own. */
+export async function listOffers(db: Db, actor: Actor, postId: PostId, page: PageQuery): Promise<PageOf<Offer>> {
+  const found = await findRequest(db, actor, postId);
+  await logStaffRead(db, actor, found);
+  const cursor = decodeCursor(page.cursor, 'moment');
+  const rows = await queries.selectOffers(db, actor, postId, cursor, page.limit + 1);
+  const cut = cutPage(rows, page.limit, (row) => ({ key: toIso(row.sort_key), id: row.id }));
+  return { data: cut.rows.map((row) => presentOffer(row, actor, requestOf(found))), nextCursor: cut.nextCursor };
+}
+
+/** @throws NotFound also if the actor may not see it */
+export async function readOffer(db: Db, actor: Actor, offerId: OfferId): Promise<Offer> {
+  const found = await findOffer(db, actor, offerId);
+  return presentOffer(found.row, actor, requestOf(found));
+}
+
+/** All versions, oldest first. */
+export async function listRevisions(db: Db, actor: Actor, offerId: OfferId): Promise<OfferRevision[]> {
+  const found = await findOffer(db, actor, offerId);
+  await logStaffRead(db, actor, found);
+  return (await queries.selectRevisions(db, offerId)).map(presentRevision);
+}
+
+const requestOf = ({ request, thread }: Found) => ({ state: request.state, thread });
+
+/** Staff see sealed offers, which are private to others. */
+async function logStaffRead(db: Db, actor: Actor, { request, head }: Found): Promise<void> {
+  if (!isStaff(actor) || request.freight.offers === 'OPEN') return;
+  const owners = head.author_id === null ? [] : [head.author_id];
+  await auditRead(db, actor, 'offer.list', { logAs: 'offer.listRead', subject: `post:${head.id}`, owners });
+}

@@ -1,0 +1,47 @@
+import * as contract from '#contract/freight-offers.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { closeRequest, reopenRequest } from './close.ts';
+import { acceptOffer, declineOffer, shortlistOffer, withdrawOffer } from './decide.ts';
+import { listOffers, listRevisions } from './read.ts';
+import { reviseOffer } from './revise.ts';
+
+const section = 'ForumAfterLogin';
+
+export function registerOffers({ router, db }: Portal): void {
+  router.route(contract.listOffers, { action: 'offer.list', rate: 'read' }, ({ actor, params, query }) =>
+    listOffers(db, actor, params.postId, query),
+  );
+  router.route(contract.listOfferRevisions, { action: 'offer.list', rate: 'read' }, async ({ actor, params }) => ({
+    data: await listRevisions(db, actor, params.replyId),
+  }));
+  const write = { action: 'offer.own', rate: 'edit', section } as const;
+  const decide = { action: 'freight.decide', rate: 'edit', section } as const;
+  router.route(contract.reviseOffer, write, async ({ actor, params, body }) => ({
+    message: 'Offer revised.',
+    data: await reviseOffer(db, actor, params.replyId, body.offer, body.version),
+  }));
+  router.route(contract.withdrawOffer, write, async ({ actor, params }) => ({
+    message: 'Offer withdrawn.',
+    data: await withdrawOffer(db, actor, params.replyId),
+  }));
+  router.route(contract.acceptOffer, decide, async ({ actor, params, body }) => ({
+    message: 'Offer accepted.',
+    data: await acceptOffer(db, actor, params.replyId, body.version),
+  }));
+  router.route(contract.declineOffer, decide, async ({ actor, params, body }) => ({
+    message: 'Offer declined.',
+    data: await declineOffer(db, actor, params.replyId, body.reason),
+  }));
+  router.route(contract.shortlistOffer, decide, async ({ actor, params, body }) => ({
+    message: body.shortlisted ? 'On the shortlist.' : 'Taken off the shortlist.',
+    data: await shortlistOffer(db, actor, params.replyId, body.shortlisted),
+  }));
+  router.route(contract.closeRequest, decide, async ({ actor, params, body }) => ({
+    message: body.cancel ? 'Request cancelled.' : 'Request closed.',
+    data: await closeRequest(db, actor, params.postId, body.cancel),
+  }));
+  router.route(contract.reopenRequest, decide, async ({ actor, params, body }) => ({
+    message: 'Request reopened.',
+    data: await reopenRequest(db, actor, params.postId, body.days),
+  }));
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
+import type { OfferId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
+import { postIdColumn } from '../../forum/posts/tables.ts';
+import { userIdColumn, users } from '../../users/tables.ts';
+import { freightRequests } from '../requests/tables.ts';
+
+export const offerIdColumn = idColumn<OfferId>();
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Offers are not stored among replies, so that no list of replies can show a sealed one. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: offerIdColumn('id').primaryKey(),
+    postId: postIdColumn('post_id')
+      .notNull()
+      .references(() => freightRequests.postId, { onDelete: 'cascade' }),
+    /** Null for deleted accounts. */
+    authorId: userIdColumn('author_id').references(() => users.id, { onDelete: 'set null' }),
+    state: text('state').$type<OfferState>().notNull().default('SUBMITTED'),
+    stateChangedAt: moment('state_changed_at').notNull().defaultNow(),
+    /** Why it was declined or hidden. */
+    reason: text('reason'),
+    hiddenAt: moment('hidden_at'),
+    terms: jsonb('terms').$type<OfferTerms>().notNull(),
+    /** The last day on which it can be accepted. */
+    validUntil: date('valid_until').notNull(),
+    /** 0 for the first version. */
+    revision: integer('revision').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When its terms last changed. */
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'offers_state',
+      sql`${table.state} IN ('SUBMITTED', 'SHORTLISTED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED')`,
+    ),
+    index('offers_request').on(table.postId, table.createdAt, table.id),
+    index('offers_author').on(table.authorId, table.createdAt.desc().nullsFirst()),
+    index('offers_expiring').on(table.validUntil).where(sql`state IN ('SUBMITTED', 'SHORTLISTED')`),
+  ],
+);
+
+/** All versions of an offer, including the current one. */
+export const offerRevisions = pgTable(
+  'offer_revisions',
+  {
+    offerId: offerIdColumn('offer_id').notNull(),
+    revision: integer('revision').notNull(),
+    terms: jsonb('terms').$type<OfferTerms>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.revision] }),
+    foreignKey({ columns: [table.offerId], foreignColumns: [offers.id] }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,76 @@
+/** Checks what the contract cannot: places, currencies and dates. */
+
+import type { z } from 'zod';
+import { countryCodes } from '#contract/country-codes.ts';
+import { isCurrency } from '#contract/freight/offer-totals.ts';
+import type { Freight, Place, Price } from '#contract/freight-requests.ts';
+import { type freightInput, OFFER_DAYS } from '#contract/freight-requests.ts';
+import type { Reader } from '#server/platform/database/open.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { checkHsCode, checkPlace, type PlaceCheck } from '../reference/index.ts';
+
+export type CheckedInput = z.output<typeof freightInput>;
+
+export interface CheckedRequest {
+  readonly freight: Freight;
+  /** Null if the deadline was not given. */
+  readonly offersUntil: Date | null;
+}
+
+/** @throws Invalid with a message by field, such as `freight.origin` */
+export async function checkFreight(reader: Reader, input: CheckedInput): Promise<CheckedRequest> {
+  const origin = await checkEnd(reader, input.origin);
+  const destination = await checkEnd(reader, input.destination);
+  const hsCode = input.hsCode === undefined ? null : await checkHsCode(reader, input.hsCode);
+  const offersUntil = deadlineOf(input.offersUntil, new Date());
+  const problems = {
+    origin: origin.problem,
+    destination: destination.problem,
+    hsCode: hsCode?.problem,
+    cargoValue: currencyProblem(input.cargoValue),
+    targetPrice: currencyProblem(input.targetPrice),
+    offersUntil: typeof offersUntil === 'string' ? offersUntil : undefined,
+  };
+  const fields = Object.entries(problems).flatMap(([name, problem]) => (problem ? [[`freight.${name}`, problem]] : []));
+  if (fields.length > 0) throw new Invalid(Object.fromEntries(fields));
+  const { offersUntil: _, ...freight } = input;
+  return {
+    freight: { ...freight, origin: origin.place as Place, destination: destination.place as Place },
+    offersUntil: offersUntil as Date | null,
+  };
+}
+
+/** A UN/LOCODE that is not in the reference data is accepted with its name, because the full list has 110,000. */
+async function checkEnd(reader: Reader, given: CheckedInput['origin']): Promise<PlaceCheck> {
+  const checked = await checkPlace(reader, given);
+  const { unlocode, name, ...rest } = given;
+  const country = unlocode?.slice(0, 2);
+  const isUnknown = checked.problem !== undefined && unlocode !== undefined && name !== undefined;
+  if (!isUnknown || country === undefined || !countryCodes.includes(country)) return checked;
+  if (given.country !== undefined && given.country !== country) return checked;
+  const { postalCode } = rest;
+  return { place: { unlocode, name, country, ...(postalCode && { postalCode }) } };
+}
+
+const currencyProblem = (price: Price | undefined): string | undefined =>
+  price === undefined || isCurrency(price.currency) ? undefined : `${price.currency} is not a currency code.`;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The last millisecond of the day in UTC. */
+export function endOfDay(isoDate: string): Date {
+  return new Date(Date.parse(`${isoDate}T00:00:00Z`) + DAY - 1);
+}
+
+export const inDays = (now: Date, days: number): Date =>
+  endOfDay(new Date(now.getTime() + days * DAY).toISOString().slice(0, 10));
+
+function deadlineOf(until: CheckedInput['offersUntil'], now: Date): Date | string | null {
+  if (until === undefined) return null;
+  if (typeof until === 'number') return inDays(now, until);
+  const day = endOfDay(until);
+  if (day < inDays(now, OFFER_DAYS.min) || day > inDays(now, OFFER_DAYS.max)) {
+    return 'Choose a day from tomorrow to 60 days from now.';
+  }
+  return day;
+}

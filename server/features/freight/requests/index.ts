@@ -1,0 +1,17 @@
+/** The typed requests of quote posts. */
+export { type CheckedRequest, checkFreight, inDays } from './check.ts';
+export { canReopen, isTakingOffers, presentRequest } from './present.ts';
+export {
+  type ClosedRequest,
+  closeExpired,
+  columnsOf,
+  countOffers,
+  deleteRequest,
+  type RequestRow,
+  requestOf,
+  type StoredRequest,
+  saveRequest,
+  selectRequest,
+  startOffers,
+  updateRequestState,
+} from './queries.ts';

@@ -1,0 +1,34 @@
+import { figuresOf, sizeLine, warningsOf } from '#contract/freight/figures.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { type Actor, may, type Thread } from '#server/policy.ts';
+import type { RequestRow } from './queries.ts';
+
+/** The author alone sees the target price and the warnings. */
+export function presentRequest(row: RequestRow, actor: Actor, thread: Thread): FreightView {
+  const { targetPrice, ...freight } = row.freight;
+  const isAuthor = actor.userId !== null && actor.userId === thread.authorId;
+  const isOpen = isTakingOffers(row.state, row.offers_until);
+  const decides = may(actor, 'freight.decide', thread);
+  return {
+    ...freight,
+    ...(isAuthor && targetPrice && { targetPrice }),
+    offersUntil: toIso(row.offers_until),
+    state: row.state,
+    offersCount: row.offers_count,
+    size: sizeLine(freight),
+    figures: figuresOf(freight),
+    warnings: isAuthor ? warningsOf(freight, new Date().toISOString().slice(0, 10)) : [],
+    can: {
+      offer: isOpen && may(actor, 'offer.create', thread),
+      decide: decides,
+      reopen: decides && !row.reopened && canReopen(row.state, row.offers_until),
+    },
+  };
+}
+
+export const isTakingOffers = (state: RequestRow['state'], until: string | Date): boolean =>
+  state === 'OPEN' && new Date(until) > new Date();
+
+export const canReopen = (state: RequestRow['state'], until: string | Date): boolean =>
+  state === 'CLOSED' || state === 'CANCELLED' || (state === 'OPEN' && new Date(until) <= new Date());

@@ -1,0 +1,109 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Freight, OFFER_DAYS, type RequestState } from '#contract/freight-requests.ts';
+import type { OfferId, PostId, UserId } from '#contract/ids.ts';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { type CheckedRequest, inDays } from './check.ts';
+import { freightRequests } from './tables.ts';
+
+/** As JSON in the row of a post. */
+export interface RequestRow {
+  readonly freight: Freight;
+  readonly state: RequestState;
+  readonly offers_until: string;
+  readonly offers_count: number;
+  readonly reopened: boolean;
+}
+
+/** The request of a post as a JSON object; null if it has none. @param post alias of `posts`, such as sql`p` */
+export const requestOf = (post: SQL): SQL => sql`(
+  SELECT json_build_object('freight', fr.freight, 'state', fr.state, 'offers_until', fr.offers_until,
+    'offers_count', fr.offers_count, 'reopened', fr.reopened)
+  FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
+
+/** What lists filter by. */
+export const columnsOf = (freight: Freight) => ({
+  freight,
+  mode: freight.mode,
+  originCode: freight.origin.unlocode ?? freight.origin.iata ?? null,
+  originCountry: freight.origin.country,
+  destinationCode: freight.destination.unlocode ?? freight.destination.iata ?? null,
+  destinationCountry: freight.destination.country,
+  incoterm: freight.incoterm ?? null,
+  hsCode: freight.hsCode ?? null,
+  equipment: [...new Set(freight.containers.map(({ type }) => type))],
+  readyDate: freight.readyDate ?? null,
+});
+
+/** @param offersUntil null keeps the deadline of a request that exists */
+export async function saveRequest(tx: Tx, postId: PostId, { freight, offersUntil }: CheckedRequest): Promise<void> {
+  await tx
+    .insert(freightRequests)
+    .values({ ...columnsOf(freight), postId, offersUntil: offersUntil ?? inDays(new Date(), OFFER_DAYS.default) })
+    .onConflictDoUpdate({
+      target: freightRequests.postId,
+      set: { ...columnsOf(freight), ...(offersUntil && { offersUntil }), changedAt: sql`now()` },
+    });
+}
+
+export async function deleteRequest(tx: Tx, postId: PostId): Promise<void> {
+  await tx.delete(freightRequests).where(eq(freightRequests.postId, postId));
+}
+
+export async function selectRequest(reader: Reader, postId: PostId) {
+  const [row] = await reader.select().from(freightRequests).where(eq(freightRequests.postId, postId));
+  return row;
+}
+export type StoredRequest = typeof freightRequests.$inferSelect;
+
+export async function updateRequestState(
+  tx: Tx,
+  postId: PostId,
+  to: {
+    readonly state: RequestState;
+    readonly acceptedOfferId?: OfferId | null;
+    readonly reopened?: true;
+    readonly offersUntil?: Date;
+  },
+): Promise<void> {
+  await tx
+    .update(freightRequests)
+    .set({ ...to, stateChangedAt: sql`now()` })
+    .where(eq(freightRequests.postId, postId));
+}
+
+export async function countOffers(tx: Tx, postId: PostId, by: number): Promise<void> {
+  await tx
+    .update(freightRequests)
+    .set({ offersCount: sql`offers_count + ${by}` })
+    .where(eq(freightRequests.postId, postId));
+}
+
+/** Gives a request whose deadline passed before it was published the usual time. */
+export async function startOffers(tx: Tx, postId: PostId): Promise<void> {
+  await tx
+    .update(freightRequests)
+    .set({ offersUntil: inDays(new Date(), OFFER_DAYS.default) })
+    .where(and(eq(freightRequests.postId, postId), sql`offers_until < now() + interval '1 day'`));
+}
+
+export interface ClosedRequest {
+  readonly postId: PostId;
+  readonly authorId: UserId | null;
+  readonly title: string;
+  /** Undecided ones. */
+  readonly offers: number;
+}
+
+/** Closes published requests after their deadline. Each is returned once. */
+export async function closeExpired(tx: Tx, limit: number): Promise<ClosedRequest[]> {
+  const result = await tx.execute<ClosedRequest & Record<string, unknown>>(sql`
+    UPDATE freight_requests fr SET state = 'CLOSED', state_changed_at = now()
+    FROM posts p WHERE p.id = fr.post_id AND fr.post_id IN (
+      SELECT due.post_id FROM freight_requests due JOIN posts of_due ON of_due.id = due.post_id
+      WHERE due.state = 'OPEN' AND due.offers_until < now() AND of_due.status = 'success'
+      ORDER BY due.offers_until LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)
+    RETURNING fr.post_id AS "postId", p.author_id AS "authorId", p.title,
+      (SELECT count(*)::int FROM offers o WHERE o.post_id = fr.post_id AND o.state IN ('SUBMITTED', 'SHORTLISTED'))
+        AS offers`);
+  return result.rows;
+}

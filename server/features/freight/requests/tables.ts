@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Freight, RequestState } from '#contract/freight-requests.ts';
+import type { OfferId } from '#contract/ids.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
+import { postIdColumn, posts } from '../../forum/posts/tables.ts';
+
+const offerIdColumn = idColumn<OfferId>();
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The typed request of a quote post. What lists filter and sort by has columns of its own. */
+export const freightRequests = pgTable(
+  'freight_requests',
+  {
+    postId: postIdColumn('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    freight: jsonb('freight').$type<Freight>().notNull(),
+    mode: text('mode').$type<Freight['mode']>().notNull(),
+    /** UN/LOCODE or IATA code. Null for a city. */
+    originCode: text('origin_code'),
+    originCountry: text('origin_country').notNull(),
+    destinationCode: text('destination_code'),
+    destinationCountry: text('destination_country').notNull(),
+    incoterm: text('incoterm').$type<NonNullable<Freight['incoterm']>>(),
+    hsCode: text('hs_code'),
+    /** Container types by ISO 6346. */
+    equipment: text('equipment').array().notNull().default(sql`'{}'::text[]`),
+    readyDate: date('ready_date'),
+    offersUntil: moment('offers_until').notNull(),
+    state: text('state').$type<RequestState>().notNull().default('OPEN'),
+    stateChangedAt: moment('state_changed_at').notNull().defaultNow(),
+    /** When what is to be moved last changed. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    reopened: boolean('reopened').notNull().default(false),
+    /** Offers that were not withdrawn. */
+    offersCount: integer('offers_count').notNull().default(0),
+    acceptedOfferId: offerIdColumn('accepted_offer_id'),
+  },
+  (table) => [
+    check('freight_requests_state', sql`${table.state} IN ('OPEN', 'CLOSED', 'AWARDED', 'CANCELLED')`),
+    check('freight_requests_award', sql`(${table.state} = 'AWARDED') = (${table.acceptedOfferId} IS NOT NULL)`),
+    index('freight_requests_closing').on(table.offersUntil, table.postId).where(sql`state = 'OPEN'`),
+    index('freight_requests_fewest_offers').on(table.offersCount, table.postId).where(sql`state = 'OPEN'`),
+    index('freight_requests_lane').on(table.originCode, table.destinationCode),
+    index('freight_requests_destination').on(table.destinationCode),
+    index('freight_requests_countries').on(table.originCountry, table.destinationCountry),
+    index('freight_requests_destination_country').on(table.destinationCountry),
+    index('freight_requests_equipment').using('gin', table.equipment),
+  ],
+);
