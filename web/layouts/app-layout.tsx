@@ -1,8 +1,9 @@
 import { IconLayoutSidebar } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
 import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
+import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
@@ -76,8 +77,7 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
   const { pathname } = useLocation();
   const { closeMobile } = sidebar;
   const { loaded } = useLateModule(sidebarDrawer, sidebar.isMobile);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes the panel
-  useEffect(closeMobile, [pathname, closeMobile]);
+  useAfterNavigation(closeMobile);
   return (
     <div className={classes.app} data-pinned={sidebar.isPinned}>
       <SkipLink />

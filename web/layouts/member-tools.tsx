@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconLayoutSidebar } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
+import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import classes from './app-layout.module.css';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
@@ -18,10 +18,8 @@ export function MemberTools() {
 }
 
 function SidebarPanel() {
-  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes the panel
-  useEffect(() => setOpen(false), [pathname]);
+  useAfterNavigation(() => setOpen(false));
   useHotkeys([['mod+B', () => setOpen((wasOpen) => !wasOpen)]], ['INPUT', 'TEXTAREA', 'SELECT']);
   return (
     <>

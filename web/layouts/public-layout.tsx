@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, NavLink, Outlet, useLocation } from 'react-router';
+import { type ReactNode, useRef } from 'react';
+import { type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
+import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -91,9 +92,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Menu({ shown }: { shown: readonly MenuLink[] }) {
   const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own current link
-  useEffect(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')), [pathname]);
+  useAfterNavigation(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')));
   return (
     <nav ref={nav} className={classes.nav} aria-label="Main">
       {shown.map(({ name, to }) => (

@@ -88,7 +88,12 @@ const offers = [
       { title: 'Job Alerts', url: job.ALERTS_PATH },
     ],
   },
-];
+  {
+    title: 'Tools',
+    icon: 'calculator',
+    items: [{ title: 'All Tools', url: pages.tools }],
+  },
+] as const;
 
 function Groups({ categories, isWide }: { categories: readonly Category[]; isWide: boolean }) {
   const readState = useReadState();

@@ -1,13 +1,23 @@
 export const sources: readonly { readonly name: string; readonly text: string; readonly url?: string }[] = [
   {
     name: 'Harmonized System',
-    text: 'HS 2022 chapters of the World Customs Organization, with our own short names. The WCO’s text is authoritative.',
+    text: 'HS 2022 chapters, headings and codes of the World Customs Organization, with our own short names. The WCO’s text is authoritative.',
     url: 'https://www.wcoomd.org/en/topics/nomenclature.aspx',
   },
   {
     name: 'UN/LOCODE',
     text: 'Codes for ports and places: United Nations Economic Commission for Europe, Recommendation 16.',
     url: 'https://unece.org/trade/uncefact/unlocode',
+  },
+  {
+    name: 'Ports',
+    text: 'Names, positions and time zones from the sea-ports package (MIT). Main ports have names and positions of our own.',
+    url: 'https://github.com/marchah/sea-ports',
+  },
+  {
+    name: 'Airports',
+    text: 'Codes, names, positions and time zones from airport-data-js by Aashish Vivekanand, under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). We left out small airports without a scheduled service, and added names of cities.',
+    url: 'https://github.com/aashishvanand/airport-data-js',
   },
   {
     name: 'Incoterms® 2020',
@@ -18,6 +28,11 @@ export const sources: readonly { readonly name: string; readonly text: string; r
     name: 'Countries',
     text: 'ISO 3166-1 codes, with English names from the Unicode CLDR.',
     url: 'https://cldr.unicode.org/',
+  },
+  {
+    name: 'Currencies',
+    text: 'ISO 4217 codes and decimals from dinero.js (MIT), with English names from the Unicode CLDR.',
+    url: 'https://www.iso.org/iso-4217-currency-codes.html',
   },
   {
     name: 'World map',

@@ -1,6 +1,6 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
 import type { CommentId, PostId, ReplyId } from '#contract/ids.ts';
-import { createReport, reportReasons } from '#contract/posts.ts';
+import { createReport, reportReasons } from '#contract/reports.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -22,7 +22,7 @@ interface ReportDialogProps {
 
 export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
   const form = useForm({
-    schema: async () => (await import('#contract/posts.ts')).createReport.body,
+    schema: async () => (await import('#contract/reports.ts')).createReport.body,
     bodyOf: (fields) => ({ ...target, ...fields }),
     send: async (body) => {
       await api(createReport, { body });

@@ -59,7 +59,7 @@ test('a hidden section is not offered', () => {
   ]);
   expect(labelsFor('dir', [], [], places)).toEqual([['Search', ['See all results for “dir”']]]);
   expect(labelsFor('', [], [], places)).toEqual([
-    ['Go to', ['Forum', 'Quotes', 'Brochures', 'Events', 'Blogs', 'Education', 'Careers']],
+    ['Go to', ['Forum', 'Quotes', 'Brochures', 'Events', 'Blogs', 'Education', 'Careers', 'Tools']],
   ]);
   expect(places.map(({ key }) => key)).not.toContain('d');
 });
@@ -76,9 +76,9 @@ test('a minor place is offered if a word of its name starts with the text', () =
 });
 
 test('commands are offered if each word of the text starts a word of their names', () => {
-  const commands = [{ name: 'Mark all notifications read', run: () => undefined }];
+  const commands = [{ name: 'Mark all notifications as read', run: () => undefined }];
   const offered = (text: string) => labelsFor(text, [], [], [], commands).filter(([name]) => name === 'Do');
-  expect(offered('mark all read')).toEqual([['Do', ['Mark all notifications read']]]);
+  expect(offered('mark all read')).toEqual([['Do', ['Mark all notifications as read']]]);
   expect(offered('')).toEqual([]);
   expect(offered('mark none')).toEqual([]);
 });

@@ -23,8 +23,8 @@ export function useCommands(): readonly Command[] {
     notify.success('All notifications are marked as read.');
   };
   return [
-    { name: 'Mark all notifications read', run: () => void markNotifications().catch(() => undefined) },
-    { name: 'Mark all threads read', run: () => threads.mutate() },
+    { name: 'Mark all notifications as read', run: () => void markNotifications().catch(() => undefined) },
+    { name: 'Mark all threads as read', run: () => threads.mutate() },
     ...themeCommands,
   ];
 }
