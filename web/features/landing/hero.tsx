@@ -1,9 +1,9 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
+import { Lane } from '#web/features/freight/parts/lane.tsx';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Lane } from '#web/ui/lane.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './hero.module.css';
 import { HighlightCards } from './highlight-cards.tsx';
@@ -33,8 +33,8 @@ export function Hero() {
       <div className={classes.chart}>
         <div aria-hidden="true">
           <Lane
-            origin={{ code: 'INNSA', name: 'Nhava Sheva' }}
-            destination={{ code: 'NLRTM', name: 'Rotterdam' }}
+            origin={{ unlocode: 'INNSA', name: 'Nhava Sheva' }}
+            destination={{ unlocode: 'NLRTM', name: 'Rotterdam' }}
             mode="SEA_FCL"
           />
         </div>
