@@ -103,10 +103,10 @@ function rowOf(line: readonly string[], columns: readonly Column[], mark: Decima
 }
 
 function sizesOf(cell: string, unit: string | undefined, mark: DecimalMark | undefined) {
-  const ending = /[a-z"″]+$/i.exec(cell)?.[0] ?? unit;
+  const ending = /[a-z"″]{1,10}$/i.exec(cell)?.[0] ?? unit;
   const [length = '', width = '', height = ''] = cell
     .split(/[x×*]/i)
-    .map((part) => converted(part.trim().replace(/\s*[a-z"″]+$/i, ''), 'length', ending, mark));
+    .map((part) => converted(part.trim().replace(/\s{0,5}[a-z"″]{1,10}$/i, ''), 'length', ending, mark));
   return { length, width, height };
 }
 

@@ -51,7 +51,7 @@ export function CostTable({ shipment }: { readonly shipment: Shipment }) {
 /** 'EUR 1,234.50'. */
 function money(amount: Amount): string {
   const [whole = '', decimals] = decimalOf(amount).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const grouped = BigInt(whole).toLocaleString('en');
   return `${amount.currency} ${decimals === undefined ? grouped : `${grouped}.${decimals}`}`;
 }
 
