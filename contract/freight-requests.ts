@@ -1,8 +1,8 @@
 /** The typed request of a quote post: what moves, from where to where, when, and on which terms. */
 import { z } from 'zod';
 import { containers, containerTypes } from './freight/containers.ts';
-import { isAllowed } from './freight/incoterms.ts';
-import { modes, services } from './freight/modes.ts';
+import { type Incoterm, isAllowed } from './freight/incoterms.ts';
+import { type Mode, modes, services } from './freight/modes.ts';
 import { moment, text } from './http.ts';
 import { incoterms, unLocode } from './trade.ts';
 
@@ -19,8 +19,10 @@ export const dangerClasses = [
   ...['1', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '2.1', '2.2', '2.3', '3', '4.1', '4.2', '4.3'],
   ...['5.1', '5.2', '6.1', '6.2', '7', '8', '9'],
 ] as const;
+export const packingGroups = ['I', 'II', 'III'] as const;
 /** UN Model Regulations, 2.0.1.3: these classes have no packing group. */
 const withoutPackingGroup = /^(?:1|1\.\d|2\.\d|5\.2|6\.2|7)$/;
+export const hasPackingGroup = (dangerClass: string): boolean => !withoutPackingGroup.test(dangerClass);
 
 const day = z.iso.date({ error: 'Enter a date such as 2027-01-31.' });
 const currency = z
@@ -51,30 +53,33 @@ const count = (label: string) =>
 
 /** One of `unlocode`, `iata` and `city` says which place it is. */
 export const place = z
-  .strictObject({
-    unlocode: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(unLocode, { error: 'A UN/LOCODE has five characters, such as INNSA.' })
-      .optional(),
-    iata: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{3}$/, { error: 'An airport code has three letters, such as FRA.' })
-      .optional(),
-    city: text('The city', 1, 80).optional(),
-    name: text('The name', 1, 100).optional(),
-    /** ISO 3166-1 alpha-2. A UN/LOCODE begins with it. */
-    country: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, { error: 'Enter a country code such as IN.' })
-      .optional(),
-    postalCode: text('The postal code', 1, 12).optional(),
-  })
+  .strictObject(
+    {
+      unlocode: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(unLocode, { error: 'A UN/LOCODE has five characters, such as INNSA.' })
+        .optional(),
+      iata: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{3}$/, { error: 'An airport code has three letters, such as FRA.' })
+        .optional(),
+      city: text('The city', 1, 80).optional(),
+      name: text('The name', 1, 100).optional(),
+      /** ISO 3166-1 alpha-2. A UN/LOCODE begins with it. */
+      country: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{2}$/, { error: 'Enter a country code such as IN.' })
+        .optional(),
+      postalCode: text('The postal code', 1, 12).optional(),
+    },
+    { error: ({ code }) => (code === 'invalid_type' ? 'Choose a port, an airport or a city.' : undefined) },
+  )
   .refine(({ unlocode, iata, city }) => [unlocode, iata, city].some((value) => value !== undefined), {
     error: 'Choose a port, an airport or a city.',
   })
@@ -119,9 +124,9 @@ const hazardous = z
     properName: text('The proper shipping name', 2, 100),
     class: z.enum(dangerClasses, { error: 'Choose a class or division, such as 3 or 4.1.' }),
     subsidiary: z.enum(dangerClasses, { error: 'Choose a class or division, such as 3 or 4.1.' }).optional(),
-    packingGroup: z.enum(['I', 'II', 'III'], { error: 'Choose packing group I, II or III.' }).optional(),
+    packingGroup: z.enum(packingGroups, { error: 'Choose packing group I, II or III.' }).optional(),
   })
-  .refine((goods) => goods.packingGroup === undefined || !withoutPackingGroup.test(goods.class), {
+  .refine((goods) => goods.packingGroup === undefined || hasPackingGroup(goods.class), {
     error: 'This class has no packing group. Leave it empty.',
     path: ['packingGroup'],
   });
@@ -176,6 +181,30 @@ const fields = {
   offers: z.enum(['SEALED', 'OPEN'], { error: 'Choose SEALED or OPEN.' }).default('SEALED'),
 };
 
+interface Related {
+  readonly mode?: Mode | undefined;
+  readonly incoterm?: Incoterm | undefined;
+  readonly packages: readonly unknown[];
+  readonly containers: readonly unknown[];
+  readonly readyDate?: string | undefined;
+  readonly deliverBy?: string | undefined;
+}
+
+/** What fields rule out in others, by the name of the field. */
+export function errorsBetweenFields({ mode, incoterm, packages, containers: boxes, readyDate, deliverBy }: Related) {
+  return {
+    ...(packages.length + boxes.length === 0 && { packages: 'Enter the packages or the containers.' }),
+    ...(incoterm &&
+      mode &&
+      !isAllowed(incoterm, mode) && {
+        incoterm: 'This Incoterm is for sea and inland waterway only. Use FCA, CPT, CIP, DAP, DPU or DDP instead.',
+      }),
+    ...(readyDate &&
+      deliverBy &&
+      deliverBy < readyDate && { deliverBy: 'The delivery can’t be before the goods are ready.' }),
+  };
+}
+
 /** What the author enters. */
 export const freightInput = z
   .strictObject({
@@ -183,17 +212,10 @@ export const freightInput = z
     /** The last day for offers, or the number of days from today. */
     offersUntil: z.union([offersUntilDays, day], { error: 'Take offers for 1 to 60 days.' }).optional(),
   })
-  .refine(({ packages, containers: boxes }) => packages.length + boxes.length > 0, {
-    error: 'Enter the packages or the containers.',
-    path: ['packages'],
-  })
-  .refine(({ incoterm, mode }) => incoterm === undefined || isAllowed(incoterm, mode), {
-    error: 'This Incoterm is for sea and inland waterway only. Use FCA, CPT, CIP, DAP, DPU or DDP instead.',
-    path: ['incoterm'],
-  })
-  .refine(({ readyDate, deliverBy }) => !readyDate || !deliverBy || deliverBy >= readyDate, {
-    error: 'The delivery can’t be before the goods are ready.',
-    path: ['deliverBy'],
+  .check(({ value, issues }) => {
+    for (const [path, message] of Object.entries(errorsBetweenFields(value))) {
+      issues.push({ code: 'custom', message, path: [path], input: value });
+    }
   });
 /** What is stored, but for the deadline. */
 export type Freight = Omit<z.output<typeof freightInput>, 'offersUntil' | 'origin' | 'destination'> & {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachment, attachmentIds } from './attachments.ts';
+import { freightDraft, freightDraftInput } from './freight-drafts.ts';
 import { offer, offerInput } from './freight-offers.ts';
 import { freight, freightInput } from './freight-requests.ts';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
@@ -85,6 +86,8 @@ const postFields = z.object({
   tags: z.array(z.string()),
   /** The typed request of a quote post. */
   freight: freight.nullable(),
+  /** What the author of a draft typed of the request so far. Nobody else reads it. */
+  freightDraft: freightDraft.nullable(),
   viewCount: z.number().int(),
   likesCount: z.number().int(),
   replyCount: z.number().int(),
@@ -140,6 +143,8 @@ export const createPostBody = z.strictObject({
   attachments: attachmentIds.default([]),
   /** Only for quote posts. */
   freight: freightInput.nullish(),
+  /** An unfinished request, which is kept until the draft is published. */
+  freightDraft: freightDraftInput.nullish(),
 });
 export type CreatePost = z.output<typeof createPostBody>;
 
@@ -155,6 +160,8 @@ export const updatePostBody = z.union([
     attachments: attachmentIds.optional(),
     /** Replaces the typed request of a quote post; null removes it. */
     freight: freightInput.nullish(),
+    /** An unfinished request, which is kept until the draft is published. */
+    freightDraft: freightDraftInput.nullish(),
     /** The version that the change is based on. A stale one returns 409 with the newer record in `current`. */
     version: z.number().int().optional(),
   }),

@@ -10,7 +10,7 @@ import { award } from '../../points/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { checkText } from './check-text.ts';
-import { checkRequest, storeRequest } from './freight.ts';
+import { checkRequest, storeRequest, unfinishedRequest } from './freight.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
 import { decideReview } from './review-decision.ts';
@@ -28,7 +28,8 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
       attachments: await checkAttachments(tx, userId, input.attachments, []),
     });
     const { status, reviewHint } = await decideReview(tx, actor, input.status, { ...text, authorId: userId });
-    await insertPost(tx, { ...text, id, kind, authorId: userId, status, reviewHint });
+    const freightDraft = unfinishedRequest(kind, status, input.freightDraft);
+    await insertPost(tx, { ...text, id, kind, authorId: userId, status, reviewHint, freightDraft });
     await storeRequest(tx, id, request);
     if (status === 'success') {
       await countPublished(tx, text.subCategoryId, 1);

@@ -12,7 +12,7 @@ import { keepEarlierText } from '../history/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { checkText } from './check-text.ts';
-import { checkRequest, storeRequest } from './freight.ts';
+import { changeRequest, checkRequest, unfinishedRequest } from './freight.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
 import { decideReviewOfChange } from './review-decision.ts';
@@ -47,8 +47,9 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     // Texts that were stored before mentions became links do not contain their ids.
     const mentioned = change.description === undefined ? head.mentioned : text.mentioned;
     const isEdited = head.status === 'success' && (await keepTextOf(tx, head, text, userId));
-    await updatePost(tx, postId, { ...text, mentioned }, { status, reviewHint, isEdited });
-    await storeRequest(tx, postId, request);
+    const freightDraft = unfinishedRequest(kind, status, change.freightDraft);
+    await updatePost(tx, postId, { ...text, mentioned }, { status, reviewHint, isEdited, freightDraft });
+    await changeRequest(tx, postId, request);
     const published = { userId: head.author_id, reason: 'post.published', subjectId: postId } as const;
     if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
     if (status === 'success') await countPublished(tx, text.subCategoryId, 1);

@@ -13,10 +13,8 @@ export const sitemapPages: SitemapPages = {
 };
 
 export const personalData: PersonalData = {
-  posts: (
-    id,
-  ) => sql`SELECT id, kind, title, description, attachments, tags, status, reason, view_count, likes_count, reply_count,
-    created_at, updated_at, published_at, removed_at FROM posts WHERE author_id = ${id}`,
+  posts: (id) => sql`SELECT id, kind, title, description, attachments, tags, status, reason, freight_draft, view_count,
+    likes_count, reply_count, created_at, updated_at, published_at, removed_at FROM posts WHERE author_id = ${id}`,
   bookmarks: (id) => sql`SELECT post_id, created_at FROM bookmarks WHERE user_id = ${id}`,
 };
 

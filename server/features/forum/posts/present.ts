@@ -43,6 +43,7 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
     subCategory: presentSubCategory(row),
     tags: row.tags,
     freight: row.request && presentRequest(row.request, actor, thread),
+    freightDraft: row.freight_draft,
     viewCount: row.view_count,
     likesCount: row.likes_count,
     replyCount: row.reply_count,

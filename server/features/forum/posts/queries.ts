@@ -61,6 +61,7 @@ function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, te
     p.reply_count, ${ownRowIn(sql`likes`)} AS liked, ${ownRowIn(sql`bookmarks`)} AS bookmarked, p.pinned, p.locked,
     p.removed_at IS NOT NULL AS removed, p.version,
     CASE WHEN p.kind = 'quote' THEN ${requestOf(sql`p`)} END AS request,
+    CASE WHEN p.status = 'draft' AND p.author_id = ${actor.userId}::uuid THEN p.freight_draft END AS freight_draft,
     ${likes > 0 ? newestLikes(likes) : sql`'[]'::json`} AS likes, ${replies ? newestReplies(actor) : sql`'[]'::json`} AS replies,
     ${sortKey} AS sort_key`;
 }

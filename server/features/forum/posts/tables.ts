@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Attachment } from '#contract/attachments.ts';
+import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
@@ -41,6 +42,8 @@ export const posts = pgTable(
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    /** What the author of a draft typed of a freight request. */
+    freightDraft: jsonb('freight_draft').$type<FreightDraft>(),
     status: text('status').$type<'draft' | 'pending' | 'success' | 'rejected'>().notNull(),
     reason: text('reason'),
     /** Mentioned people, notified when it is published. */

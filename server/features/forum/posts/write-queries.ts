@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/attachments.ts';
+import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { PostId, ReplyId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
@@ -69,6 +70,7 @@ export interface NewPost extends PostText {
   readonly status: PostStatus;
   /** Why it needs a review. */
   readonly reviewHint: string | null;
+  readonly freightDraft: FreightDraft | null | undefined;
 }
 
 /** The stored fields of a text. */
@@ -96,18 +98,20 @@ function publicationTimes(status: PostStatus) {
 
 const nextVersion = sql`version + 1`;
 
-export async function insertPost(tx: Tx, { id, kind, authorId, status, reviewHint, ...text }: NewPost): Promise<void> {
+export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
+  const { id, kind, authorId, status, reviewHint, freightDraft, ...text } = post;
   const publishedAt = status === 'success' ? sql`now()` : null;
-  await tx.insert(posts).values({ ...columnsOf(text), id, kind, authorId, status, reviewHint, publishedAt });
+  const columns = { ...columnsOf(text), id, kind, authorId, status, reviewHint, publishedAt };
+  await tx.insert(posts).values({ ...columns, freightDraft: freightDraft ?? null });
 }
 
 export async function updatePost(
   tx: Tx,
   postId: PostId,
   text: PostText,
-  change: { readonly status: PostStatus; readonly reviewHint: string | null; readonly isEdited: boolean },
+  change: Pick<NewPost, 'status' | 'reviewHint' | 'freightDraft'> & { readonly isEdited: boolean },
 ): Promise<void> {
-  const { status, reviewHint, isEdited } = change;
+  const { status, reviewHint, isEdited, freightDraft } = change;
   await tx
     .update(posts)
     .set({
@@ -115,6 +119,7 @@ export async function updatePost(
       ...publicationTimes(status),
       ...(status !== 'rejected' && { reason: null }),
       ...(isEdited && { editedAt: sql`now()` }),
+      ...(freightDraft !== undefined && { freightDraft }),
       status,
       reviewHint,
       version: nextVersion,

@@ -41,7 +41,12 @@ export async function saveRequest(tx: Tx, postId: PostId, { freight, offersUntil
     .values({ ...columnsOf(freight), postId, offersUntil: offersUntil ?? inDays(new Date(), OFFER_DAYS.default) })
     .onConflictDoUpdate({
       target: freightRequests.postId,
-      set: { ...columnsOf(freight), ...(offersUntil && { offersUntil }), changedAt: sql`now()` },
+      set: {
+        ...columnsOf(freight),
+        ...(offersUntil && { offersUntil }),
+        // A text that was saved again does not make offers outdated.
+        changedAt: sql`CASE WHEN ${freightRequests.freight} = excluded.freight THEN ${freightRequests.changedAt} ELSE now() END`,
+      },
     });
 }
 

@@ -1,0 +1,68 @@
+/** A freight request while it is being written: everything as it was typed. Only its author reads it. */
+import { z } from 'zod';
+import { containerTypes } from './freight/containers.ts';
+import { modes, services } from './freight/modes.ts';
+import { dangerClasses, MAX_CONTAINER_ROWS, MAX_PACKAGE_ROWS, packingGroups, recurrences } from './freight-requests.ts';
+import { text } from './http.ts';
+import { incoterms } from './trade.ts';
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(['', ...values]);
+
+function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
+  const place = z.strictObject({
+    unlocode: typed(5).optional(),
+    iata: typed(3).optional(),
+    city: typed(80).optional(),
+    name: typed(100),
+    country: typed(2),
+    postalCode: typed(12).optional(),
+  });
+  const row = z.strictObject({
+    type: typed(100),
+    count: typed(100),
+    length: typed(100),
+    width: typed(100),
+    height: typed(100),
+    weight: typed(100),
+    isStackable: z.boolean(),
+  });
+  const money = z.strictObject({ amount: typed(40), currency: typed(3) });
+  return z.strictObject({
+    /** Without them, the post has only its text. */
+    hasDetails: z.boolean(),
+    mode: choice(modes),
+    service: choice(services),
+    origin: place.nullable(),
+    destination: place.nullable(),
+    readyDate: typed(10),
+    deliverBy: typed(10),
+    commodity: typed(400),
+    hsCode: typed(20),
+    packages: z.array(row).max(MAX_PACKAGE_ROWS),
+    containers: z
+      .array(z.strictObject({ type: choice(containerTypes), count: typed(40), cargoKg: typed(40) }))
+      .max(MAX_CONTAINER_ROWS),
+    hazardous: z.strictObject({
+      isOn: z.boolean(),
+      unNumber: typed(20),
+      properName: typed(200),
+      class: choice(dangerClasses),
+      subsidiary: choice(dangerClasses),
+      packingGroup: choice(packingGroups),
+    }),
+    temperature: z.strictObject({ isOn: z.boolean(), minC: typed(20), maxC: typed(20) }),
+    incoterm: choice(incoterms),
+    namedPlace: typed(160),
+    cargoValue: money,
+    insurance: z.boolean(),
+    recurring: choice(recurrences),
+    targetPrice: money,
+    offers: z.enum(['SEALED', 'OPEN']),
+    /** ISO date. Empty: the usual time. */
+    offersUntil: typed(10),
+  });
+}
+
+export const freightDraftInput = shapeOf((max) => text('The text', 0, max));
+export const freightDraft = shapeOf(() => z.string());
+export type FreightDraft = z.infer<typeof freightDraft>;

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { linen } from '#server/testing/freight.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+const money = { amount: '', currency: '' };
+const unfinished = {
+  hasDetails: true,
+  mode: 'SEA_FCL',
+  service: '',
+  origin: { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN' },
+  destination: null,
+  readyDate: '',
+  deliverBy: '',
+  commodity: 'Bed li',
+  hsCode: '63',
+  packages: [{ type: 'Carton', count: 'x', length: '', width: '', height: '', weight: '', isStackable: true }],
+  containers: [{ type: '45G1', count: '2', cargoKg: '18,4' }],
+  hazardous: { isOn: true, unNumber: '12', properName: '', class: '', subsidiary: '', packingGroup: '' },
+  temperature: { isOn: true, minC: '−', maxC: '' },
+  incoterm: 'FCA',
+  namedPlace: '',
+  cargoValue: money,
+  insurance: false,
+  recurring: '',
+  targetPrice: { amount: '1.', currency: 'EUR' },
+  offers: 'SEALED',
+  offersUntil: '',
+};
+
+const create = (fields: object, by: TestPerson = forum.author) =>
+  forum.send(by, 'POST', '/api/quotePost/createquotepost', {
+    title: 'Bed linen to Rotterdam',
+    description: '<p>Two containers of bed linen.</p>',
+    subCategoryId: forum.airQuotes,
+    ...fields,
+  });
+const created = async (fields: object, by?: TestPerson): Promise<{ id: string; version: number }> => {
+  const answer = await create(fields, by);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data;
+};
+const change = (id: string, fields: object, by: TestPerson = forum.author) =>
+  forum.send(by, 'PATCH', `/api/quotePost/updatequotepost/${id}`, fields);
+const see = async (id: string, by: TestPerson | null = forum.author) =>
+  (await forum.get(by, `/api/quotePost/getquotepostbypostid/${id}`)).json().data;
+
+const offer = {
+  charges: [
+    { section: 'FREIGHT', label: 'Freight', basis: 'CONTAINER', quantity: 2, unitPrice: 1450, currency: 'USD' },
+  ],
+  transitDaysMin: 22,
+  transitDaysMax: 26,
+  validUntil: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+};
+const offered = async (postId: string): Promise<string> => {
+  const answer = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', { postId, offer });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data.id;
+};
+const isOutdated = async (postId: string): Promise<boolean> =>
+  (await forum.get(forum.author, `/api/quotePost/getquoteoffersbypostid/${postId}`)).json().data[0].isOutdated;
+
+describe('the draft of a request', () => {
+  it('keeps unfinished fields as they were typed', async () => {
+    const { id } = await created({ status: 'draft', freightDraft: unfinished });
+    expect((await see(id)).freightDraft).toEqual(unfinished);
+    expect((await change(id, { title: 'Bed linen for hotels' })).json().data.freightDraft).toEqual(unfinished);
+    const changed = await change(id, { freightDraft: { ...unfinished, commodity: 'Bed linen' } });
+    expect(changed.json().data.freightDraft.commodity).toBe('Bed linen');
+    expect((await see(id)).freight).toBeNull();
+  });
+
+  it('is only for its author', async () => {
+    const { id } = await created({ status: 'draft', freightDraft: unfinished });
+    for (const reader of [null, forum.other, forum.admin]) {
+      expect((await see(id, reader))?.freightDraft ?? null).toBeNull();
+    }
+  });
+
+  it('is replaced by the request when it is published', async () => {
+    const { id } = await created({ status: 'draft', freightDraft: unfinished });
+    const published = await change(id, { status: 'success', freight: linen, freightDraft: unfinished });
+    expect(published.json().data).toMatchObject({ freightDraft: null, freight: { size: '2 × 45G1' } });
+  });
+
+  it('is refused with text that can’t be stored', async () => {
+    for (const commodity of ['\u0000', '\ud800', 'x'.repeat(401)]) {
+      const answer = await create({ status: 'draft', freightDraft: { ...unfinished, commodity } });
+      expect(answer.statusCode).toBe(422);
+    }
+  });
+});
+
+describe('a published request', () => {
+  it('does not make offers outdated when only its text changes', async () => {
+    const { id } = await created({ status: 'success', freight: linen });
+    await offered(id);
+    expect((await change(id, { title: 'Bed linen for two hotels', freight: linen })).statusCode).toBe(200);
+    expect(await isOutdated(id)).toBe(false);
+    await change(id, { freight: { ...linen, commodity: 'Bed linen and towels' } });
+    expect(await isOutdated(id)).toBe(true);
+  });
+
+  it('keeps its details while it has offers', async () => {
+    const { id } = await created({ status: 'success', freight: linen });
+    await offered(id);
+    const refused = await change(id, { freight: null });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'HAS_OFFERS']);
+  });
+
+  it('can’t change once it is awarded', async () => {
+    const { id } = await created({ status: 'success', freight: linen });
+    const offerId = await offered(id);
+    await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${offerId}`, {});
+    const refused = await change(id, { freight: { ...linen, commodity: 'Towels' } });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'AWARDED']);
+    expect((await change(id, { title: 'Bed linen, awarded' })).statusCode).toBe(200);
+  });
+});
+
+it('reports every problem between fields', async () => {
+  const fields = { mode: 'AIR', incoterm: 'FOB', readyDate: '2030-02-01', deliverBy: '2030-01-01', containers: [] };
+  const refused = await create({ status: 'success', freight: { ...linen, ...fields } });
+  expect(Object.keys(refused.json().fields).sort()).toEqual([
+    'freight.deliverBy',
+    'freight.incoterm',
+    'freight.packages',
+  ]);
+  const missing = await create({ status: 'success', freight: { ...linen, origin: undefined } });
+  expect(missing.json().fields).toEqual({ 'freight.origin': 'Choose a port, an airport or a city.' });
+});
