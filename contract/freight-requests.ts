@@ -262,6 +262,8 @@ export const freight = z.object({
   namedPlace: z.string().optional(),
   commodity: z.string(),
   hsCode: z.string().optional(),
+  /** What the code means, or its heading or chapter if no more is known. Only of a single post. */
+  hsName: z.string().optional(),
   packages: z.array(z.object({ ...packageRow.shape, type: z.string(), stackable: z.boolean() })),
   containers: z.array(
     z.object({ type: z.enum(containerTypes), count: z.number().int(), cargoKg: z.number().optional() }),

@@ -2,6 +2,7 @@
  * Containers by the size and type codes of ISO 6346. The figures are nominal: containers of one type differ by a few
  * centimetres and up to 2 % in tare, so the plate on the door decides.
  */
+import { containerNames } from './container-names.ts';
 
 export const containerTypes = [
   '22G1',
@@ -58,7 +59,7 @@ const flatRack = { kind: 'FLAT_RACK', door: null, cubicMetres: null } as const;
 export const containers: Readonly<Record<ContainerType, Container>> = {
   '22G1': {
     ...general,
-    name: '20′ general',
+    name: containerNames['22G1'],
     teu: 1,
     inside: size(589.6, 235, 239.3),
     door: opening(234, 227.4),
@@ -68,7 +69,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   },
   '42G1': {
     ...general,
-    name: '40′ general',
+    name: containerNames['42G1'],
     teu: 2,
     inside: size(1203.2, 235, 239.2),
     door: opening(234, 227.4),
@@ -78,7 +79,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   },
   '45G1': {
     ...general,
-    name: '40′ high cube',
+    name: containerNames['45G1'],
     teu: 2,
     inside: size(1203.2, 235, 269.7),
     door: opening(234, 257.7),
@@ -88,7 +89,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   },
   L5G1: {
     ...general,
-    name: '45′ high cube',
+    name: containerNames.L5G1,
     teu: 2.25,
     inside: size(1355.6, 234.7, 269.6),
     door: opening(234, 257.7),
@@ -98,7 +99,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   },
   '22R1': {
     ...reefer,
-    name: '20′ reefer',
+    name: containerNames['22R1'],
     teu: 1,
     inside: size(545, 228, 215.9),
     door: opening(229, 226.4),
@@ -108,7 +109,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   },
   '45R1': {
     ...reefer,
-    name: '40′ high cube reefer',
+    name: containerNames['45R1'],
     teu: 2,
     inside: size(1159.9, 229, 242.5),
     door: opening(229, 255.7),
@@ -118,7 +119,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   },
   '22U1': {
     ...openTop,
-    name: '20′ open top',
+    name: containerNames['22U1'],
     teu: 1,
     inside: size(589.5, 235, 234),
     door: opening(233.8, 228),
@@ -128,7 +129,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   },
   '42U1': {
     ...openTop,
-    name: '40′ open top',
+    name: containerNames['42U1'],
     teu: 2,
     inside: size(1202.9, 235, 234.4),
     door: opening(234, 227.6),
@@ -138,7 +139,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   },
   '22P1': {
     ...flatRack,
-    name: '20′ flat rack',
+    name: containerNames['22P1'],
     teu: 1,
     inside: size(563.8, 219.4, 223.3),
     tareKg: 2900,
@@ -147,7 +148,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   },
   '42P1': {
     ...flatRack,
-    name: '40′ flat rack',
+    name: containerNames['42P1'],
     teu: 2,
     inside: size(1208, 212.6, 204.3),
     tareKg: 5800,
@@ -158,7 +159,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     },
   },
   '22T1': {
-    name: '20′ tank',
+    name: containerNames['22T1'],
     kind: 'TANK',
     teu: 1,
     inside: null,

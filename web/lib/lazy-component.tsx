@@ -1,10 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** A component that loads when it is first rendered. Until then, nothing is shown. */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/**
+ * A component that loads when it is first rendered. The server renders it; after a navigation in the browser, `waiting`
+ * is shown until it has loaded. Its styles must be imported elsewhere to be on the page that the server renders.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
   return (props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={waiting}>
       <Loaded {...props} />
     </Suspense>
   );

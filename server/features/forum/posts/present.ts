@@ -42,7 +42,7 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
     subCategoryId: row.sub_category_id,
     subCategory: presentSubCategory(row),
     tags: row.tags,
-    freight: row.request && presentRequest(row.request, actor, thread),
+    freight: row.request && presentRequest(row.request, actor, thread, row.hs_name),
     freightDraft: row.freight_draft,
     viewCount: row.view_count,
     likesCount: row.likes_count,

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Actor } from '#server/policy.ts';
-import { type RequestRow, requestOf } from '../../freight/requests/index.ts';
+import { hsNameOf, type RequestRow, requestOf } from '../../freight/requests/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
@@ -29,6 +29,8 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns,
   readonly likes: readonly LikeRow[];
   readonly replies: ReplyRow[];
   readonly request: RequestRow | null;
+  /** Only of a single post. */
+  readonly hs_name?: string | null;
   readonly sort_key: string;
 }
 
@@ -76,8 +78,8 @@ export async function selectPost(
   // Without the kind in the statement, a page reads the post once for all its parts.
   const [row] = await readRows<PostRow>(
     db,
-    sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)}, ${identityColumns(sql`u`)} FROM ${tables}
-      WHERE p.id = ${postId}::uuid AND ${postIsReadable(actor)}`,
+    sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)}, ${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name
+      FROM ${tables} WHERE p.id = ${postId}::uuid AND ${postIsReadable(actor)}`,
     { keys: { posts: [postId], likes: [postId] } },
   );
   return row && (kind === undefined || row.kind === kind) ? row : null;

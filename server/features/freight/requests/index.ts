@@ -7,6 +7,7 @@ export {
   columnsOf,
   countOffers,
   deleteRequest,
+  hsNameOf,
   type RequestRow,
   requestOf,
   type StoredRequest,

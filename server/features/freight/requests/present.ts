@@ -5,13 +5,19 @@ import { type Actor, may, type Thread } from '#server/policy.ts';
 import type { RequestRow } from './queries.ts';
 
 /** The author alone sees the target price and the warnings. */
-export function presentRequest(row: RequestRow, actor: Actor, thread: Thread): FreightView {
+export function presentRequest(
+  row: RequestRow,
+  actor: Actor,
+  thread: Thread,
+  hsName: string | null = null,
+): FreightView {
   const { targetPrice, ...freight } = row.freight;
   const isAuthor = actor.userId !== null && actor.userId === thread.authorId;
   const isOpen = isTakingOffers(row.state, row.offers_until);
   const decides = may(actor, 'freight.decide', thread);
   return {
     ...freight,
+    ...(hsName !== null && { hsName }),
     ...(isAuthor && targetPrice && { targetPrice }),
     offersUntil: toIso(row.offers_until),
     state: row.state,

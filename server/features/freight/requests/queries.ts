@@ -20,6 +20,12 @@ export const requestOf = (post: SQL): SQL => sql`(
     'offers_count', fr.offers_count, 'reopened', fr.reopened)
   FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 
+/** What the HS code of its request means, as far as the reference data knows. @param post alias of `posts` */
+export const hsNameOf = (post: SQL): SQL => sql`(
+  SELECT hs.name FROM freight_requests fr JOIN reference.hs_codes hs
+    ON hs.code IN (left(fr.hs_code, 6), left(fr.hs_code, 4), left(fr.hs_code, 2))
+  WHERE fr.post_id = ${post}.id ORDER BY length(hs.code) DESC LIMIT 1)`;
+
 /** What lists filter by. */
 export const columnsOf = (freight: Freight) => ({
   freight,

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { closingText } from '#web/lib/closing-text.ts';
 import detailClasses from '#web/ui/detail.module.css';
 import { When } from '#web/ui/when.tsx';
-import { closingText } from '../parts/closing-text.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
 import { formatSalary } from '../parts/salary.ts';

@@ -1,9 +1,9 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { JobCard } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { closingText } from '#web/lib/closing-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { closingText } from './closing-text.ts';
 import classes from './job-row.module.css';
 import { employmentNames, stateOf, workplaceNames } from './labels.ts';
 import { locationOf } from './location.ts';

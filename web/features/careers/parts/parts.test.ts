@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { closingText } from '#web/lib/closing-text.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { alertSummary } from '../alerts/alert-summary.ts';
 import { filterPath, readFilter, searchOf } from '../list/list-filter.ts';
 import { jobCountsQuery } from '../queries.ts';
 import { mayHaveApplicants } from './applicants.ts';
-import { closingText } from './closing-text.ts';
 import { localityOf, locationOf } from './location.ts';
 import { formatSalary } from './salary.ts';
 

@@ -2,6 +2,7 @@ import { IconLock, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
+import { RequestDetails } from '#web/features/freight/parts/request-details.tsx';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
@@ -73,6 +74,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
         </div>
       </header>
       {notice}
+      {post.freight && <RequestDetails freight={post.freight} />}
       <div dir="auto" className={classes.text} {...quotable(post.id)}>
         <RichText html={post.description} />
       </div>

@@ -1,4 +1,4 @@
-import { formatDate } from '#web/lib/dates.ts';
+import { formatDate } from './dates.ts';
 
 const DAY_MS = 86_400_000;
 /** From this many days on, the date is shown instead of the number of days. */

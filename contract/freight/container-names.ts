@@ -1,0 +1,15 @@
+import type { ContainerType } from './containers.ts';
+
+export const containerNames: Readonly<Record<ContainerType, string>> = {
+  '22G1': '20′ general',
+  '42G1': '40′ general',
+  '45G1': '40′ high cube',
+  L5G1: '45′ high cube',
+  '22R1': '20′ reefer',
+  '45R1': '40′ high cube reefer',
+  '22U1': '20′ open top',
+  '42U1': '40′ open top',
+  '22P1': '20′ flat rack',
+  '42P1': '40′ flat rack',
+  '22T1': '20′ tank',
+};

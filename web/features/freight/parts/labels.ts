@@ -1,0 +1,23 @@
+import type { FreightView, RequestState } from '#contract/freight-requests.ts';
+import type { State } from '#web/ui/badge.tsx';
+
+export const requestStates: Readonly<Record<RequestState, State>> = {
+  OPEN: { name: 'Open for offers', tone: 'good' },
+  CLOSED: { name: 'Closed', tone: 'neutral' },
+  AWARDED: { name: 'Awarded', tone: 'info' },
+  CANCELLED: { name: 'Cancelled', tone: 'warn' },
+};
+
+export const serviceNames: Readonly<Record<NonNullable<FreightView['service']>, string>> = {
+  PORT_PORT: 'Port to port',
+  PORT_DOOR: 'Port to door',
+  DOOR_PORT: 'Door to port',
+  DOOR_DOOR: 'Door to door',
+};
+
+export const recurrenceNames: Readonly<Record<NonNullable<FreightView['recurring']>, string>> = {
+  WEEKLY: 'Every week',
+  FORTNIGHTLY: 'Every two weeks',
+  MONTHLY: 'Every month',
+  IRREGULAR: 'Repeatedly, at no fixed interval',
+};

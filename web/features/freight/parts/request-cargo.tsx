@@ -1,0 +1,155 @@
+import { containerNames } from '#contract/freight/container-names.ts';
+import { figure } from '#contract/freight/figure.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import table from '#web/ui/table.module.css';
+import classes from './request-details.module.css';
+
+/** What is shipped, and what is computed from it. */
+export function RequestCargo({ freight }: { readonly freight: FreightView }) {
+  return (
+    <>
+      <h3 className={classes.title}>Cargo</h3>
+      {freight.containers.length > 0 && <Containers rows={freight.containers} />}
+      {freight.packages.length > 0 && <Packages rows={freight.packages} />}
+      <Figures freight={freight} />
+    </>
+  );
+}
+
+function Containers({ rows }: { readonly rows: FreightView['containers'] }) {
+  return (
+    <div className={table.container}>
+      <table className={`${table.table} ${classes.cargo}`}>
+        <thead>
+          <tr>
+            <th scope="col">Container</th>
+            <th scope="col" className={table.number}>
+              Number
+            </th>
+            <th scope="col" className={table.number}>
+              Cargo in each
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ type, count, cargoKg }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and do not change
+            <tr key={at}>
+              <th scope="row">
+                {containerNames[type]} <span className={classes.code}>{type}</span>
+              </th>
+              <td className={table.number} data-label="Number">
+                {figure(count)}
+              </td>
+              <td className={table.number} data-label="Cargo in each">
+                {cargoKg === undefined ? 'not given' : `${figure(cargoKg)} kg`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Packages({ rows }: { readonly rows: FreightView['packages'] }) {
+  return (
+    <div className={table.container}>
+      <table className={`${table.table} ${classes.cargo}`}>
+        <thead>
+          <tr>
+            <th scope="col">Packages</th>
+            <th scope="col" className={table.number}>
+              Number
+            </th>
+            <th scope="col" className={table.number}>
+              L × W × H
+            </th>
+            <th scope="col" className={table.number}>
+              Weight of each
+            </th>
+            <th scope="col">Stackable</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and do not change
+            <tr key={at}>
+              <th scope="row" dir="auto">
+                {row.type}
+              </th>
+              <td className={table.number} data-label="Number">
+                {figure(row.count)}
+              </td>
+              <td className={table.number} data-label="Size">
+                {figure(row.lengthCm)} × {figure(row.widthCm)} × {figure(row.heightCm)} cm
+              </td>
+              <td className={table.number} data-label="Weight of each">
+                {figure(row.weightKg)} kg
+              </td>
+              <td data-label="Stackable">{row.stackable ? 'Yes' : 'No'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Figures({ freight: { figures, containers, packages } }: { readonly freight: FreightView }) {
+  const { volumeM3, grossKg, chargeable, loadMetres } = figures;
+  const isPacked = packages.length > 0;
+  return (
+    <dl className={`${classes.facts} ${classes.figures}`}>
+      {isPacked && (
+        <Computed name="Volume" value={`${figure(volumeM3)} m³`} formula="length × width × height × number" />
+      )}
+      {grossKg > 0 && (
+        <Computed
+          name="Gross weight"
+          value={`${figure(grossKg)} kg`}
+          formula={isPacked ? 'weight of each × number' : 'cargo in each container × number'}
+        />
+      )}
+      {!isPacked && containers.length > 0 && (
+        <Computed
+          name="Containers"
+          value={figure(containers.reduce((sum, { count }) => sum + count, 0))}
+          formula="charged by container"
+        />
+      )}
+      {chargeable && (
+        <Computed
+          name="Chargeable weight"
+          value={`${figure(chargeable.value)} ${chargeable.unit}`}
+          formula={chargeable.formula}
+        />
+      )}
+      {loadMetres !== null && (
+        <Computed
+          name="Load metres"
+          value={`${figure(loadMetres)} m`}
+          formula="floor area in m² ÷ 2.4 m width of a trailer, without stacking"
+        />
+      )}
+    </dl>
+  );
+}
+
+interface ComputedProps {
+  readonly name: string;
+  readonly value: string;
+  readonly formula: string;
+}
+
+function Computed({ name, value, formula }: ComputedProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{value}</strong>
+        <span className={classes.formula}>{formula}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FreightView } from '#contract/freight-requests.ts';
+import { closingText } from '#web/lib/closing-text.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { requestStates } from './labels.ts';
+import { Lane } from './lane.tsx';
+import classes from './request-details.module.css';
+// Styles of what loads late.
+import '#web/ui/table.module.css';
+
+/** Loaded late, because every thread would load it. */
+const RequestFacts = lazyComponent(
+  async () => (await import('./request-facts.tsx')).RequestFacts,
+  <TextSkeleton lines={12} label="Loading the request" />,
+);
+
+/** Everything that a forwarder needs to price a request. */
+export function RequestDetails({ freight }: { readonly freight: FreightView }) {
+  const { origin, destination, mode, warnings } = freight;
+  return (
+    <section className={classes.request} aria-labelledby="request-title">
+      <h2 id="request-title" className="visually-hidden">
+        Freight request
+      </h2>
+      <Lane {...{ origin, destination, mode }} size="large" />
+      <Offers freight={freight} />
+      {warnings.length > 0 && (
+        <Notice tone="warn">
+          {warnings.map(({ code, message }) => (
+            <p key={code}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      <RequestFacts freight={freight} />
+    </section>
+  );
+}
+
+function Offers({ freight }: { readonly freight: FreightView }) {
+  const { state, offersUntil, offersCount, offers } = freight;
+  return (
+    <p className={classes.offers}>
+      <StateBadge {...requestStates[state]} />
+      {state === 'OPEN' && <span suppressHydrationWarning>{closingText(offersUntil.slice(0, 10))}</span>}
+      <span>{countOf(offersCount, 'offer')}</span>
+      <span>
+        {offers === 'SEALED' ? 'Sealed: only the author and its sender see an offer' : 'Open: everyone sees the offers'}
+      </span>
+    </p>
+  );
+}

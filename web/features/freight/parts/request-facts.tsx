@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { modeNames } from '#contract/freight/modes.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import { pages } from '#contract/pages.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { recurrenceNames, serviceNames } from './labels.ts';
+import { RequestCargo } from './request-cargo.tsx';
+import classes from './request-details.module.css';
+import { dangerousText, hsText, priceText, temperatureText } from './request-texts.ts';
+
+export function RequestFacts({ freight }: { readonly freight: FreightView }) {
+  return (
+    <>
+      <Facts freight={freight} />
+      <RequestCargo freight={freight} />
+    </>
+  );
+}
+
+function Facts({ freight }: { readonly freight: FreightView }) {
+  const { mode, service, incoterm, namedPlace, commodity, hsCode, hsName } = freight;
+  return (
+    <dl className={classes.facts}>
+      <Fact name="Commodity">{commodity}</Fact>
+      {hsCode && (
+        <Fact name="HS code">
+          <span className={classes.code}>{hsText(hsCode)}</span>
+          {hsName && ` ${hsName}`}
+        </Fact>
+      )}
+      <Fact name="Mode">{modeNames[mode]}</Fact>
+      {service && <Fact name="Service">{serviceNames[service]}</Fact>}
+      {incoterm && (
+        <Fact name="Incoterm">
+          <Link to={`${pages.tools}/incoterms?rule=${incoterm}`}>{incoterm}</Link> {namedPlace}
+        </Fact>
+      )}
+      <CargoNeeds freight={freight} />
+      <Schedule freight={freight} />
+      <Values freight={freight} />
+    </dl>
+  );
+}
+
+function CargoNeeds({ freight: { hazardous, temperature, origin, destination } }: { readonly freight: FreightView }) {
+  return (
+    <>
+      {hazardous && <Fact name="Dangerous goods">{dangerousText(hazardous)}</Fact>}
+      {temperature && <Fact name="Temperature">{temperatureText(temperature)}</Fact>}
+      {origin.postalCode && <Fact name="Postal code of the origin">{origin.postalCode}</Fact>}
+      {destination.postalCode && <Fact name="Postal code of the destination">{destination.postalCode}</Fact>}
+    </>
+  );
+}
+
+function Schedule({ freight: { readyDate, deliverBy, recurring } }: { readonly freight: FreightView }) {
+  return (
+    <>
+      {readyDate && <Fact name="Ready">{formatDate(readyDate)}</Fact>}
+      {deliverBy && <Fact name="Deliver by">{formatDate(deliverBy)}</Fact>}
+      {recurring && <Fact name="Repeats">{recurrenceNames[recurring]}</Fact>}
+    </>
+  );
+}
+
+function Values({ freight: { cargoValue, insurance, targetPrice } }: { readonly freight: FreightView }) {
+  return (
+    <>
+      {cargoValue && <Fact name="Cargo value">{priceText(cargoValue)}</Fact>}
+      <Fact name="Insurance">{insurance ? 'Include it in the offer' : 'Not needed'}</Fact>
+      {targetPrice && <Fact name="Target price (only you see it)">{priceText(targetPrice)}</Fact>}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}

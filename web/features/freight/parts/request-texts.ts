@@ -1,0 +1,24 @@
+/** Values of a request as its screens show them. */
+import { figure } from '#contract/freight/figure.ts';
+import type { FreightView, Price } from '#contract/freight-requests.ts';
+
+/** '6302.21' of '630221'. */
+export const hsText = (digits: string): string =>
+  [digits.slice(0, 4), ...(digits.slice(4).match(/\d{2}/g) ?? [])].join('.');
+
+export const priceText = ({ amount, currency }: Price): string => `${currency} ${figure(amount)}`;
+
+const degrees = (value: number): string => figure(value).replace('-', '−');
+
+export function temperatureText({ minC, maxC }: NonNullable<FreightView['temperature']>): string {
+  return minC === maxC ? `${degrees(minC)} °C` : `${degrees(minC)} to ${degrees(maxC)} °C`;
+}
+
+/** In the order of the UN Model Regulations (5.4.1.4): number, name, class, subsidiary hazard, packing group. */
+export function dangerousText(goods: NonNullable<FreightView['hazardous']>): string {
+  const { unNumber, properName, subsidiary, packingGroup } = goods;
+  const hazard = subsidiary === undefined ? goods.class : `${goods.class} (${subsidiary})`;
+  const parts = [`${unNumber} ${properName}`, `class ${hazard}`];
+  if (packingGroup !== undefined) parts.push(`packing group ${packingGroup}`);
+  return parts.join(', ');
+}
