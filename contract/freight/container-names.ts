@@ -1,6 +1,5 @@
-import type { ContainerType } from './containers.ts';
-
-export const containerNames: Readonly<Record<ContainerType, string>> = {
+/** By the codes of ISO 6346. */
+export const containerNames = {
   '22G1': '20′ general',
   '42G1': '40′ general',
   '45G1': '40′ high cube',
@@ -12,4 +11,4 @@ export const containerNames: Readonly<Record<ContainerType, string>> = {
   '22P1': '20′ flat rack',
   '42P1': '40′ flat rack',
   '22T1': '20′ tank',
-};
+} as const;

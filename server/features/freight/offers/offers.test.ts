@@ -71,6 +71,7 @@ describe('a request', () => {
     expect(freight).toMatchObject({
       origin: { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN' },
       hsCode: '630221',
+      hsName: 'Bed linen of cotton, printed, not knitted',
       size: '2 × 45G1',
       state: 'OPEN',
       offers: 'SEALED',
