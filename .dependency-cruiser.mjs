@@ -120,7 +120,12 @@ export function rules(base = '^') {
       severity: 'error',
       from: {
         path: at('server/'),
-        pathNot: [tests, at('server/features/events/emails\\.ts$'), at('server/features/courses/notify\\.ts$')],
+        pathNot: [
+          tests,
+          at('server/features/events/emails\\.ts$'),
+          at('server/features/courses/notify\\.ts$'),
+          at('server/features/freight/invitations/phrases\\.ts$'),
+        ],
       },
       to: { path: at('server/platform/mail/staff-text\\.ts$') },
     },

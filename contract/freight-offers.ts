@@ -106,6 +106,8 @@ export const offer = z.object({
     profilePic: z.string().nullable(),
     identity: identity.optional(),
   }),
+  /** Of an invited person without an account, for the requester and staff. */
+  invitedAddress: z.string().nullable(),
   ...terms,
   /** 0 for the first version. */
   revision: z.number().int(),

@@ -14,6 +14,9 @@ export const requestStates = ['OPEN', 'CLOSED', 'AWARDED', 'CANCELLED'] as const
 export type RequestState = (typeof requestStates)[number];
 
 export const recurrences = ['WEEKLY', 'FORTNIGHTLY', 'MONTHLY', 'IRREGULAR'] as const;
+export const visibilities = ['PUBLIC', 'INVITED'] as const;
+export type Visibility = (typeof visibilities)[number];
+
 /** Dangerous goods by the UN Model Regulations: classes with their divisions. */
 export const dangerClasses = [
   ...['1', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '2.1', '2.2', '2.3', '3', '4.1', '4.2', '4.3'],
@@ -179,6 +182,8 @@ const fields = {
   targetPrice: price.optional(),
   /** SEALED: only the requester and the person who made an offer see it. */
   offers: z.enum(['SEALED', 'OPEN'], { error: 'Choose SEALED or OPEN.' }).default('SEALED'),
+  /** INVITED: only its author, staff and invited people see the post. */
+  visibility: z.enum(visibilities, { error: 'Choose PUBLIC or INVITED.' }).default('PUBLIC'),
 };
 
 interface Related {
@@ -285,6 +290,7 @@ export const freight = z.object({
   recurring: z.enum(recurrences).optional(),
   targetPrice: z.object({ amount: z.number(), currency: z.string() }).optional(),
   offers: z.enum(['SEALED', 'OPEN']),
+  visibility: z.enum(visibilities),
   offersUntil: moment,
   state: z.enum(requestStates),
   /** Offers that were not withdrawn. */
@@ -299,6 +305,7 @@ export const freight = z.object({
     /** The reader may accept and decline offers, and close the request. */
     decide: z.boolean(),
     reopen: z.boolean(),
+    invite: z.boolean(),
   }),
 });
 export type FreightView = z.infer<typeof freight>;

@@ -26,6 +26,7 @@ export const earlierTextId = id.brand<'earlierText'>();
 export const enquiryId = id.brand<'enquiry'>();
 export const jobAlertId = id.brand<'jobAlert'>();
 export const offerId = id.brand<'offer'>();
+export const invitationId = id.brand<'invitation'>();
 
 export type UserId = z.infer<typeof userId>;
 export type PostId = z.infer<typeof postId>;
@@ -51,3 +52,4 @@ export type EarlierTextId = z.infer<typeof earlierTextId>;
 export type EnquiryId = z.infer<typeof enquiryId>;
 export type JobAlertId = z.infer<typeof jobAlertId>;
 export type OfferId = z.infer<typeof offerId>;
+export type InvitationId = z.infer<typeof invitationId>;

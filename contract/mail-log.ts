@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, id, moment, orders, page, pageQuery } from './http.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'held'] as const;
-export const mailClasses = ['code', 'link', 'notification'] as const;
+export const mailClasses = ['code', 'link', 'invitation', 'notification'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const loggedMail = z.object({

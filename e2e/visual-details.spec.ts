@@ -128,6 +128,8 @@ test('has an icon rail and a search that keeps its place at the width of a table
 test('keeps the search of public pages in its place for guests and members', async ({ page }) => {
   for (const viewport of [PHONE, TABLET, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);
+    // An open page of the member would ask for notifications without the session.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto('/forum');
     const search = page.getByRole('banner').getByRole('link', { name: 'Search' });

@@ -12,7 +12,7 @@ import type { ShareCards } from './features/share-pictures/index.ts';
 import type { SiteName } from './features/site/index.ts';
 import type { Switchboard } from './features/switches/index.ts';
 import type { Feed, SitemapPages } from './features/syndication/index.ts';
-import type { AccountDeletion, PersonalData } from './features/users/index.ts';
+import type { AccountCreated, AccountDeletion, PersonalData } from './features/users/index.ts';
 import type { Portal } from './platform/portal.ts';
 import type { SearchContent } from './platform/search/source.ts';
 
@@ -50,6 +50,8 @@ export interface Feature {
   readonly subscriptions?: Partial<Subscriptions>;
   /** What happens when a user leaves. */
   readonly accountDeletion?: AccountDeletion;
+  /** Gives a new account what was sent with its address before. */
+  readonly accountCreated?: AccountCreated;
   /** Records that guests confirm with a link in an email. */
   readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, VerifyGuest>>>;
   /** Reacts when a company is renamed, shown, handed over or deleted. */

@@ -19,6 +19,7 @@ import { feature as posts } from './features/forum/posts/feature.ts';
 import { feature as replies } from './features/forum/replies/feature.ts';
 import { feature as reports } from './features/forum/reports/feature.ts';
 import { feature as unread } from './features/forum/unread/feature.ts';
+import { feature as invitations } from './features/freight/invitations/feature.ts';
 import { feature as offers } from './features/freight/offers/feature.ts';
 import { feature as reference } from './features/freight/reference/feature.ts';
 import { feature as guestLinks } from './features/guest-links/feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   likes,
   reports,
   unread,
+  invitations,
   offers,
   blogs,
   courses,

@@ -10,8 +10,11 @@ import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-p
 import { makeCourse } from '#server/testing/courses.ts';
 import { listCompany, ownCompany } from '#server/testing/directory.ts';
 import { dataOf, usual } from '#server/testing/event-portal.ts';
+import { linen } from '#server/testing/freight.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { createCategory, createSubCategory } from './features/categories/manage.ts';
+import { tellGuests } from './features/freight/invitations/tell-guests.ts';
 import { codeFor, mailbox, PASSWORD } from './features/users/factory.ts';
 
 let portal: CareersPortal;
@@ -75,6 +78,36 @@ const apply = async (email: string, jobId: string) => {
 const joinEvent = async (email: string, eventId: string) =>
   send({ name: bad(), email, phone: bad(30), company: bad(), note: bad() }, `/api/event/interested/create/${eventId}`);
 const event = async () => dataOf<{ id: string }>(await portal.send(portal.staff, 'POST', '/api/event', usual)).id;
+
+/** Asks an address for an offer, with hostile text in every field that takes text. */
+async function askForOffer() {
+  const requester = await portal.person();
+  await portal.db.execute(sql`UPDATE users SET name = ${bad()}, company = ${bad()} WHERE id = ${requester.id}`);
+  const names = { name: `Quote ${newId()}`, description: '', enabled: true };
+  const category = await createCategory(portal.db, { userId: null }, { ...names, kind: 'quote' });
+  const subCategory = await createSubCategory(portal.db, { userId: null }, category.id, names);
+  const freight = {
+    ...linen,
+    origin: { city: bad(), country: 'DE' },
+    destination: { unlocode: 'DEZQX', name: bad(), country: 'DE' },
+    namedPlace: bad(),
+    commodity: bad(),
+    containers: [],
+    packages: [{ type: bad(40), count: 1, lengthCm: 10, widthCm: 10, heightCm: 10, weightKg: 1 }],
+    hazardous: { unNumber: '1263', properName: bad(), class: '3' },
+  };
+  const body = {
+    title: bad(),
+    description: `<p>${bad()}</p>`,
+    subCategoryId: subCategory.id,
+    status: 'success',
+    freight,
+  };
+  const { id } = dataOf<{ id: string }>(await send(body, '/api/quotePost/createquotepost', requester));
+  const email = typed();
+  await send({ emails: [email] }, `/api/quotePost/invite/${id}`, requester);
+  return { email, requester };
+}
 
 /** Each scenario returns the address that gets the email. */
 const scenarios: Readonly<Record<string, () => Promise<string>>> = {
@@ -152,6 +185,22 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     await send({ status: 'published' }, `/api/directory/${id}/decision`, portal.staff);
     await portal.db.execute(sql`UPDATE companies SET owner_id = NULL, email_verified_at = NULL WHERE id = ${id}`);
     await askCompany(typed(), id);
+    return email;
+  },
+  'invitations.ask': async () => (await askForOffer()).email,
+  'invitations.outcome': async () => {
+    const { email, requester } = await askForOffer();
+    const findToken = async () => /quote\/offer\/([\w-]+)/.exec((await mailbox(portal, email))[0]?.text ?? '')?.[1];
+    await expect.poll(findToken, { timeout: 20_000 }).toBeDefined();
+    const offer = {
+      charges: [{ section: 'FREIGHT', label: bad(), basis: 'FLAT', unitPrice: 10, currency: 'EUR' }],
+      validUntil: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+      notes: bad(),
+    };
+    const path = `/api/quoteInvitation/${await findToken()}/offer`;
+    const { id } = dataOf<{ id: string }>(await send({ name: bad(), company: bad(), offer }, path));
+    await send({ reason: bad() }, `/api/quotePost/declinequoteoffer/${id}`, requester);
+    await tellGuests(portal.portal);
     return email;
   },
   'guest-links.confirm': async () => {

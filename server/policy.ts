@@ -69,6 +69,8 @@ const rules = {
   'offer.own': [ownOffer, 'none'],
   /** Only the requester decides, not even staff. */
   'freight.decide': [decideRequest, 'none'],
+  /** Anyone who holds the token from an invitation. */
+  'invitation.use': [anyone, 'none'],
   'like.set': [reactTo, 'none'],
   'history.read': [bookmark, 'none'],
   'history.remove': [staff, 'change'],

@@ -7,6 +7,8 @@ export interface Authored {
   readonly status: PostStatus;
   readonly removed: boolean;
   readonly closed: boolean;
+  /** Who may read it besides its author and staff. Null: everyone. */
+  readonly invitees: readonly UserId[] | null;
 }
 export interface Thread extends Authored {
   readonly locked: boolean;
@@ -15,13 +17,16 @@ export interface Thread extends Authored {
 const isAuthor = (actor: Actor, resource: Authored): boolean =>
   actor.userId !== null && actor.userId === resource.authorId;
 
+const isInvited = ({ userId }: Actor, { invitees }: Authored): boolean =>
+  invitees === null || (userId !== null && invitees.includes(userId));
+
 export function readAuthored(actor: Actor, resource?: Authored): Verdict {
   if (!resource) return 'allow';
   if (resource.removed) return isStaff(actor) && resource.status !== 'draft' ? 'allow' : 'hide';
   if (isAuthor(actor, resource)) return 'allow';
   if (resource.status === 'draft') return 'hide';
   if (isStaff(actor)) return 'allow';
-  return resource.status === 'success' && !resource.closed ? 'allow' : 'hide';
+  return resource.status === 'success' && !resource.closed && isInvited(actor, resource) ? 'allow' : 'hide';
 }
 
 export function ownOrStaff(actor: Actor, resource?: Authored): Verdict {

@@ -1,7 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
-import { defineMail, portalUrl } from '#server/platform/mail/index.ts';
+import { defineMail, portalUrl, unsubscribing } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { DigestPost, DueRow } from './preference-queries.ts';
 import type { Unsubscribed } from './preferences.ts';
@@ -11,17 +11,8 @@ const MAX_EXCERPT = 300;
 /** Each optional email can be unsubscribed with a link, and with one click in mail programs (RFC 8058). */
 export function unsubscribeLink(settings: Settings, token: string, what: Unsubscribed) {
   const path = `/unsubscribe?token=${token}&mail=${what}`;
-  return {
-    small: {
-      text: 'You are receiving this email because of your notification preferences.',
-      label: 'Unsubscribe from these emails',
-      path,
-    },
-    headers: {
-      'List-Unsubscribe': `<${portalUrl(settings, path)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  };
+  const why = 'You are receiving this email because of your notification preferences.';
+  return unsubscribing(settings, why, 'Unsubscribe from these emails', path);
 }
 
 export const noticeMail = defineMail(

@@ -14,7 +14,10 @@ import { deleteExpired } from './session-queries.ts';
 export const feature: Feature = {
   name: 'users',
   routes(portal, { features }) {
-    registerUsers(portal);
+    registerUsers(
+      portal,
+      features.flatMap(({ accountCreated }) => accountCreated ?? []),
+    );
     registerAccount(portal, collect(features, 'personalData'));
     registerAccountManagement(portal, { auditChange, auditRead, namesOf });
   },

@@ -15,11 +15,11 @@ import { endSession, listSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import type { Browser, StartedSession } from './start-session.ts';
 import { listDevices, revokeDevice } from './trusted-devices.ts';
-import { verifyCode, verifyLink } from './verify-code.ts';
+import { type AccountCreated, verifyCode, verifyLink } from './verify-code.ts';
 
-export function registerUsers(portal: Portal): void {
+export function registerUsers(portal: Portal, newcomerSteps: readonly AccountCreated[]): void {
   renewCookies(portal.http, portal.settings);
-  registerSignIn(portal);
+  registerSignIn(portal, newcomerSteps);
   registerPasswordReset(portal);
   registerSessions(portal);
   portal.router.route(contract.searchMentions, { action: 'member.mention', rate: 'search' }, async ({ query }) => ({
@@ -27,7 +27,7 @@ export function registerUsers(portal: Portal): void {
   }));
 }
 
-function registerSignIn(portal: Portal): void {
+function registerSignIn(portal: Portal, newcomerSteps: readonly AccountCreated[]): void {
   const { router, settings } = portal;
   router.route(
     contract.signup,
@@ -50,7 +50,12 @@ function registerSignIn(portal: Portal): void {
     contract.verifyOtp,
     { action: 'account.enter', rate: 'tryCode' },
     async ({ body, request, reply }) => ({
-      data: enter(request, reply, await verifyCode(portal, body, browserOf(request, settings)), settings),
+      data: enter(
+        request,
+        reply,
+        await verifyCode({ ...portal, newcomerSteps }, body, browserOf(request, settings)),
+        settings,
+      ),
     }),
     ({ challengeId }) => challengeId,
   );

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { audit } from './audit.ts';
@@ -12,12 +13,17 @@ export interface VerifyCode {
   readonly trustDevice?: boolean | undefined;
 }
 
+/** In the transaction that creates an account with a verified address. */
+export type AccountCreated = (tx: Tx, account: { readonly id: UserId; readonly email: string }) => Promise<void>;
+
+type Welcoming = Deps & { readonly newcomerSteps: readonly AccountCreated[] };
+
 /** Checks the code of a sign-up or sign-in, and signs in. The code is used up even if the sign-in is then refused. */
-export async function verifyCode(deps: Deps, input: VerifyCode, browser: Browser): Promise<StartedSession> {
+export async function verifyCode(deps: Welcoming, input: VerifyCode, browser: Browser): Promise<StartedSession> {
   const challenge = await tryCode(deps, input.challengeId, ['signup', 'login'], input.code);
   const outcome = await deps.db.transaction(async (tx) => {
     if (!(await useChallenge(tx, challenge))) return usedUp();
-    const user = await accountOf(tx, challenge);
+    const user = await accountOf(tx, challenge, deps.newcomerSteps);
     if (!user) return usedUp();
     const refusal = refusalOf(user, challenge.staff);
     if (refusal) return refusal;
@@ -41,7 +47,7 @@ export async function verifyLink(
   const outcome = await deps.db.transaction(async (tx) => {
     const challenge = await openLink(tx, link, 'login');
     if (!(await useChallenge(tx, challenge))) return usedUp();
-    const user = await accountOf(tx, challenge);
+    const user = await accountOf(tx, challenge, []);
     if (!user) return usedUp();
     return refusalOf(user, false) ?? startSession(tx, user, browser, { by: 'link', trustDevice });
   });
@@ -50,7 +56,11 @@ export async function verifyLink(
 }
 
 /** The account of the challenge; created now for a sign-up. Undefined if another browser has created it. */
-async function accountOf(tx: Tx, challenge: ChallengeRow): Promise<UserRow | undefined> {
+async function accountOf(
+  tx: Tx,
+  challenge: ChallengeRow,
+  newcomerSteps: readonly AccountCreated[],
+): Promise<UserRow | undefined> {
   if (challenge.userId !== null) return findUser(tx, challenge.userId);
   if (!challenge.pending) return undefined;
   const now = new Date();
@@ -60,6 +70,8 @@ async function accountOf(tx: Tx, challenge: ChallengeRow): Promise<UserRow | und
     emailVerifiedAt: now,
     termsAcceptedAt: challenge.createdAt,
   });
-  if (user) await audit(tx, user.id, 'account.created', `user:${user.id}`, { by: 'signup' });
+  if (!user) return undefined;
+  await audit(tx, user.id, 'account.created', `user:${user.id}`, { by: 'signup' });
+  for (const step of newcomerSteps) await step(tx, user);
   return user;
 }

@@ -29,6 +29,15 @@ export function portalUrl(settings: Settings, path: string): string {
   return new URL(path, settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).href;
 }
 
+/** The small print and the headers for stopping emails: a page for people, and one click in mail programs (RFC 8058). */
+export const unsubscribing = (settings: Settings, text: string, label: string, path: string) => ({
+  small: { text, label, path },
+  headers: {
+    'List-Unsubscribe': `<${portalUrl(settings, path)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+});
+
 /** Writes text and HTML from the same parts. */
 export function writeEmail(settings: Settings, parts: EmailParts): Email {
   const subject = oneLine(parts.subject).slice(0, MAX_SUBJECT);

@@ -1,5 +1,5 @@
 /** `postMail` queues email in a transaction; a job delivers it. */
-export { type EmailParts, portalUrl } from './email.ts';
+export { type EmailParts, portalUrl, unsubscribing } from './email.ts';
 export { defineMail, type Mail } from './mail-types.ts';
 export { oneLine } from './one-line.ts';
 export { codeOf, dayOf, type Phrase, portalPath, portalPathOf, say, siteName } from './phrase.ts';

@@ -39,14 +39,23 @@ const unverifiedLimits: Readonly<Record<MailClass, readonly Limit[]>> = {
     { max: 1, within: 60 * SECOND },
     { max: 5, within: HOUR },
   ],
+  invitation: [{ max: 5, within: DAY }],
   notification: [
     { max: 1, within: HOUR },
     { max: 3, within: DAY },
   ],
 };
 
+/** People wait for these emails. */
+const isRequested: ReadonlySet<MailClass> = new Set(['code', 'link']);
+
 /** How long an email may be queued before it is dropped. */
-const longestWait: Readonly<Record<MailClass, number>> = { code: 0, link: 300 * SECOND, notification: DAY };
+const longestWait: Readonly<Record<MailClass, number>> = {
+  code: 0,
+  link: 300 * SECOND,
+  invitation: DAY,
+  notification: DAY,
+};
 
 /** @param scale multiplies the limits of emails that people request; notifications keep theirs */
 export function checkLimits(mail: WaitingMail, now: Date, scale: number): Verdict {
@@ -58,7 +67,7 @@ export function checkLimits(mail: WaitingMail, now: Date, scale: number): Verdic
   if (mail.topicSentAt && isPast(mail.topicSentAt)) turns.push(mail.topicSentAt.getTime() + TOPIC_GAP);
   if (!mail.isVerified) {
     for (const { max, within } of unverifiedLimits[mail.class]) {
-      const allowed = mail.class === 'notification' ? max : Math.ceil(max * scale);
+      const allowed = isRequested.has(mail.class) ? Math.ceil(max * scale) : max;
       const blocking = sentAt[allowed - 1];
       if (blocking) turns.push(blocking.getTime() + within);
     }

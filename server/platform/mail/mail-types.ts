@@ -1,7 +1,7 @@
 /** Every type of email is declared where its text is written, with its recipients and its urgency. */
 import type { LoggedMail } from '#contract/mail-log.ts';
 import type { Settings } from '#server/settings.ts';
-import { type Email, type EmailParts, writeEmail } from './email.ts';
+import { type Email, type EmailParts, unsubscribing, writeEmail } from './email.ts';
 import { Phrase, PortalPath } from './phrase.ts';
 
 /** `link` confirms something that was just submitted with this address. `notification` is everything else. */
@@ -46,6 +46,8 @@ export interface OpenParts {
   readonly paragraphs: readonly Phrase[];
   readonly highlight?: Phrase;
   readonly link?: { readonly label: Phrase; readonly path: PortalPath };
+  /** How the recipient stops such emails; mail programs can do it with one click (RFC 8058). */
+  readonly stop?: { readonly text: Phrase; readonly label: Phrase; readonly path: PortalPath };
 }
 
 const types = new Map<string, MailType>();
@@ -73,17 +75,20 @@ export function defineMail<Args extends readonly unknown[]>(
   types.set(type.name, type);
   return (settings, ...args) => {
     const parts = write(settings, ...args);
-    const plain = type.to === 'anyone' ? readPhrases(parts as OpenParts) : (parts as EmailParts);
+    const plain = type.to === 'anyone' ? readPhrases(settings, parts as OpenParts) : (parts as EmailParts);
     return Mail.of(type, writeEmail(settings, plain));
   };
 }
 
 /** Reading a value that is not a phrase throws, so that the rule also holds if the types are bypassed. */
-function readPhrases({ subject, paragraphs, highlight, link }: OpenParts): EmailParts {
+function readPhrases(settings: Settings, { subject, paragraphs, highlight, link, stop }: OpenParts): EmailParts {
   return {
     subject: Phrase.read(subject),
     paragraphs: paragraphs.map(Phrase.read),
     ...(highlight ? { highlight: Phrase.read(highlight) } : {}),
     ...(link ? { link: { label: Phrase.read(link.label), path: PortalPath.read(link.path) } } : {}),
+    ...(stop
+      ? unsubscribing(settings, Phrase.read(stop.text), Phrase.read(stop.label), PortalPath.read(stop.path))
+      : {}),
   };
 }

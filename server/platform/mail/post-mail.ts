@@ -18,7 +18,7 @@ export const sendMail: JobKind<{ mailId: string }> = { name: 'send-mail', retryL
 export const sendUrgentMail: JobKind<{ mailId: string }> = { name: 'send-urgent-mail', retryLimit: TRIES, workers: 2 };
 
 export const queueOf = (mailClass: MailClass): typeof sendMail =>
-  mailClass === 'notification' ? sendMail : sendUrgentMail;
+  mailClass === 'notification' || mailClass === 'invitation' ? sendMail : sendUrgentMail;
 
 export interface Posting {
   /** Set by a caller that may have to withdraw the email (`dropMails`). */

@@ -14,6 +14,7 @@ import { checkRequest, storeRequest, unfinishedRequest } from './freight.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
 import { decideReview } from './review-decision.ts';
+import { storedStatus } from './stored-status.ts';
 import { insertPost } from './write-queries.ts';
 
 /** @throws Invalid with a message per field */
@@ -28,17 +29,18 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
       attachments: await checkAttachments(tx, userId, input.attachments, []),
     });
     const { status, reviewHint } = await decideReview(tx, actor, input.status, { ...text, authorId: userId });
+    const stored = storedStatus(status, request?.freight.visibility ?? 'PUBLIC');
     const freightDraft = unfinishedRequest(kind, status, input.freightDraft);
-    await insertPost(tx, { ...text, id, kind, authorId: userId, status, reviewHint, freightDraft });
+    await insertPost(tx, { ...text, id, kind, authorId: userId, status: stored, reviewHint, freightDraft });
     await storeRequest(tx, id, request);
-    if (status === 'success') {
+    if (stored === 'success') {
       await countPublished(tx, text.subCategoryId, 1);
       await award(tx, { userId, reason: 'post.published', subjectId: id });
-      await markOwnRead(tx, userId, id);
     }
+    if (status === 'success') await markOwnRead(tx, userId, id);
     const post = { id, kind, title: text.title, authorId: userId };
     if (status !== 'draft') await notifyOfCreation(tx, post, status === 'pending');
-    if (status === 'success') await notifyMentioned(tx, post, text.mentioned);
+    if (stored === 'success') await notifyMentioned(tx, post, text.mentioned);
   });
   // A new post has no replies.
   return readPost(db, actor, kind, id, true);

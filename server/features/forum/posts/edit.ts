@@ -1,4 +1,4 @@
-import type { PostId, UserId } from '#contract/ids.ts';
+import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus, UpdatePost } from '#contract/posts.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -12,10 +12,11 @@ import { keepEarlierText } from '../history/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { checkText } from './check-text.ts';
-import { changeRequest, checkRequest, unfinishedRequest } from './freight.ts';
+import { changeRequest, checkRequest, unfinishedRequest, visibilityAfter } from './freight.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
 import { decideReviewOfChange } from './review-decision.ts';
+import { type StoredStatus, statusOf, storedStatus } from './stored-status.ts';
 import { lockThread } from './thread.ts';
 import { type PostHead, updatePost } from './write-queries.ts';
 
@@ -31,6 +32,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only the author can edit this post.');
     if (change.version !== undefined && change.version !== head.version) return true;
     const request = await checkRequest(tx, kind, change.freight);
+    const visibility = await visibilityAfter(tx, head, request);
     await auditPostChange(tx, actor, 'post.edit', head);
     const wanted = nextStatus(head, change.status);
     const text = await checkText(tx, kind, wanted, {
@@ -46,29 +48,35 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     });
     // Texts that were stored before mentions became links do not contain their ids.
     const mentioned = change.description === undefined ? head.mentioned : text.mentioned;
-    const isEdited = head.status === 'success' && (await keepTextOf(tx, head, text, userId));
+    const isEdited = statusOf(head.status) === 'success' && (await keepTextOf(tx, head, text, userId));
+    const stored = storedStatus(status, visibility);
     const freightDraft = unfinishedRequest(kind, status, change.freightDraft);
-    await updatePost(tx, postId, { ...text, mentioned }, { status, reviewHint, isEdited, freightDraft });
+    await updatePost(tx, postId, { ...text, mentioned }, { status: stored, reviewHint, isEdited, freightDraft });
     await changeRequest(tx, postId, request);
-    const published = { userId: head.author_id, reason: 'post.published', subjectId: postId } as const;
-    if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
-    if (status === 'success') await countPublished(tx, text.subCategoryId, 1);
-    if (head.status === 'success' && status !== 'success') await revoke(tx, published);
-    if (head.status !== 'success' && status === 'success') {
+    await count(tx, head, stored, text.subCategoryId);
+    if (statusOf(head.status) !== 'success' && status === 'success') {
       await startOffers(tx, postId);
-      await award(tx, published);
       await markOwnRead(tx, head.author_id, postId);
     }
     const post = { id: postId, kind, title: text.title, authorId: head.author_id };
     const isSent = head.status === 'draft' && status !== 'draft';
     if (isSent || (status === 'pending' && head.status !== 'pending'))
       await notifyOfCreation(tx, post, status === 'pending');
-    if (status === 'success') await notifyMentioned(tx, post, mentioned);
+    if (stored === 'success') await notifyMentioned(tx, post, mentioned);
     return false;
   });
   const current = await readPost(db, actor, kind, postId);
   if (stale) throw new Stale('post', current);
   return current;
+}
+
+/** Only public posts count in their category and earn points. */
+async function count(tx: Tx, head: PostHead, status: StoredStatus, subCategoryId: SubCategoryId | null): Promise<void> {
+  const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
+  if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
+  if (status === 'success') await countPublished(tx, subCategoryId, 1);
+  if (head.status === 'success' && status !== 'success') await revoke(tx, published);
+  if (head.status !== 'success' && status === 'success') await award(tx, published);
 }
 
 function keepTextOf(
@@ -85,9 +93,10 @@ function keepTextOf(
 
 /** A rejected post needs another review; a published one can’t become a draft. */
 function nextStatus(head: PostHead, wanted: 'draft' | 'success' | undefined): PostStatus {
-  if (wanted === undefined) return head.status;
-  if (head.status === 'draft') return wanted;
+  const status = statusOf(head.status);
+  if (wanted === undefined) return status;
+  if (status === 'draft') return wanted;
   if (wanted === 'draft')
     throw new Conflict('This post has already been submitted. Delete it instead.', 'ALREADY_SENT');
-  return head.status === 'success' ? 'success' : 'pending';
+  return status === 'success' ? 'success' : 'pending';
 }

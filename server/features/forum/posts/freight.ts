@@ -1,4 +1,5 @@
 /** The typed request of a quote post. */
+import type { Visibility } from '#contract/freight-requests.ts';
 import type { PostId } from '#contract/ids.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { CreatePost, PostStatus } from '#contract/posts.ts';
@@ -11,6 +12,7 @@ import {
   saveRequest,
   selectRequest,
 } from '../../freight/requests/index.ts';
+import type { PostHead } from './write-queries.ts';
 
 /** Undefined: unchanged. Null: none. @throws Invalid with a message per field */
 export async function checkRequest(
@@ -33,6 +35,26 @@ export async function changeRequest(tx: Tx, postId: PostId, request: CheckedRequ
     throw new Conflict('This request has offers. Close it instead of removing its details.', 'HAS_OFFERS');
   }
   await storeRequest(tx, postId, request);
+}
+
+/**
+ * After a change of the request; `undefined` leaves it as it is.
+ * @throws Invalid if a public post would be hidden, Conflict if removing the details would publish a hidden one
+ */
+export async function visibilityAfter(
+  tx: Tx,
+  head: Pick<PostHead, 'id' | 'status'>,
+  request: CheckedRequest | null | undefined,
+): Promise<Visibility> {
+  if (request === null && head.status === 'invited') {
+    throw new Conflict('A request for invited people keeps its freight details. Delete the post instead.', 'INVITED');
+  }
+  const freight = request === undefined ? (await selectRequest(tx, head.id))?.freight : request?.freight;
+  const visibility = freight?.visibility ?? 'PUBLIC';
+  if (visibility === 'INVITED' && head.status === 'success') {
+    throw new Invalid({ 'freight.visibility': 'This request is public already. Ask again with a new request.' });
+  }
+  return visibility;
 }
 
 export async function storeRequest(tx: Tx, postId: PostId, request: CheckedRequest | null | undefined): Promise<void> {

@@ -3,5 +3,13 @@ export { listActivity } from './activity-queries.ts';
 export { itemOfPost } from './feed.ts';
 export { postUrl } from './notify.ts';
 export { arrangePost } from './state.ts';
-export { addLikes, addReplies, findThread, lockThread, subtractReplies, type ThreadWithHead } from './thread.ts';
+export {
+  addLikes,
+  addReplies,
+  findThread,
+  lockThread,
+  subtractReplies,
+  type ThreadWithHead,
+  threadOfHead,
+} from './thread.ts';
 export { lockHead, lockThreads, type PostHead, selectHead as findHead } from './write-queries.ts';

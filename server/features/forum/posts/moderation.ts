@@ -23,7 +23,7 @@ export const moderatedPosts: ModerationKind = {
       async notifyAuthor(act, reason) {
         if (act === 'approve' || act === 'reinstate') {
           await notifyOfAcceptance(tx, post);
-          await notifyMentioned(tx, post, head.mentioned);
+          if (head.invitees === null) await notifyMentioned(tx, post, head.mentioned);
         }
         if (act === 'reject' || act === 'hide') await notifyOfRejection(tx, post, reason, act === 'hide' ? by : null);
         if (act === 'remove') await notifyOfRemoval(tx, { ...post, noun: 'post' }, by, reason);

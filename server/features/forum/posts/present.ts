@@ -9,14 +9,18 @@ import { presentAuthorWithIdentity } from '../../members/index.ts';
 import { presentLikes } from '../likes/index.ts';
 import { presentReply } from '../replies/index.ts';
 import type { PostRow } from './queries.ts';
+import { statusOf } from './stored-status.ts';
 
-export function threadOf(row: Pick<PostRow, 'author_id' | 'status' | 'removed' | 'closed' | 'locked'>): Thread {
+export function threadOf(
+  row: Pick<PostRow, 'author_id' | 'status' | 'removed' | 'closed' | 'locked' | 'invitees'>,
+): Thread {
   return {
     authorId: row.author_id,
-    status: row.status,
+    status: statusOf(row.status),
     removed: row.removed,
     closed: row.closed,
     locked: row.locked,
+    invitees: row.invitees,
   };
 }
 
@@ -30,7 +34,7 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
     title: row.title,
     description: sanitiseForReading(row.description),
     attachments: row.attachments,
-    status: row.status,
+    status: thread.status,
     reason: own || isStaff(actor) ? row.reason : null,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Actor } from '#server/policy.ts';
+import { inviteesOf } from '../../freight/invitations/index.ts';
 import { hsNameOf, type RequestRow, requestOf } from '../../freight/requests/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
@@ -23,6 +24,8 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns,
   readonly category_id: CategoryId | null;
   readonly category_name: string | null;
   readonly closed: boolean;
+  /** Null unless only invited people see it. */
+  readonly invitees: UserId[] | null;
   readonly liked: boolean;
   readonly bookmarked: boolean;
   readonly removed: boolean;
@@ -49,6 +52,9 @@ const sorts = {
 
 export const sortType = (sort: PostSort) => sorts[sort].type;
 
+/** Guests see no hidden posts, so their pages do not depend on invitations. */
+const inviteesIfHidden = sql`CASE WHEN p.status = 'invited' THEN ARRAY(${inviteesOf(sql`p.id`)}) END`;
+
 /** @param likes how many of the newest likes; `replies` includes the newest three; `text` the post’s own text */
 function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, text = true): SQL {
   const ownRowIn = (table: SQL) =>
@@ -59,7 +65,8 @@ function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, te
     p.attachments, p.status, p.reason, p.created_at,
     p.updated_at, p.edited_at, p.published_at, p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
     u.deleted_at IS NOT NULL AS author_deleted, s.id AS sub_category_id, s.name AS sub_category_name,
-    c.id AS category_id, c.name AS category_name, ${isClosed} AS closed, p.tags, p.view_count, p.likes_count,
+    c.id AS category_id, c.name AS category_name, ${isClosed} AS closed,
+    ${actor.userId === null ? sql`NULL` : inviteesIfHidden} AS invitees, p.tags, p.view_count, p.likes_count,
     p.reply_count, ${ownRowIn(sql`likes`)} AS liked, ${ownRowIn(sql`bookmarks`)} AS bookmarked, p.pinned, p.locked,
     p.removed_at IS NOT NULL AS removed, p.version,
     CASE WHEN p.kind = 'quote' THEN ${requestOf(sql`p`)} END AS request,

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { isSameList } from '../attachments/index.ts';
 import { findReviewReason } from '../review/index.ts';
+import { statusOf } from './stored-status.ts';
 import type { PostHead, PostText } from './write-queries.ts';
 
 export interface ReviewDecision {
@@ -42,7 +43,7 @@ export async function decideReviewOfChange(
       reviewHint: (await findReviewHint(tx, actor, text)) ?? head.review_hint ?? 'Submitted again',
     };
   }
-  if (head.status === 'success' && isSame(head, text)) return { status: wanted, reviewHint: null };
+  if (statusOf(head.status) === 'success' && isSame(head, text)) return { status: wanted, reviewHint: null };
   return decideReview(tx, actor, wanted, text);
 }
 

@@ -7,11 +7,12 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { countPublished, findSubCategory } from '../../categories/index.ts';
-import { startOffers } from '../../freight/requests/index.ts';
+import { selectRequest, startOffers } from '../../freight/requests/index.ts';
 import { award, revoke } from '../../points/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { searchTextOfPost } from './search-text.ts';
+import { type StoredStatus, statusOf, storedStatus } from './stored-status.ts';
 import { lockHead, type PostHead, updateArrangement, updateState } from './write-queries.ts';
 
 export interface PostState {
@@ -29,23 +30,37 @@ export interface LockedPost {
 export async function lockPostState(tx: Tx, postId: PostId): Promise<LockedPost | null> {
   const head = await lockHead(tx, postId);
   if (!head || head.status === 'draft') return null;
-  return { head, state: { status: head.status, reason: head.reason, removed: head.removed } };
+  return { head, state: { status: statusOf(head.status), reason: head.reason, removed: head.removed } };
 }
 
-const isPublic = (state: PostState): boolean => state.status === 'success' && !state.removed;
+const isPublished = (state: PostState): boolean => state.status === 'success' && !state.removed;
+
+/** Everyone sees it. */
+const isPublic = (status: StoredStatus, { removed }: PostState): boolean => status === 'success' && !removed;
+
+async function statusToStore(tx: Tx, postId: PostId, status: PostStatus): Promise<StoredStatus> {
+  if (status !== 'success') return status;
+  const request = await selectRequest(tx, postId);
+  return storedStatus(status, request?.freight.visibility ?? 'PUBLIC');
+}
 
 /** @param by who decides; if staff remove it, its author loses points */
 export async function changePostState(tx: Tx, { head, state }: LockedPost, to: PostState, by: UserId): Promise<void> {
-  await updateState(tx, head.id, to, by);
+  const stored = await statusToStore(tx, head.id, to.status);
+  await updateState(tx, head.id, { ...to, status: stored }, by);
+  const wasPublic = isPublic(head.status, state);
+  const isPublicNow = isPublic(stored, to);
   const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
-  if (isPublic(state) && !isPublic(to)) {
+  if (wasPublic && !isPublicNow) {
     await countPublished(tx, head.sub_category_id, -1);
     await revoke(tx, published);
   }
-  if (!isPublic(state) && isPublic(to)) {
+  if (!wasPublic && isPublicNow) {
     await countPublished(tx, head.sub_category_id, 1);
-    await startOffers(tx, head.id);
     await award(tx, published);
+  }
+  if (!isPublished(state) && isPublished(to)) {
+    await startOffers(tx, head.id);
     await markOwnRead(tx, head.author_id, head.id);
   }
   const penalty = { userId: head.author_id, reason: 'content.removed', subjectId: head.id } as const;
@@ -86,7 +101,7 @@ export async function arrangePost(
       });
     const plainText = htmlToText(head.description);
     searchText = searchTextOfPost({ ...head, plainText, categoryNames: subCategory.names });
-    if (isPublic(state)) {
+    if (isPublic(head.status, state)) {
       await countPublished(tx, subCategoryId, -1);
       await countPublished(tx, after.subCategoryId, 1);
     }

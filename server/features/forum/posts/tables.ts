@@ -20,6 +20,7 @@ import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { subCategories, subCategoryIdColumn } from '../../categories/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
+import type { StoredStatus } from './stored-status.ts';
 
 export const postIdColumn = idColumn<PostId>();
 
@@ -44,7 +45,7 @@ export const posts = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     /** What the author of a draft typed of a freight request. */
     freightDraft: jsonb('freight_draft').$type<FreightDraft>(),
-    status: text('status').$type<'draft' | 'pending' | 'success' | 'rejected'>().notNull(),
+    status: text('status').$type<StoredStatus>().notNull(),
     reason: text('reason'),
     /** Mentioned people, notified when it is published. */
     mentioned: uuid('mentioned').array().$type<UserId[]>().notNull().default(sql`'{}'::uuid[]`),
@@ -70,7 +71,7 @@ export const posts = pgTable(
     return [
       // biome-ignore lint/plugin: a constraint takes no parameters, and the names are constants
       check('posts_kind', sql`${table.kind} IN (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`),
-      check('posts_status', sql`${table.status} IN ('draft', 'pending', 'success', 'rejected')`),
+      check('posts_status', sql`${table.status} IN ('draft', 'pending', 'success', 'invited', 'rejected')`),
       index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
       index('posts_kind_newest')
         .on(table.kind, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -4,6 +4,7 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may, type Thread } from '#server/policy.ts';
+import { statusOf } from './stored-status.ts';
 import { lockHead, type PostHead, selectHead } from './write-queries.ts';
 
 export { addLikes, addReplies, subtractReplies } from './write-queries.ts';
@@ -16,10 +17,11 @@ export interface ThreadWithHead {
 export function threadOfHead(head: PostHead): Thread {
   return {
     authorId: head.author_id,
-    status: head.status,
+    status: statusOf(head.status),
     removed: head.removed,
     closed: head.closed,
     locked: head.locked,
+    invitees: head.invitees,
   };
 }
 

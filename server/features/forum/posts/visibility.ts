@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isStaff } from '#server/policy.ts';
+import { isInvited } from '../../freight/invitations/index.ts';
 
 /** Of `posts p`, `sub_categories s`, `categories c`. */
 export const isClosed: SQL = sql`(s.id IS NOT NULL AND NOT (s.enabled AND c.enabled))`;
@@ -19,5 +20,9 @@ export function postIsShown(row: SQL): SQL {
 export function postIsReadable(actor: Actor): SQL {
   const own = actor.userId === null ? sql`FALSE` : sql`p.author_id = ${actor.userId}::uuid`;
   if (isStaff(actor)) return sql`(p.status <> 'draft' OR (p.removed_at IS NULL AND ${own}))`;
-  return sql`(p.removed_at IS NULL AND (${own} OR (p.status = 'success' AND NOT ${isClosed})))`;
+  const shown =
+    actor.userId === null
+      ? sql`p.status = 'success'`
+      : sql`(p.status = 'success' OR (p.status = 'invited' AND ${isInvited(sql`p.id`, actor.userId)}))`;
+  return sql`(p.removed_at IS NULL AND (${own} OR (${shown} AND NOT ${isClosed})))`;
 }

@@ -3,10 +3,11 @@ import type { Attachment } from '#contract/attachments.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { PostId, ReplyId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import type { PostStatus } from '#contract/posts.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { inviteesOf } from '../../freight/invitations/index.ts';
 import { searchTextOfPost } from './search-text.ts';
+import { type StoredStatus, statusOf } from './stored-status.ts';
 import { bookmarks, posts } from './tables.ts';
 import { isClosed } from './visibility.ts';
 
@@ -33,11 +34,13 @@ export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> & {
   readonly removed: boolean;
   readonly closed: boolean;
   readonly category_needs_review: boolean;
+  /** Null unless only invited people see it. */
+  readonly invitees: UserId[] | null;
 };
 
 const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description,
     p.attachments, p.tags, p.mentioned, p.status, p.reason,
-    p.review_hint, p.pinned, p.locked, p.created_at, p.published_at, p.edited_at,
+    p.review_hint, CASE WHEN p.status = 'invited' THEN ARRAY(${inviteesOf(sql`p.id`)}) END AS invitees, p.pinned, p.locked, p.created_at, p.published_at, p.edited_at,
     p.removed_at IS NOT NULL AS removed, ${isClosed} AS closed, coalesce(c.needs_review, FALSE) AS category_needs_review, p.version
   FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
 
@@ -67,7 +70,7 @@ export interface NewPost extends PostText {
   readonly id: PostId;
   readonly kind: PostKind;
   readonly authorId: UserId;
-  readonly status: PostStatus;
+  readonly status: StoredStatus;
   /** Why it needs a review. */
   readonly reviewHint: string | null;
   readonly freightDraft: FreightDraft | null | undefined;
@@ -86,8 +89,8 @@ const columnsOf = ({ categoryNames, tags, mentioned, ...text }: PostText) => ({
 });
 
 /** A post’s time is its first publication; a draft’s is its creation. */
-function publicationTimes(status: PostStatus) {
-  if (status !== 'success') return {};
+function publicationTimes(status: StoredStatus) {
+  if (statusOf(status) !== 'success') return {};
   const nowIfFirst = (column: SQL) => sql`CASE WHEN published_at IS NULL THEN now() ELSE ${column} END`;
   return {
     createdAt: nowIfFirst(sql`created_at`),
@@ -100,7 +103,7 @@ const nextVersion = sql`version + 1`;
 
 export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
   const { id, kind, authorId, status, reviewHint, freightDraft, ...text } = post;
-  const publishedAt = status === 'success' ? sql`now()` : null;
+  const publishedAt = statusOf(status) === 'success' ? sql`now()` : null;
   const columns = { ...columnsOf(text), id, kind, authorId, status, reviewHint, publishedAt };
   await tx.insert(posts).values({ ...columns, freightDraft: freightDraft ?? null });
 }
@@ -131,7 +134,7 @@ export async function updatePost(
 export async function updateState(
   tx: Tx,
   postId: PostId,
-  to: { readonly status: PostStatus; readonly reason: string | null; readonly removed: boolean },
+  to: { readonly status: StoredStatus; readonly reason: string | null; readonly removed: boolean },
   by: UserId,
 ): Promise<void> {
   await tx

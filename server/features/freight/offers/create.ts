@@ -9,7 +9,7 @@ import { countOffers, isTakingOffers } from '../requests/index.ts';
 import { checkOffer } from './check.ts';
 import { type Found, lockRequest } from './find.ts';
 import { notifyOfOffer } from './notify.ts';
-import { insertOffer, selectHeads } from './queries.ts';
+import { insertOffer, type NewOffer, type OfferHead, selectHeads } from './queries.ts';
 import { readOffer } from './read.ts';
 
 /** Undecided offers of one person to one request. Alternatives, such as another carrier, are offers of their own. */
@@ -22,31 +22,44 @@ export async function createOffer(db: Db, actor: Actor, postId: PostId, terms: O
   const id = newId<OfferId>();
   await db.transaction(async (tx) => {
     const found = await lockRequest(tx, actor, postId);
-    requireOpen(actor, found);
-    await requireFewOffers(tx, userId, postId);
-    await insertOffer(tx, { id, postId, authorId: userId, terms });
-    await countOffers(tx, postId, 1);
-    await notifyOfOffer(tx, 'received', found.head, { id, authorId: userId, terms });
+    requireAllowed(actor, found);
+    await addOffer(tx, found, { id, authorId: userId, invitationId: null, terms });
   });
   return readOffer(db, actor, id);
 }
 
-function requireOpen(actor: Actor, { thread, request }: Found): void {
+/**
+ * Stores an offer to a locked request, from a member or from an invited person without an account.
+ * @throws Conflict CLOSED if the request takes no more offers, TOO_MANY for a fourth offer of one person
+ */
+export async function addOffer(
+  tx: Tx,
+  { head, request }: Pick<Found, 'head' | 'request'>,
+  offer: NewOffer & { readonly guestName?: string },
+): Promise<void> {
+  if (!isTakingOffers(request.state, request.offersUntil)) {
+    throw new Conflict('This request takes no more offers. Reply to it, or ask its author to reopen it.', 'CLOSED');
+  }
+  await requireFewOffers(tx, head.id, offer);
+  const { guestName, ...stored } = offer;
+  await insertOffer(tx, head.id, stored);
+  await countOffers(tx, head.id, 1);
+  await notifyOfOffer(tx, 'received', head, offer);
+}
+
+function requireAllowed(actor: Actor, { thread }: Found): void {
   if (can(actor, 'offer.create', thread) !== 'allow') {
     if (thread.authorId === actor.userId) throw new Forbidden('You can’t make an offer to your own request.');
     if (thread.locked) throw new Conflict('This thread is locked.', 'LOCKED');
     throw new Forbidden('Offers are possible once this request is published.');
   }
-  if (!isTakingOffers(request.state, request.offersUntil)) {
-    throw new Conflict('This request takes no more offers. Reply to it, or ask its author to reopen it.', 'CLOSED');
-  }
 }
 
-async function requireFewOffers(tx: Tx, userId: string, postId: PostId): Promise<void> {
+async function requireFewOffers(tx: Tx, postId: PostId, { authorId, invitationId }: NewOffer): Promise<void> {
   const heads = await selectHeads(tx, postId);
-  const running = heads.filter(
-    ({ authorId, state }) => authorId === userId && state !== 'WITHDRAWN' && state !== 'EXPIRED',
-  );
+  const isTheirs = (offer: OfferHead) =>
+    authorId === null ? offer.invitationId === invitationId : offer.authorId === authorId;
+  const running = heads.filter((offer) => isTheirs(offer) && offer.state !== 'WITHDRAWN' && offer.state !== 'EXPIRED');
   if (running.length >= MAX_OFFERS) {
     throw new Conflict(`You have ${MAX_OFFERS} offers to this request. Revise or withdraw one of them.`, 'TOO_MANY');
   }

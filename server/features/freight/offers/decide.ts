@@ -72,13 +72,21 @@ export async function shortlistOffer(db: Db, actor: Actor, offerId: OfferId, isS
 /** By the person who made it. */
 export async function withdrawOffer(db: Db, actor: Actor, offerId: OfferId): Promise<Offer> {
   await db.transaction(async (tx) => {
-    const { offer, head } = await lockOffer(tx, actor, offerId);
-    requireOwn(actor, offer);
-    if (offer.state === 'WITHDRAWN') return;
-    if (!isUndecided(offer)) throw decided(offer.state);
-    await updateOfferState(tx, [offerId], { state: 'WITHDRAWN' });
-    await countOffers(tx, head.id, -1);
-    await notifyOfOffer(tx, 'withdrawn', head, offer);
+    const locked = await lockOffer(tx, actor, offerId);
+    requireOwn(actor, locked.offer);
+    await endOffer(tx, locked);
   });
   return readOffer(db, actor, offerId);
+}
+
+/** Withdraws a locked offer. */
+export async function endOffer(
+  tx: Tx,
+  { offer, head, guestName }: Pick<LockedOffer, 'offer' | 'head'> & { readonly guestName?: string },
+): Promise<void> {
+  if (offer.state === 'WITHDRAWN') return;
+  if (!isUndecided(offer)) throw decided(offer.state);
+  await updateOfferState(tx, [offer.id], { state: 'WITHDRAWN' });
+  await countOffers(tx, head.id, -1);
+  await notifyOfOffer(tx, 'withdrawn', head, { ...offer, ...(guestName && { guestName }) });
 }

@@ -1,2 +1,7 @@
 /** Offers to freight requests. */
-export { createOffer } from './create.ts';
+export { checkOffer } from './check.ts';
+export { addOffer, createOffer } from './create.ts';
+export { endOffer } from './decide.ts';
+export { presentOffer } from './present.ts';
+export { type OfferRow, selectHeads, selectOffersOfInvitation } from './queries.ts';
+export { addRevision } from './revise.ts';

@@ -28,14 +28,16 @@ export async function notifyOfOffer(
   tx: Tx,
   step: keyof typeof toRequester,
   request: RequestHead,
-  offer: NotifiedOffer & { readonly terms?: OfferTerms },
+  offer: NotifiedOffer & { readonly terms?: OfferTerms; readonly guestName?: string },
 ): Promise<void> {
   if (request.author_id === null) return;
   const [kind, title, several] = toRequester[step];
-  const named = (text: string) => text.replace('{title}', request.title);
+  // A replacement text would interpret `$`.
+  const named = (text: string) => text.replace('{title}', () => request.title);
+  const { guestName } = offer;
   await notify(tx, [request.author_id], {
     kind,
-    title: named(title),
+    title: named(guestName === undefined ? title : title.replace('{actor}', () => guestName)),
     ...(offer.terms && { text: summary(offer.terms) }),
     url: offerUrl(request, offer.id),
     by: offer.authorId,

@@ -22,8 +22,13 @@ export interface Request {
   readonly thread: Thread;
 }
 
-export function presentOffer(row: OfferRow, actor: Actor, { state: ofRequest, thread }: Request): Offer {
-  const isOwn = actor.userId !== null && row.author_id === actor.userId;
+/** @param isOwn also for an invited person, who is no actor */
+export function presentOffer(
+  row: OfferRow,
+  actor: Actor,
+  { state: ofRequest, thread }: Request,
+  isOwn = actor.userId !== null && row.author_id === actor.userId,
+): Offer {
   const decides = may(actor, 'freight.decide', thread) && !row.hidden;
   const isUndecided = row.state === 'SUBMITTED' || row.state === 'SHORTLISTED';
   const isRunning = ofRequest === 'OPEN' || ofRequest === 'CLOSED';
@@ -34,7 +39,8 @@ export function presentOffer(row: OfferRow, actor: Actor, { state: ofRequest, th
     state: row.state,
     reason: isOwn || decides || isStaff(actor) ? row.reason : null,
     hidden: row.hidden,
-    user: presentAuthorWithIdentity(row),
+    user: row.guest_name === null ? presentAuthorWithIdentity(row) : presentGuest(row.guest_name, row.guest_company),
+    invitedAddress: decides || isStaff(actor) ? row.guest_email : null,
     ...presentTerms(row.terms),
     revision: row.revision,
     isOutdated: row.outdated,
@@ -50,6 +56,13 @@ export function presentOffer(row: OfferRow, actor: Actor, { state: ofRequest, th
     },
   };
 }
+
+const presentGuest = (name: string, company: string | null): Offer['user'] => ({
+  id: null,
+  name,
+  profilePic: null,
+  identity: { role: 'member', jobTitle: null, company, verifiedCompanyId: null, country: null },
+});
 
 export const presentRevision = (row: {
   readonly terms: OfferTerms;

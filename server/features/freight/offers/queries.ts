@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
-import type { OfferId, PostId, UserId } from '#contract/ids.ts';
+import type { InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -20,6 +20,10 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
+  /** Of an invited person. */
+  readonly guest_name: string | null;
+  readonly guest_company: string | null;
+  readonly guest_email: string | null;
   /** The request changed after the terms did. */
   readonly outdated: boolean;
   readonly sort_key: string;
@@ -39,12 +43,13 @@ export function offerIsReadable(actor: Actor): SQL {
 }
 
 const tables = sql`offers o JOIN freight_requests fr ON fr.post_id = o.post_id JOIN posts p ON p.id = o.post_id
-  LEFT JOIN users u ON u.id = o.author_id`;
+  LEFT JOIN users u ON u.id = o.author_id
+  LEFT JOIN freight_invitations i ON i.id = o.invitation_id AND o.author_id IS NULL`;
 
 const columns = sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.revision, o.version,
   o.created_at, o.updated_at, fr.changed_at > o.updated_at AS outdated, o.author_id, u.name AS author_name,
   u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted, ${identityColumns(sql`u`)},
-  o.created_at AS sort_key`;
+  i.name AS guest_name, i.company AS guest_company, i.email AS guest_email, o.created_at AS sort_key`;
 
 /** Of a post that the actor may read. Oldest first. */
 export function selectOffers(
@@ -63,6 +68,15 @@ export function selectOffers(
   );
 }
 
+/** Of an invited person without an account. Oldest first; a person has few. */
+export async function selectOffersOfInvitation(reader: Reader, invitationId: InvitationId): Promise<OfferRow[]> {
+  const result = await reader.execute<OfferRow & Record<string, unknown>>(
+    sql`SELECT ${columns} FROM ${tables} WHERE o.invitation_id = ${invitationId}::uuid AND o.author_id IS NULL
+      ORDER BY o.created_at, o.id LIMIT 50`,
+  );
+  return result.rows;
+}
+
 export async function selectOffer(reader: Reader, actor: Actor, offerId: OfferId): Promise<OfferRow | undefined> {
   const result = await reader.execute<OfferRow & Record<string, unknown>>(
     sql`SELECT ${columns} FROM ${tables} WHERE o.id = ${offerId}::uuid AND ${offerIsReadable(actor)}`,
@@ -74,6 +88,7 @@ export interface OfferHead {
   readonly id: OfferId;
   readonly postId: PostId;
   readonly authorId: UserId | null;
+  readonly invitationId: InvitationId | null;
   readonly state: OfferState;
   readonly validUntil: string;
   readonly hidden: boolean;
@@ -100,11 +115,16 @@ export function selectRevisions(reader: Reader, offerId: OfferId) {
     .orderBy(offerRevisions.revision);
 }
 
-export async function insertOffer(
-  tx: Tx,
-  offer: { readonly id: OfferId; readonly postId: PostId; readonly authorId: UserId; readonly terms: OfferTerms },
-): Promise<void> {
-  await tx.insert(offers).values({ ...offer, validUntil: offer.terms.validUntil });
+export interface NewOffer {
+  readonly id: OfferId;
+  /** Null for an invited person without an account. */
+  readonly authorId: UserId | null;
+  readonly invitationId: InvitationId | null;
+  readonly terms: OfferTerms;
+}
+
+export async function insertOffer(tx: Tx, postId: PostId, offer: NewOffer): Promise<void> {
+  await tx.insert(offers).values({ ...offer, postId, validUntil: offer.terms.validUntil });
   await tx.insert(offerRevisions).values({ offerId: offer.id, revision: 0, terms: offer.terms });
 }
 

@@ -1,12 +1,12 @@
 import { MAX_REVISIONS, type Offer, type OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { isTakingOffers } from '../requests/index.ts';
 import { checkOffer } from './check.ts';
 import { decided, requireOwn } from './decided.ts';
-import { lockOffer } from './find.ts';
+import { type LockedOffer, lockOffer } from './find.ts';
 import { notifyOfOffer } from './notify.ts';
 import { insertRevision } from './queries.ts';
 import { readOffer } from './read.ts';
@@ -24,22 +24,39 @@ export async function reviseOffer(
 ): Promise<Offer> {
   checkOffer(terms);
   await db.transaction(async (tx) => {
-    const { offer, request, head } = await lockOffer(tx, actor, offerId);
-    requireOwn(actor, offer);
-    if (request.state !== 'OPEN' && request.state !== 'CLOSED') throw decided(request.state);
-    if (!['SUBMITTED', 'SHORTLISTED', 'EXPIRED'].includes(offer.state)) throw decided(offer.state);
-    if (offer.state === 'EXPIRED' && !isTakingOffers(request.state, request.offersUntil)) throw decided('CLOSED');
-    if (version !== undefined && version !== offer.version) {
-      throw new Conflict('This offer changed meanwhile. Load it again.', 'STALE');
-    }
-    if (offer.revision >= MAX_REVISIONS) {
-      throw new Conflict(
-        `An offer can be revised ${MAX_REVISIONS} times. Withdraw it and make a new one.`,
-        'REVISIONS_USED',
-      );
-    }
-    await insertRevision(tx, offerId, offer.revision + 1, terms);
-    await notifyOfOffer(tx, 'revised', head, { id: offerId, authorId: offer.authorId, terms });
+    const locked = await lockOffer(tx, actor, offerId);
+    requireOwn(actor, locked.offer);
+    await addRevision(tx, locked, terms, version);
   });
   return readOffer(db, actor, offerId);
+}
+
+type Revised = Pick<LockedOffer, 'offer' | 'request' | 'head'> & { readonly guestName?: string };
+
+/** @throws Conflict as `reviseOffer` does */
+export async function addRevision(
+  tx: Tx,
+  { offer, request, head, guestName }: Revised,
+  terms: OfferTerms,
+  version: number | undefined,
+): Promise<void> {
+  if (request.state !== 'OPEN' && request.state !== 'CLOSED') throw decided(request.state);
+  if (!['SUBMITTED', 'SHORTLISTED', 'EXPIRED'].includes(offer.state)) throw decided(offer.state);
+  if (offer.state === 'EXPIRED' && !isTakingOffers(request.state, request.offersUntil)) throw decided('CLOSED');
+  if (version !== undefined && version !== offer.version) {
+    throw new Conflict('This offer changed meanwhile. Load it again.', 'STALE');
+  }
+  if (offer.revision >= MAX_REVISIONS) {
+    throw new Conflict(
+      `An offer can be revised ${MAX_REVISIONS} times. Withdraw it and make a new one.`,
+      'REVISIONS_USED',
+    );
+  }
+  await insertRevision(tx, offer.id, offer.revision + 1, terms);
+  await notifyOfOffer(tx, 'revised', head, {
+    id: offer.id,
+    authorId: offer.authorId,
+    terms,
+    ...(guestName && { guestName }),
+  });
 }

@@ -16,6 +16,7 @@ import type { OfferId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { postIdColumn } from '../../forum/posts/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
+import { freightInvitations, invitationIdColumn } from '../invitations/tables.ts';
 import { freightRequests } from '../requests/tables.ts';
 
 export const offerIdColumn = idColumn<OfferId>();
@@ -31,8 +32,12 @@ export const offers = pgTable(
       .references(() => freightRequests.postId, { onDelete: 'cascade' }),
     /** Null for deleted accounts. */
     authorId: userIdColumn('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Through which it was made. Without an author, the person has no account. */
+    invitationId: invitationIdColumn('invitation_id').references(() => freightInvitations.id, { onDelete: 'set null' }),
     state: text('state').$type<OfferState>().notNull().default('SUBMITTED'),
     stateChangedAt: moment('state_changed_at').notNull().defaultNow(),
+    /** The last outcome that was emailed to an invited person without an account. */
+    toldState: text('told_state').$type<OfferState>(),
     /** Why it was declined or hidden. */
     reason: text('reason'),
     hiddenAt: moment('hidden_at'),
@@ -53,6 +58,10 @@ export const offers = pgTable(
     ),
     index('offers_request').on(table.postId, table.createdAt, table.id),
     index('offers_author').on(table.authorId, table.createdAt.desc().nullsFirst()),
+    index('offers_invitation').on(table.invitationId).where(sql`invitation_id IS NOT NULL`),
+    index('offers_untold')
+      .on(table.stateChangedAt)
+      .where(sql`author_id IS NULL AND invitation_id IS NOT NULL AND told_state IS DISTINCT FROM state`),
     index('offers_expiring').on(table.validUntil).where(sql`state IN ('SUBMITTED', 'SHORTLISTED')`),
   ],
 );

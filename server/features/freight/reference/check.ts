@@ -2,7 +2,7 @@
 import { countryCodes } from '#contract/country-codes.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { countryName, currencies } from './lists.ts';
-import { selectKnownHsCodes, selectPlace } from './queries.ts';
+import { selectHsName, selectKnownHsCodes, selectPlace } from './queries.ts';
 
 /** A UN/LOCODE, an IATA code, or a city. */
 export interface GivenPlace {
@@ -53,6 +53,13 @@ function checkCity(given: GivenPlace, rest: { postalCode?: string }): PlaceCheck
 }
 
 export const isCurrency = (code: string): boolean => currencies().some((currency) => currency.code === code);
+
+/** Of the code, or of the longest part of it that is known. */
+export const nameOfHsCode = (reader: Reader, code: string): Promise<string | null> =>
+  selectHsName(
+    reader,
+    [2, 4, 6].filter((digits) => digits <= code.length).map((digits) => code.slice(0, digits)),
+  );
 
 /**
  * Four, six, eight or ten digits, with or without dots; national digits after the sixth are not checked. A heading is

@@ -87,6 +87,14 @@ export function selectHsCodes(db: Db, query: Query, match: Match): Promise<HsRow
   );
 }
 
+/** Of the longest known code. */
+export async function selectHsName(reader: Reader, codes: readonly string[]): Promise<string | null> {
+  const { rows } = await reader.execute<{ name: string }>(sql`
+    SELECT name FROM reference.hs_codes WHERE code = ANY(${sql.param([...codes])}::text[])
+    ORDER BY length(code) DESC LIMIT 1`);
+  return rows[0]?.name ?? null;
+}
+
 /** Those of the codes that are known, and whether a file listed all codes of the chapter. */
 export async function selectKnownHsCodes(reader: Reader, codes: readonly string[], chapter: string) {
   const { rows } = await reader.execute<{ codes: string[] | null; isComplete: boolean }>(sql`

@@ -1,6 +1,6 @@
 /** The typed requests of quote posts. */
 export { type CheckedRequest, checkFreight, inDays } from './check.ts';
-export { canReopen, isTakingOffers, presentRequest } from './present.ts';
+export { canReopen, isTakingOffers, presentRequest, presentStored } from './present.ts';
 export {
   type ClosedRequest,
   closeExpired,

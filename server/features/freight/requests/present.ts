@@ -2,7 +2,7 @@ import { figuresOf, sizeLine, warningsOf } from '#contract/freight/figures.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { type Actor, may, type Thread } from '#server/policy.ts';
-import type { RequestRow } from './queries.ts';
+import type { RequestRow, StoredRequest } from './queries.ts';
 
 /** The author alone sees the target price and the warnings. */
 export function presentRequest(
@@ -28,10 +28,25 @@ export function presentRequest(
     can: {
       offer: isOpen && may(actor, 'offer.create', thread),
       decide: decides,
+      invite: decides && isOpen,
       reopen: decides && !row.reopened && canReopen(row.state, row.offers_until),
     },
   };
 }
+
+/** The same for a row of the table. */
+export const presentStored = (stored: StoredRequest, actor: Actor, thread: Thread): FreightView =>
+  presentRequest(
+    {
+      freight: stored.freight,
+      state: stored.state,
+      offers_until: stored.offersUntil.toISOString(),
+      offers_count: stored.offersCount,
+      reopened: stored.reopened,
+    },
+    actor,
+    thread,
+  );
 
 export const isTakingOffers = (state: RequestRow['state'], until: string | Date): boolean =>
   state === 'OPEN' && new Date(until) > new Date();

@@ -111,7 +111,7 @@ export async function closeExpired(tx: Tx, limit: number): Promise<ClosedRequest
     UPDATE freight_requests fr SET state = 'CLOSED', state_changed_at = now()
     FROM posts p WHERE p.id = fr.post_id AND fr.post_id IN (
       SELECT due.post_id FROM freight_requests due JOIN posts of_due ON of_due.id = due.post_id
-      WHERE due.state = 'OPEN' AND due.offers_until < now() AND of_due.status = 'success'
+      WHERE due.state = 'OPEN' AND due.offers_until < now() AND of_due.status IN ('success', 'invited')
       ORDER BY due.offers_until LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)
     RETURNING fr.post_id AS "postId", p.author_id AS "authorId", p.title,
       (SELECT count(*)::int FROM offers o WHERE o.post_id = fr.post_id AND o.state IN ('SUBMITTED', 'SHORTLISTED'))

@@ -1,0 +1,156 @@
+/** Invitations by email to price a freight request, and what their recipients do without an account. */
+import { z } from 'zod';
+import { attachment } from './attachments.ts';
+import { offer, offerInput } from './freight-offers.ts';
+import { freight } from './freight-requests.ts';
+import { wholeToken } from './guest-links.ts';
+import { data, done, endpoint, message, moment, text } from './http.ts';
+import { companyId, invitationId, offerId, postId } from './ids.ts';
+import { email } from './users.ts';
+
+/** Per request, including withdrawn ones. */
+export const MAX_INVITATIONS = 20;
+/** Per account. */
+export const MAX_INVITATIONS_A_DAY = 60;
+
+export const invitationStates = ['INVITED', 'OPENED', 'PRICED', 'WITHDRAWN'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+export const invitation = z.object({
+  id: invitationId,
+  email: z.string(),
+  state: z.enum(invitationStates),
+  /** As the recipient entered them with an offer. */
+  name: z.string().nullable(),
+  company: z.string().nullable(),
+  createdAt: moment,
+  openedAt: moment.nullable(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const skipReasons = ['INVITED_BEFORE', 'REFUSED', 'OWN_ADDRESS'] as const;
+
+const tag = 'freight invitations';
+const byPost = z.strictObject({ postId });
+
+export const inviteForwarders = endpoint({
+  method: 'POST',
+  path: '/api/quotePost/invite/:postId',
+  summary: 'Asks people by email for a price: up to 20 per request and 60 per account and day.',
+  tag,
+  params: byPost,
+  body: z.strictObject({
+    emails: z
+      .array(email, { error: 'Enter at least one email address.' })
+      .min(1, { error: 'Enter at least one email address.' })
+      .max(MAX_INVITATIONS, { error: `Enter at most ${MAX_INVITATIONS} email addresses.` }),
+  }),
+  response: done(
+    z.object({
+      /** All of the request. */
+      invitations: z.array(invitation),
+      /** Addresses that got no email, and why. */
+      skipped: z.array(z.object({ email: z.string(), reason: z.enum(skipReasons) })),
+    }),
+  ),
+});
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/quotePost/invitations/:postId',
+  summary: 'The invitations of the caller’s own request, at most 20, oldest first.',
+  tag,
+  params: byPost,
+  response: data(z.array(invitation)),
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/quotePost/invitations/:postId/:invitationId',
+  summary: 'Makes the link of an invitation useless. Offers that were made stay.',
+  tag,
+  params: z.strictObject({ postId, invitationId }),
+  response: done(invitation),
+});
+
+/** What the recipient of an invitation sees. */
+export const invitedRequest = z.object({
+  postId,
+  title: z.string(),
+  description: z.string(),
+  attachments: z.array(attachment),
+  createdAt: moment,
+  requester: z.object({
+    name: z.string(),
+    company: z.string().nullable(),
+    verifiedCompanyId: companyId.nullable(),
+  }),
+  freight,
+  /** The address that was invited. */
+  email: z.string(),
+  /** As entered with an earlier offer. */
+  name: z.string().nullable(),
+  company: z.string().nullable(),
+  /** The recipient’s own, oldest first. */
+  offers: z.array(offer),
+});
+export type InvitedRequest = z.infer<typeof invitedRequest>;
+
+const token = z.string().regex(wholeToken, { error: 'This link is not complete. Copy the whole link from the email.' });
+const byToken = z.strictObject({ token });
+const at = (path: string) => `/api/quoteInvitation/:token${path}`;
+
+export const openInvitation = endpoint({
+  method: 'GET',
+  path: at(''),
+  summary: 'The request of an invitation. 410 EXPIRED after the last day for offers.',
+  tag,
+  params: byToken,
+  response: data(invitedRequest),
+});
+
+export const invitedContact = z.strictObject({
+  name: text('Your name', 2, 80),
+  company: text('Your company', 2, 120),
+});
+
+export const sendInvitedOffer = endpoint({
+  method: 'POST',
+  path: at('/offer'),
+  summary: 'Makes an offer without an account.',
+  tag,
+  params: byToken,
+  body: invitedContact.extend({ offer: offerInput }),
+  response: done(offer),
+});
+
+const byOffer = z.strictObject({ token, replyId: offerId });
+
+export const reviseInvitedOffer = endpoint({
+  method: 'PATCH',
+  path: at('/offer/:replyId'),
+  summary: 'Replaces an own offer with a new revision.',
+  tag,
+  params: byOffer,
+  body: z.strictObject({ offer: offerInput, version: z.number().int().optional() }),
+  response: done(offer),
+});
+
+export const withdrawInvitedOffer = endpoint({
+  method: 'POST',
+  path: at('/withdraw/:replyId'),
+  summary: 'Withdraws an own offer.',
+  tag,
+  params: byOffer,
+  response: done(offer),
+});
+
+export const refuseInvitations = endpoint({
+  method: 'POST',
+  path: at('/refuse'),
+  summary: 'Stops invitations from this requester to this address, and reports them to staff on request.',
+  tag,
+  params: byToken,
+  body: z.strictObject({ report: z.boolean().default(false) }),
+  response: message,
+});

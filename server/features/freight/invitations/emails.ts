@@ -1,0 +1,71 @@
+/** Emails to people without an account. Nothing in them was typed by a stranger, except a name that is only a name. */
+import { defineMail, type Phrase, portalPath, say, siteName } from '#server/platform/mail/index.ts';
+import type { GuestNews } from './queries.ts';
+
+export interface Asked {
+  readonly token: string;
+  readonly name: Phrase | null;
+  readonly company: Phrase | null;
+  readonly lane: Phrase;
+  readonly cargo: Phrase;
+  readonly dates: Phrase;
+}
+
+function whoAsks({ name, company }: Asked): Phrase {
+  if (name && company) return say`${name} of ${company}`;
+  if (company) return say`A member who works for ${company}`;
+  return name ?? say`A member`;
+}
+
+export const invitationMail = defineMail(
+  { name: 'invitations.ask', to: 'anyone', class: 'invitation' },
+  (settings, asked: Asked) => ({
+    subject: say`Request for an offer: ${asked.lane}`,
+    paragraphs: [
+      say`Hello,`,
+      say`${whoAsks(asked)} asks you for an offer through ${siteName(settings)}.`,
+      asked.lane,
+      asked.cargo,
+      asked.dates,
+      say`Use the link below to read the request and to send your offer. You need no account. The link is for you alone.`,
+    ],
+    link: { label: say`Read the request`, path: portalPath`/quote/offer/${asked.token}` },
+    stop: {
+      text: say`You receive this email because a member of ${siteName(settings)} entered your address.`,
+      label: say`Stop or report these emails`,
+      path: portalPath`/quote/offer/${asked.token}/stop`,
+    },
+  }),
+);
+
+const outcomes: Readonly<Record<GuestNews['state'], (lane: Phrase) => { subject: Phrase; text: Phrase }>> = {
+  SHORTLISTED: (lane) => ({
+    subject: say`Your offer is on the shortlist: ${lane}`,
+    text: say`Your offer for ${lane} is on the shortlist.`,
+  }),
+  ACCEPTED: (lane) => ({
+    subject: say`Your offer was accepted: ${lane}`,
+    text: say`Your offer for ${lane} was accepted. The person who asked has your email address and will contact you.`,
+  }),
+  DECLINED: (lane) => ({
+    subject: say`Your offer was not accepted: ${lane}`,
+    text: say`Your offer for ${lane} was not accepted.`,
+  }),
+  EXPIRED: (lane) => ({
+    subject: say`Your offer has expired: ${lane}`,
+    text: say`The validity of your offer for ${lane} has ended.`,
+  }),
+};
+
+export const outcomeMail = defineMail(
+  { name: 'invitations.outcome', to: 'anyone', class: 'invitation' },
+  (_settings, state: GuestNews['state'], lane: Phrase) => ({
+    subject: outcomes[state](lane).subject,
+    paragraphs: [
+      say`Hello,`,
+      outcomes[state](lane).text,
+      say`Sign up with this email address to see the details. Your offers are then in your account.`,
+    ],
+    link: { label: say`Sign up`, path: portalPath`/signup` },
+  }),
+);

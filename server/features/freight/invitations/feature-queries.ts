@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { type PersonalData, verifiedEmail } from '../../users/index.ts';
+
+export const personalData: PersonalData = {
+  invitationsSent: (id) => sql`SELECT post_id, email, name, company, created_at, opened_at, revoked_at
+    FROM freight_invitations WHERE invited_by = ${id}`,
+  invitationsReceived: (id) => sql`SELECT post_id, email, name, company, created_at, opened_at, revoked_at
+    FROM freight_invitations WHERE email = ${verifiedEmail(id)}`,
+  invitationsRefused: (id) => sql`SELECT is_reported, created_at FROM invitation_refusals
+    WHERE email = ${verifiedEmail(id)}`,
+};
+
+/** Addresses of people who made no offer are kept for this long after the last day for offers. */
+const KEPT_DAYS = 90;
+
+/** @returns the number of deleted invitations */
+export async function deleteOld(tx: Tx, limit: number): Promise<number> {
+  const result = await tx.execute(sql`DELETE FROM freight_invitations WHERE id IN (
+    SELECT i.id FROM freight_invitations i JOIN freight_requests fr ON fr.post_id = i.post_id
+    WHERE fr.offers_until < now() - make_interval(days => ${KEPT_DAYS})
+      AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.invitation_id = i.id) LIMIT ${limit})`);
+  return result.rowCount ?? 0;
+}
+
+/** What a leaving person did with invitations to their address, and those that they sent. */
+export async function deleteInvitationsOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.execute(sql`DELETE FROM freight_invitations
+    WHERE invited_by = ${userId}::uuid OR email = ${verifiedEmail(userId)}`);
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '#server/feature.ts';
+import { deleteInvitationsOf, deleteOld, personalData } from './feature-queries.ts';
+import { moveOffers } from './queries.ts';
+import { registerInvitations } from './routes.ts';
+import { tellGuests } from './tell-guests.ts';
+
+const AT_ONCE = 1_000;
+
+export const feature: Feature = {
+  name: 'invitations',
+  routes: registerInvitations,
+  personalData,
+  accountCreated: (tx, { id, email }) => moveOffers(tx, id, email),
+  accountDeletion: { deleteData: (tx, _portal, userId) => deleteInvitationsOf(tx, userId) },
+  jobs(portal) {
+    const { db, jobs } = portal;
+    jobs.schedule('tell-invited-people', '* * * * *', async () => void (await tellGuests(portal)));
+    jobs.schedule('forget-invitations', '50 3 * * *', async () => {
+      while ((await db.transaction((tx) => deleteOld(tx, AT_ONCE))) === AT_ONCE);
+    });
+  },
+};

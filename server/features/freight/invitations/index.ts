@@ -1,0 +1,2 @@
+/** Requests that only invited people see. */
+export { inviteesOf, isInvited } from './invitees.ts';

@@ -1,0 +1,402 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Invitation, InvitedRequest } from '#contract/freight-invitations.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { linen } from '#server/testing/freight.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+import { codeFor, mailsTo, newEmail, PASSWORD } from '../../users/factory.ts';
+import { tellGuests } from './tell-guests.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum({ RATE_LIMIT_SCALE: '1000' });
+});
+afterAll(() => forum.close());
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const offer = {
+  charges: [
+    { section: 'FREIGHT', label: 'Ocean freight', basis: 'CONTAINER', quantity: 2, unitPrice: 1450, currency: 'USD' },
+  ],
+  validUntil: dayIn(14),
+};
+const contact = { name: 'Jana Novak', company: 'Novak Spedition' };
+
+/** A person with a company, so that they may invite others. */
+async function requester(company = 'Hanse Trading'): Promise<TestPerson> {
+  const person = await forum.person();
+  await forum.db.execute(sql`UPDATE users SET name = 'Anna Weber', company = ${company} WHERE id = ${person.id}`);
+  return person;
+}
+async function ask(by: TestPerson, freight: object = {}): Promise<string> {
+  const answer = await forum.send(by, 'POST', '/api/quotePost/createquotepost', {
+    title: 'Bed linen from a secret mill',
+    description: '<p>Two containers of bed linen.</p>',
+    subCategoryId: forum.airQuotes,
+    status: 'success',
+    freight: { ...linen, visibility: 'INVITED', ...freight },
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data.id;
+}
+const invite = (by: TestPerson, postId: string, ...emails: string[]) =>
+  forum.send(by, 'POST', `/api/quotePost/invite/${postId}`, { emails });
+const listed = async (by: TestPerson, postId: string): Promise<Invitation[]> =>
+  (await forum.get(by, `/api/quotePost/invitations/${postId}`)).json().data;
+async function tokenFor(email: string, mails = 1): Promise<string> {
+  const [newest] = await mailsTo(forum, email, mails);
+  const token = /\/quote\/offer\/([\w-]+)/.exec(newest?.text ?? '')?.[1];
+  if (!token) throw new Error(`No invitation was sent to ${email}.`);
+  return token;
+}
+const open = (token: string) => forum.get(null, `/api/quoteInvitation/${token}`);
+const price = (token: string, body: object = {}) =>
+  forum.send(null, 'POST', `/api/quoteInvitation/${token}/offer`, { ...contact, offer, ...body });
+/** An invited person with the link. */
+async function invited(by: TestPerson, postId: string) {
+  const email = newEmail();
+  expect((await invite(by, postId, email)).statusCode).toBe(200);
+  return { email, token: await tokenFor(email) };
+}
+async function signUp(email: string): Promise<TestPerson> {
+  const body = { name: 'Jana Novak', email, password: PASSWORD, terms: true, country: 'CZ' };
+  const started = await forum.send(null, 'POST', '/api/user/signup', body);
+  const { challengeId } = started.json().data;
+  const code = await codeFor(forum, email, 2);
+  const done = await forum.send(null, 'POST', '/api/user/verify-otp', { challengeId, code });
+  expect(done.statusCode, done.body).toBe(200);
+  const cookie = done.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { id: done.json().data.user.id, cookie } as unknown as TestPerson;
+}
+
+describe('an invitation', () => {
+  it('names who asks, the lane, the cargo and the dates in words that nobody typed', async () => {
+    const by = await requester();
+    const readyDate = dayIn(10);
+    const { email } = await invited(by, await ask(by, { readyDate, namedPlace: 'evil.example' }));
+    const [mail] = await mailsTo(forum, email, 1);
+    expect(mail?.subject).toBe('Request for an offer: Nhava Sheva (INNSA), India to Rotterdam (NLRTM), Netherlands');
+    expect(mail?.text).toContain('Anna Weber of Hanse Trading asks you for an offer');
+    expect(mail?.text).toContain('2 × 45G1, Sea, full container (FCL), FCA, HS 630221');
+    expect(mail?.text).toContain('Offers until');
+    expect(mail?.text).not.toMatch(/secret mill|evil|Ahmedabad|Two containers/);
+  });
+
+  it.each(['Win at evil.example', 'Call +49 30 123', 'Click https://evil.example', 'A: your account is locked'])(
+    'leaves out the company name “%s”, which could be more than a name',
+    async (company) => {
+      const by = await requester(company);
+      const { email } = await invited(by, await ask(by));
+      const [mail] = await mailsTo(forum, email, 1);
+      expect(mail?.text).toContain('Anna Weber asks you for an offer');
+      expect(mail?.text).not.toContain(company);
+    },
+  );
+
+  it('opens the whole request, and counts as opened', async () => {
+    const by = await requester();
+    const postId = await ask(by, { targetPrice: { amount: 1000, currency: 'USD' } });
+    const { email, token } = await invited(by, postId);
+    expect(await listed(by, postId)).toMatchObject([{ email, state: 'INVITED', openedAt: null }]);
+    const { data } = (await open(token)).json<{ data: InvitedRequest }>();
+    expect(data).toMatchObject({
+      postId,
+      title: 'Bed linen from a secret mill',
+      requester: { name: 'Anna Weber', company: 'Hanse Trading' },
+      freight: { size: '2 × 45G1', visibility: 'INVITED', can: { offer: true, decide: false } },
+      email,
+      offers: [],
+    });
+    expect(data.freight.targetPrice).toBeUndefined();
+    expect(await listed(by, postId)).toMatchObject([{ state: 'OPENED' }]);
+  });
+
+  it('lets its recipient make, revise and withdraw an offer without an account', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const { email, token } = await invited(by, postId);
+    const sent = await price(token);
+    expect(sent.statusCode, sent.body).toBe(200);
+    const { id, version } = sent.json().data;
+    expect(await listed(by, postId)).toMatchObject([{ state: 'PRICED', ...contact }]);
+    const offers = (await forum.get(by, `/api/quotePost/getquoteoffersbypostid/${postId}`)).json().data;
+    expect(offers).toMatchObject([
+      {
+        id,
+        invitedAddress: email,
+        user: { id: null, name: contact.name, identity: { company: contact.company } },
+        totals: [{ currency: 'USD', amount: 290_000 }],
+        can: { accept: true },
+      },
+    ]);
+    const notices = await forum.db.execute<{ title: string }>(
+      sql`SELECT title FROM notifications WHERE user_id = ${by.id} AND kind = 'offer.received'`,
+    );
+    expect(notices.rows).toEqual([
+      { title: 'Jana Novak (Novak Spedition) made an offer to “Bed linen from a secret mill”' },
+    ]);
+    const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, {
+      offer: { ...offer, carrier: 'Hapag-Lloyd' },
+      version,
+    });
+    expect(revised.json().data).toMatchObject({ revision: 1, carrier: 'Hapag-Lloyd' });
+    const withdrawn = await forum.send(null, 'POST', `/api/quoteInvitation/${token}/withdraw/${id}`, {});
+    expect(withdrawn.json().data.state).toBe('WITHDRAWN');
+  });
+
+  it('shows nobody else’s offers, and changes none of them', async () => {
+    const by = await requester();
+    const postId = await ask(by, { offers: 'OPEN' });
+    const first = await invited(by, postId);
+    const second = await invited(by, postId);
+    const { id } = (await price(first.token)).json().data;
+    expect((await open(second.token)).json().data.offers).toEqual([]);
+    const path = `/api/quoteInvitation/${second.token}`;
+    expect((await forum.send(null, 'PATCH', `${path}/offer/${id}`, { offer })).statusCode).toBe(404);
+    expect((await forum.send(null, 'POST', `${path}/withdraw/${id}`, {})).statusCode).toBe(404);
+  });
+
+  it('ends with the time for offers, and works again after the request is reopened', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const { token } = await invited(by, postId);
+    await forum.send(by, 'POST', `/api/quotePost/closequotepost/${postId}`, {});
+    expect((await open(token)).statusCode).toBe(410);
+    const late = await price(token);
+    expect(late.statusCode).toBe(410);
+    expect(late.json()).toMatchObject({ code: 'EXPIRED' });
+    await forum.send(by, 'POST', `/api/quotePost/reopenquotepost/${postId}`, {});
+    expect((await price(token)).statusCode).toBe(200);
+  });
+
+  it('is useless once withdrawn, and can be sent again with a new link', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const { email, token } = await invited(by, postId);
+    const [{ id }] = (await listed(by, postId)) as [Invitation];
+    await forum.send(by, 'DELETE', `/api/quotePost/invitations/${postId}/${id}`);
+    expect((await open(token)).statusCode).toBe(404);
+    expect((await invite(by, postId, email)).json().message).toBe('1 invitation sent.');
+    const next = await tokenFor(email, 2);
+    expect(next).not.toBe(token);
+    expect((await open(token)).statusCode).toBe(404);
+    expect((await open(next)).statusCode).toBe(200);
+  });
+
+  it('does not open after the request was deleted', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const { token } = await invited(by, postId);
+    await forum.send(by, 'DELETE', `/api/quotePost/deletequotepost/${postId}`);
+    expect((await open(token)).statusCode).toBe(404);
+    expect((await open('A'.repeat(43))).statusCode).toBe(404);
+  });
+});
+
+describe('limits', () => {
+  it('skips addresses that are invited already, the requester’s own, and those that refused', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const first = await invited(by, postId);
+    const refusing = await invited(by, postId);
+    const stopped = await forum.app.inject({
+      method: 'POST',
+      url: `/quote/offer/${refusing.token}/stop`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(stopped.statusCode, stopped.body).toBe(200);
+    const own = (await forum.db.execute<{ email: string }>(sql`SELECT email FROM users WHERE id = ${by.id}`)).rows[0]
+      ?.email as string;
+    const again = await invite(by, await ask(by), refusing.email, own);
+    expect(again.json()).toMatchObject({
+      message: '0 invitations sent.',
+      data: {
+        skipped: [
+          { email: refusing.email, reason: 'REFUSED' },
+          { email: own, reason: 'OWN_ADDRESS' },
+        ],
+      },
+    });
+    expect((await invite(by, postId, first.email)).json().data.skipped).toEqual([
+      { email: first.email, reason: 'INVITED_BEFORE' },
+    ]);
+    expect((await open(refusing.token)).statusCode).toBe(404);
+  });
+
+  it('takes 20 invitations per request and 60 a day, also from concurrent calls', async () => {
+    const by = await requester();
+    const addresses = (count: number) => Array.from({ length: count }, newEmail);
+    const posts = [await ask(by), await ask(by), await ask(by), await ask(by)];
+    expect((await invite(by, posts[0] as string, ...addresses(20))).statusCode).toBe(200);
+    expect((await invite(by, posts[0] as string, newEmail())).statusCode).toBe(409);
+    expect((await invite(by, posts[0] as string, ...addresses(21))).statusCode).toBe(422);
+    const answers = await Promise.all(posts.slice(1).map((postId) => invite(by, postId, ...addresses(20))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+  });
+
+  it('sends one address at most five invitations a day, whoever sends them', async () => {
+    const email = newEmail();
+    for (let at = 0; at < 6; at += 1) {
+      const by = await requester();
+      expect((await invite(by, await ask(by), email)).statusCode).toBe(200);
+    }
+    await mailsTo(forum, email, 5);
+    const counts = await forum.db.execute<{ sent: number; waiting: number }>(sql`
+      SELECT count(*) FILTER (WHERE admitted_at IS NOT NULL)::int AS sent,
+        count(*) FILTER (WHERE admitted_at IS NULL)::int AS waiting FROM mails WHERE "to" = ${email}`);
+    expect(counts.rows).toEqual([{ sent: 5, waiting: 1 }]);
+  });
+
+  it('needs a company in the profile, and the requester', async () => {
+    const nobody = await forum.person();
+    await forum.db.execute(sql`UPDATE users SET company = NULL WHERE id = ${nobody.id}`);
+    const postId = await ask(nobody);
+    const refused = await invite(nobody, postId, newEmail());
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().message).toContain('Add your company to your profile');
+    expect((await invite(forum.moderator, postId, newEmail())).statusCode).toBe(403);
+    expect((await invite(forum.other, postId, newEmail())).statusCode).toBe(404);
+  });
+
+  it('tells staff once about a reported invitation', async () => {
+    const by = await requester();
+    const { token } = await invited(by, await ask(by));
+    for (let at = 0; at < 2; at += 1) {
+      const body = { report: true };
+      expect((await forum.send(null, 'POST', `/api/quoteInvitation/${token}/refuse`, body)).statusCode).toBe(200);
+    }
+    const notices = await forum.db.execute(sql`SELECT 1 FROM notifications
+      WHERE user_id = ${forum.moderator.id} AND kind = 'invitation.reported' AND actor_id = ${by.id}`);
+    expect(notices.rows).toHaveLength(1);
+  });
+});
+
+describe('people with an account', () => {
+  it('take over the offers that they made before they signed up', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const { email, token } = await invited(by, postId);
+    const { id } = (await price(token)).json().data;
+    expect((await forum.get(forum.other, `/api/quotePost/getquotepostbypostid/${postId}`)).statusCode).toBe(404);
+    const person = await signUp(email);
+    const own = (await forum.get(person, `/api/quotePost/getquoteoffersbypostid/${postId}`)).json().data;
+    expect(own).toMatchObject([{ id, user: { id: person.id }, can: { revise: true, withdraw: true } }]);
+    const late = await price(token);
+    expect(late.json()).toMatchObject({ code: 'HAS_ACCOUNT' });
+  });
+
+  it('find the request in the portal, and lose it when the invitation is withdrawn', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const email = (await forum.db.execute<{ email: string }>(sql`SELECT email FROM users WHERE id = ${forum.other.id}`))
+      .rows[0]?.email as string;
+    await invite(by, postId, email);
+    const path = `/api/quotePost/getquotepostbypostid/${postId}`;
+    const { data } = (await forum.get(forum.other, path)).json();
+    expect(data).toMatchObject({ status: 'success', freight: { visibility: 'INVITED', can: { offer: true } } });
+    const sent = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', { postId, offer });
+    expect(sent.statusCode, sent.body).toBe(201);
+    const [{ id }] = (await listed(by, postId)) as [Invitation];
+    await forum.send(by, 'DELETE', `/api/quotePost/invitations/${postId}/${id}`);
+    expect((await forum.get(forum.other, path)).statusCode).toBe(404);
+  });
+});
+
+it('tells an invited person once what became of the offer', async () => {
+  const by = await requester();
+  const postId = await ask(by);
+  const { email, token } = await invited(by, postId);
+  const { id } = (await price(token)).json().data;
+  await forum.send(by, 'POST', `/api/quotePost/acceptquoteoffer/${id}`, {});
+  await tellGuests(forum.portal);
+  await tellGuests(forum.portal);
+  const [newest] = await mailsTo(forum, email, 2);
+  expect(newest?.subject).toMatch(/^Your offer was accepted: Nhava Sheva/);
+  const mails = await forum.db.execute(sql`SELECT 1 FROM mails WHERE "to" = ${email}`);
+  expect(mails.rows).toHaveLength(2);
+});
+
+describe('a request for invited people', () => {
+  it('appears nowhere else', async () => {
+    const by = await requester();
+    const postId = await ask(by, { offers: 'OPEN' });
+    await invited(by, postId);
+    const paths = [
+      `/api/quotePost/getquotepostbypostid/${postId}`,
+      `/api/quotePost/getquoteoffersbypostid/${postId}`,
+      `/share/quote/${postId}.png`,
+    ];
+    for (const caller of [null, forum.other]) {
+      for (const path of paths) expect((await forum.get(caller, path)).statusCode, path).toBe(404);
+    }
+    const lists = [
+      '/api/quotePost/getallquotepost',
+      '/api/search?q=secret+mill',
+      `/api/quotePost/getquotepostsbysubcategoryid/${forum.airQuotes}`,
+      '/sitemap.xml',
+      '/rss/quote.xml',
+      `/api/user/profile/${by.id}`,
+    ];
+    for (const caller of [null, forum.other]) {
+      for (const path of lists) {
+        const { body } = await forum.get(caller, path);
+        expect(body, path).not.toContain(postId);
+        expect(body, path).not.toContain('secret mill');
+      }
+    }
+  });
+
+  it('counts neither in its category nor for points, until it becomes public', async () => {
+    const counts = async () => {
+      const found = await forum.db.execute<{ posts: number; points: number }>(sql`
+        SELECT (SELECT post_count FROM sub_categories WHERE id = ${forum.airQuotes}) AS posts,
+          (SELECT points FROM users WHERE id = ${by.id}) AS points`);
+      return found.rows[0] as { posts: number; points: number };
+    };
+    const by = await requester();
+    const before = await counts();
+    const postId = await ask(by);
+    expect(await counts()).toEqual(before);
+    const path = `/api/quotePost/updatequotepost/${postId}`;
+    const published = await forum.send(by, 'PATCH', path, { freight: { ...linen, visibility: 'PUBLIC' } });
+    expect(published.statusCode, published.body).toBe(200);
+    expect(await counts()).toEqual({ posts: before.posts + 1, points: before.points + 5 });
+    const hidden = await forum.send(by, 'PATCH', path, { freight: { ...linen, visibility: 'INVITED' } });
+    expect(hidden.statusCode).toBe(422);
+  });
+
+  it('keeps its freight details, because removing them would publish it', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const removed = await forum.send(by, 'PATCH', `/api/quotePost/updatequotepost/${postId}`, { freight: null });
+    expect(removed.statusCode).toBe(409);
+  });
+
+  it('stays hidden when staff approve it after a review', async () => {
+    await forum.db.execute(sql`UPDATE categories SET needs_review = TRUE WHERE name = 'Quote'`);
+    const by = await requester();
+    const postId = await ask(by);
+    await forum.db.execute(sql`UPDATE categories SET needs_review = FALSE WHERE name = 'Quote'`);
+    const approved = await forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
+      act: 'approve',
+      items: [{ type: 'post', id: postId }],
+    });
+    expect(approved.statusCode, approved.body).toBe(200);
+    const read = await forum.get(by, `/api/quotePost/getquotepostbypostid/${postId}`);
+    expect(read.json().data.status).toBe('success');
+    expect((await forum.get(forum.other, `/api/quotePost/getquotepostbypostid/${postId}`)).statusCode).toBe(404);
+  });
+
+  it('notifies nobody who is mentioned but not invited', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const mention = `<p>What do you think, <a href="/u/${forum.other.id}">@Other</a>?</p>`;
+    const reply = await forum.send(by, 'POST', '/api/quotePost/createquotereply', { postId, description: mention });
+    expect(reply.statusCode, reply.body).toBe(201);
+    const notices = await forum.db.execute(
+      sql`SELECT 1 FROM notifications WHERE user_id = ${forum.other.id} AND url LIKE ${`%${postId}%`}`,
+    );
+    expect(notices.rows).toEqual([]);
+  });
+});

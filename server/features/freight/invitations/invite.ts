@@ -1,0 +1,131 @@
+import {
+  type Invitation,
+  MAX_INVITATIONS,
+  MAX_INVITATIONS_A_DAY,
+  type skipReasons,
+} from '#contract/freight-invitations.ts';
+import type { InvitationId, PostId, UserId } from '#contract/ids.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Conflict, Forbidden, NotFound, TooMany } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
+import { newId } from '#server/platform/ids.ts';
+import { postMail, typedAddress } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { lockThread, postUrl, type ThreadWithHead } from '../../forum/posts/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { isTakingOffers, type StoredRequest, selectRequest } from '../requests/index.ts';
+import { invitationMail } from './emails.ts';
+import { cargoPhrase, companyPhrase, datesPhrase, lanePhrase, namePhrase } from './phrases.ts';
+import { presentInvitation } from './present.ts';
+import * as queries from './queries.ts';
+
+type Platform = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+interface Outcome {
+  readonly invitations: Invitation[];
+  readonly skipped: { readonly email: string; readonly reason: (typeof skipReasons)[number] }[];
+}
+
+const HOUR_S = 3_600;
+const NEEDS_COMPANY = 'Add your company to your profile before you invite forwarders, so that they know who asks.';
+
+/** @throws Forbidden except for the requester, Conflict if the request takes no offers, TooMany above the daily limit */
+export async function inviteForwarders(
+  portal: Platform,
+  actor: Actor,
+  postId: PostId,
+  addresses: readonly string[],
+): Promise<Outcome> {
+  const userId = requireUserId(actor);
+  return portal.db.transaction(async (tx) => {
+    await queries.lockInviter(tx, userId);
+    const { head, request } = await lockOwnRequest(tx, actor, postId);
+    if (!isTakingOffers(request.state, request.offersUntil)) {
+      throw new Conflict('This request takes no more offers. Reopen it before you invite anyone.', 'CLOSED');
+    }
+    const requester = await findRequester(tx, userId);
+    const { fresh, skipped } = await sortAddresses(tx, requester, postId, [...new Set(addresses)]);
+    if ((await queries.countSentToday(tx, userId)) + fresh.length > MAX_INVITATIONS_A_DAY) {
+      throw new TooMany(HOUR_S, `You can send ${MAX_INVITATIONS_A_DAY} invitations in 24 hours. Send the rest later.`);
+    }
+    const words = await wordsOf(tx, requester, request);
+    for (const email of fresh) {
+      const token = newToken();
+      const id = newId<InvitationId>();
+      await queries.insertInvitation(tx, { id, postId, invitedBy: userId, email, tokenHash: hashToken(token) });
+      await postMail(tx, portal.jobs, typedAddress(email), invitationMail(portal.settings, { ...words, token }));
+      await notifyMember(tx, email, userId, head);
+    }
+    return { invitations: (await queries.selectInvitations(tx, postId)).map(presentInvitation), skipped };
+  });
+}
+
+/** @throws NotFound without a typed request */
+export async function lockOwnRequest(tx: Tx, actor: Actor, postId: PostId) {
+  const found = await lockThread(tx, actor, postId, 'quote');
+  if (can(actor, 'freight.decide', found.thread) !== 'allow') {
+    throw new Forbidden('Only the requester can invite people to a published request.');
+  }
+  const request = await selectRequest(tx, postId);
+  if (!request) throw new NotFound('This post has no freight request.');
+  return { ...found, request };
+}
+
+type Requester = queries.Requester & { readonly company: string };
+
+/** @throws Forbidden without a verified address and a company */
+async function findRequester(tx: Tx, userId: UserId): Promise<Requester> {
+  const requester = await queries.selectRequester(tx, userId);
+  if (!requester) throw new Forbidden('Confirm your email address before you invite forwarders.');
+  const { company } = requester;
+  if (company === null || company.trim() === '') throw new Forbidden(NEEDS_COMPANY);
+  return { ...requester, company };
+}
+
+async function sortAddresses(tx: Tx, requester: Requester, postId: PostId, addresses: readonly string[]) {
+  const invited = await queries.selectInvitations(tx, postId);
+  const running = new Set(invited.filter(({ revokedAt }) => revokedAt === null).map(({ email }) => email));
+  const refusing = await queries.selectRefusals(tx, requester.id, addresses);
+  const skipped: Outcome['skipped'] = [];
+  const fresh: string[] = [];
+  for (const email of addresses) {
+    if (email === requester.email) skipped.push({ email, reason: 'OWN_ADDRESS' });
+    else if (running.has(email)) skipped.push({ email, reason: 'INVITED_BEFORE' });
+    else if (refusing.has(email)) skipped.push({ email, reason: 'REFUSED' });
+    else fresh.push(email);
+  }
+  const all = new Set([...invited.map(({ email }) => email), ...fresh]);
+  if (all.size > MAX_INVITATIONS) {
+    const left = Math.max(0, MAX_INVITATIONS - invited.length);
+    throw new Conflict(
+      `A request can have ${MAX_INVITATIONS} invitations. You can send ${left} more.`,
+      'TOO_MANY_INVITATIONS',
+    );
+  }
+  return { fresh, skipped };
+}
+
+async function wordsOf(tx: Tx, { name, company, verifiedCompanyId }: Requester, request: StoredRequest) {
+  const { freight, offersUntil } = request;
+  return {
+    name: namePhrase(name),
+    company: companyPhrase(company, verifiedCompanyId !== null),
+    lane: await lanePhrase(tx, freight),
+    cargo: await cargoPhrase(tx, freight),
+    dates: datesPhrase(freight, offersUntil),
+  };
+}
+
+/** An invited person with an account finds the request in the portal too. The requester does not learn that. */
+async function notifyMember(tx: Tx, email: string, by: UserId, head: ThreadWithHead['head']): Promise<void> {
+  const account = await queries.selectAccount(tx, email);
+  if (account === null) return;
+  await notify(tx, [account], {
+    kind: 'offer.invited',
+    title: '{actor} asks you for an offer',
+    text: head.title,
+    url: postUrl(head),
+    by,
+  });
+}

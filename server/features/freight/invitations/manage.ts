@@ -1,0 +1,32 @@
+/** What the requester does with invitations. */
+import type { Invitation } from '#contract/freight-invitations.ts';
+import type { InvitationId, PostId } from '#contract/ids.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { lockOwnRequest } from './invite.ts';
+import { presentInvitation } from './present.ts';
+import { markRevoked, selectInvitations } from './queries.ts';
+
+export async function listInvitations(db: Db, actor: Actor, postId: PostId): Promise<Invitation[]> {
+  return db.transaction(async (tx) => {
+    await lockOwnRequest(tx, actor, postId);
+    return (await selectInvitations(tx, postId)).map(presentInvitation);
+  });
+}
+
+/** Offers that were made through it stay. */
+export async function withdrawInvitation(
+  db: Db,
+  actor: Actor,
+  postId: PostId,
+  invitationId: InvitationId,
+): Promise<Invitation> {
+  return db.transaction(async (tx) => {
+    await lockOwnRequest(tx, actor, postId);
+    await markRevoked(tx, postId, invitationId);
+    const row = (await selectInvitations(tx, postId)).find(({ id }) => id === invitationId);
+    if (!row) throw new NotFound('This invitation does not exist.');
+    return presentInvitation(row);
+  });
+}

@@ -1,0 +1,84 @@
+/** Offers of invited people without an account. */
+import type { Offer, OfferTerms } from '#contract/freight-offers.ts';
+import type { OfferId } from '#contract/ids.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { Conflict, NotFound } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Actor } from '#server/policy.ts';
+import { addOffer, addRevision, checkOffer, endOffer, selectHeads } from '../offers/index.ts';
+import { type Invited, lockInvited, offersOf } from './open.ts';
+import { selectAccount, updateContact } from './queries.ts';
+
+interface Contact {
+  readonly name: string;
+  readonly company: string;
+}
+
+const byGuest = ({ name, company }: Contact): string => `${name} (${company})`;
+
+/** @throws Conflict HAS_ACCOUNT if the address belongs to an account, which has to sign in */
+export async function sendOffer(
+  db: Db,
+  actor: Actor,
+  token: string,
+  { offer: terms, ...contact }: Contact & { readonly offer: OfferTerms },
+): Promise<Offer> {
+  checkOffer(terms);
+  const id = newId<OfferId>();
+  return db.transaction(async (tx) => {
+    const invited = await lockInvited(tx, token);
+    const { invitation } = invited;
+    if ((await selectAccount(tx, invitation.email)) !== null) {
+      throw new Conflict('This address has an account. Sign in, and send your offer from there.', 'HAS_ACCOUNT');
+    }
+    await updateContact(tx, invitation.id, contact);
+    await addOffer(tx, invited, {
+      id,
+      authorId: null,
+      invitationId: invitation.id,
+      terms,
+      guestName: byGuest(contact),
+    });
+    return shownOffer(tx, actor, invited, id);
+  });
+}
+
+export function reviseOffer(
+  db: Db,
+  actor: Actor,
+  token: string,
+  offerId: OfferId,
+  change: { readonly offer: OfferTerms; readonly version?: number | undefined },
+): Promise<Offer> {
+  checkOffer(change.offer);
+  return db.transaction(async (tx) => {
+    const { invited, locked } = await lockOwn(tx, token, offerId);
+    await addRevision(tx, locked, change.offer, change.version);
+    return shownOffer(tx, actor, invited, offerId);
+  });
+}
+
+export function withdrawOffer(db: Db, actor: Actor, token: string, offerId: OfferId): Promise<Offer> {
+  return db.transaction(async (tx) => {
+    const { invited, locked } = await lockOwn(tx, token, offerId);
+    await endOffer(tx, locked);
+    return shownOffer(tx, actor, invited, offerId);
+  });
+}
+
+async function lockOwn(tx: Tx, token: string, offerId: OfferId) {
+  const invited = await lockInvited(tx, token);
+  const { invitation, head, request } = invited;
+  const offer = (await selectHeads(tx, head.id)).find(
+    (one) => one.id === offerId && one.authorId === null && one.invitationId === invitation.id,
+  );
+  if (!offer) throw new NotFound('This offer does not exist.');
+  const guestName = byGuest({ name: invitation.name ?? '', company: invitation.company ?? '' });
+  return { invited, locked: { offer, head, request, guestName } };
+}
+
+async function shownOffer(tx: Tx, actor: Actor, invited: Invited, offerId: OfferId): Promise<Offer> {
+  const offer = (await offersOf(tx, actor, invited)).find(({ id }) => id === offerId);
+  if (!offer) throw new NotFound('This offer does not exist.');
+  return offer;
+}

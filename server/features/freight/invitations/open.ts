@@ -1,0 +1,82 @@
+import { dayText } from '#contract/dates.ts';
+import type { InvitedRequest } from '#contract/freight-invitations.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
+import { NotFound, PortalError } from '#server/platform/http/errors.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import type { Actor } from '#server/policy.ts';
+import { findHead, lockHead, type PostHead, threadOfHead } from '../../forum/posts/index.ts';
+import { presentOffer, selectOffersOfInvitation } from '../offers/index.ts';
+import { isTakingOffers, presentStored, type StoredRequest, selectRequest } from '../requests/index.ts';
+import { type InvitationRow, markOpened, selectByToken, selectRequester } from './queries.ts';
+
+export interface Invited {
+  readonly invitation: InvitationRow;
+  readonly head: PostHead;
+  readonly request: StoredRequest;
+}
+
+const gone = () =>
+  new NotFound('This link is not valid any more: the request was deleted, or the invitation withdrawn.');
+
+/** @throws NotFound for a withdrawn invitation, PortalError 410 EXPIRED after the last day for offers */
+async function requireValid(
+  reader: Reader,
+  token: string,
+  head: (id: InvitationRow['postId']) => Promise<PostHead | null>,
+) {
+  const invitation = await selectByToken(reader, hashToken(token));
+  if (!invitation || invitation.revokedAt !== null) throw gone();
+  const post = await head(invitation.postId);
+  const request = await selectRequest(reader, invitation.postId);
+  if (!post || !request || post.removed || !threadIsPublished(post)) throw gone();
+  if (!isTakingOffers(request.state, request.offersUntil)) {
+    const until = dayText(request.offersUntil);
+    const why =
+      request.state === 'OPEN' ? `Offers were possible until ${until}.` : 'The requester takes no more offers.';
+    throw new PortalError(410, 'EXPIRED', `This link has expired. ${why}`);
+  }
+  return { invitation, head: post, request };
+}
+
+const threadIsPublished = (head: PostHead): boolean => threadOfHead(head).status === 'success' && !head.closed;
+
+export const findInvited = (reader: Reader, token: string): Promise<Invited> =>
+  requireValid(reader, token, (id) => findHead(reader, id));
+
+/** With the post locked, as for other changes to offers. */
+export const lockInvited = (tx: Tx, token: string): Promise<Invited> =>
+  requireValid(tx, token, (id) => lockHead(tx, id));
+
+/** What a recipient reads. Opening it counts as the proof that the address is theirs. */
+export async function openInvitation(db: Db, actor: Actor, token: string): Promise<InvitedRequest> {
+  const invited = await findInvited(db, token);
+  const { invitation, head, request } = invited;
+  if (invitation.openedAt === null) await markOpened(db, invitation.id);
+  const requester = head.author_id === null ? undefined : await selectRequester(db, head.author_id);
+  const thread = threadOfHead(head);
+  const freight = presentStored(request, actor, thread);
+  return {
+    postId: head.id,
+    title: head.title,
+    description: sanitiseForReading(head.description),
+    attachments: head.attachments,
+    createdAt: new Date(head.published_at ?? head.created_at).toISOString(),
+    requester: {
+      name: requester?.name ?? 'Deleted user',
+      company: requester?.company ?? null,
+      verifiedCompanyId: requester?.verifiedCompanyId ?? null,
+    },
+    freight: { ...freight, can: { ...freight.can, offer: true } },
+    email: invitation.email,
+    name: invitation.name,
+    company: invitation.company,
+    offers: await offersOf(db, actor, invited),
+  };
+}
+
+export async function offersOf(reader: Reader, actor: Actor, { invitation, head, request }: Invited) {
+  const rows = await selectOffersOfInvitation(reader, invitation.id);
+  const shown = { state: request.state, thread: threadOfHead(head) };
+  return rows.map((row) => presentOffer(row, actor, shown, true));
+}

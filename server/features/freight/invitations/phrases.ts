@@ -1,0 +1,65 @@
+/** A request in words that nobody typed: codes, names of the reference data, numbers and dates. */
+import { figuresOf } from '#contract/freight/figures.ts';
+import { modeNames } from '#contract/freight/modes.ts';
+import type { Freight, Place } from '#contract/freight-requests.ts';
+import type { Reader } from '#server/platform/database/open.ts';
+import { dayOf, type Phrase, say } from '#server/platform/mail/index.ts';
+import { staffText } from '#server/platform/mail/staff-text.ts';
+import { checkPlace, countryName, nameOfHsCode } from '../reference/index.ts';
+
+/** The name of the reference data. A city and a place that is not listed were typed, so their country stands for them. */
+async function placePhrase(reader: Reader, place: Place): Promise<Phrase> {
+  const { unlocode, iata, country } = place;
+  const code = unlocode ?? iata;
+  const known = code === undefined ? undefined : (await checkPlace(reader, { unlocode, iata })).place;
+  const nameOfCountry = staffText(countryName(country));
+  if (!code || !known) return nameOfCountry;
+  return say`${staffText(known.name)} (${staffText(code)}), ${nameOfCountry}`;
+}
+
+export async function lanePhrase(reader: Reader, { origin, destination }: Freight): Promise<Phrase> {
+  return say`${await placePhrase(reader, origin)} to ${await placePhrase(reader, destination)}`;
+}
+
+/** '2 × 45G1' or '6 packages, 10.08 m³, 1,860 kg'. The types of packages were typed. */
+function sizePhrase(freight: Freight): Phrase {
+  const boxes = freight.containers.map(({ type, count }) => `${count} × ${type}`);
+  const { packages, volumeM3, grossKg } = figuresOf(freight);
+  const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 });
+  const loose =
+    freight.packages.length > 0 ? [`${packages} packages, ${figure(volumeM3)} m³, ${figure(grossKg)} kg`] : [];
+  return staffText([...boxes, ...loose].join(', '));
+}
+
+export async function cargoPhrase(reader: Reader, freight: Freight): Promise<Phrase> {
+  const goods = freight.hsCode === undefined ? null : await nameOfHsCode(reader, freight.hsCode);
+  const parts = [
+    modeNames[freight.mode],
+    ...(freight.incoterm ? [freight.incoterm] : []),
+    ...(goods ? [`HS ${freight.hsCode}: ${goods}`] : []),
+    ...(freight.hazardous ? [`dangerous goods of class ${freight.hazardous.class}`] : []),
+    ...(freight.temperature ? [`${freight.temperature.minC} to ${freight.temperature.maxC} °C`] : []),
+  ];
+  return say`${sizePhrase(freight)}, ${staffText(parts.join(', '))}`;
+}
+
+export function datesPhrase({ readyDate }: Freight, offersUntil: Date): Phrase {
+  const until = say`Offers until ${dayOf(offersUntil)}.`;
+  return readyDate ? say`Ready on ${dayOf(new Date(`${readyDate}T00:00:00Z`))}. ${until}` : until;
+}
+
+/** Letters of any script with single spaces, hyphens, apostrophes and dots: no address, number or instruction. */
+const plainName = /^\p{L}[\p{L}\p{M}]*(?:(?:\. |[ '’.-])\p{L}[\p{L}\p{M}]*){0,5}\.?$/u;
+const webAddress = /\p{L}\.\p{L}{2,}/u;
+
+/**
+ * A name as its owner typed it, if it can’t be anything but a name. Otherwise null.
+ * @see docs/decisions/033-invitations-name-who-asks.md
+ */
+export function namePhrase(name: string): Phrase | null {
+  return name.length <= 60 && plainName.test(name) && !webAddress.test(name) ? staffText(name) : null;
+}
+
+/** Companies in the directory were checked by staff. */
+export const companyPhrase = (name: string, isVerified: boolean): Phrase | null =>
+  isVerified ? staffText(name) : namePhrase(name);

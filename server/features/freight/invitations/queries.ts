@@ -1,0 +1,178 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { OfferState } from '#contract/freight-offers.ts';
+import type { Freight } from '#contract/freight-requests.ts';
+import type { CompanyId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { type IdentityColumns, identityColumns } from '../../members/index.ts';
+import { freightInvitations, invitationRefusals } from './tables.ts';
+
+export type InvitationRow = typeof freightInvitations.$inferSelect & { readonly isPriced: boolean };
+
+const isPriced = sql<boolean>`EXISTS (SELECT 1 FROM offers o
+  WHERE o.invitation_id = freight_invitations.id AND o.state <> 'WITHDRAWN')`;
+
+function select(reader: Reader, where: SQL | undefined): Promise<InvitationRow[]> {
+  return reader
+    .select({
+      id: freightInvitations.id,
+      postId: freightInvitations.postId,
+      invitedBy: freightInvitations.invitedBy,
+      email: freightInvitations.email,
+      tokenHash: freightInvitations.tokenHash,
+      name: freightInvitations.name,
+      company: freightInvitations.company,
+      createdAt: freightInvitations.createdAt,
+      openedAt: freightInvitations.openedAt,
+      revokedAt: freightInvitations.revokedAt,
+      isPriced,
+    })
+    .from(freightInvitations)
+    .where(where)
+    .orderBy(freightInvitations.createdAt, freightInvitations.id);
+}
+
+/** Of one request, oldest first: at most 20. */
+export const selectInvitations = (reader: Reader, postId: PostId): Promise<InvitationRow[]> =>
+  select(reader, eq(freightInvitations.postId, postId));
+
+/** Also a withdrawn one. */
+export async function selectByToken(reader: Reader, tokenHash: string): Promise<InvitationRow | undefined> {
+  const [row] = await select(reader, eq(freightInvitations.tokenHash, tokenHash));
+  return row;
+}
+
+/** How many this account sent in the last day. */
+export async function countSentToday(tx: Tx, userId: UserId): Promise<number> {
+  return tx.$count(
+    freightInvitations,
+    and(eq(freightInvitations.invitedBy, userId), sql`created_at > now() - interval '1 day'`),
+  );
+}
+
+/** One account sends its invitations one after the other, so that concurrent calls stay within the limit. */
+export async function lockInviter(tx: Tx, userId: UserId): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitations of ${userId}`}, 0))`);
+}
+
+interface NewInvitation {
+  readonly id: InvitationId;
+  readonly postId: PostId;
+  readonly invitedBy: UserId;
+  readonly email: string;
+  readonly tokenHash: string;
+}
+
+/** A withdrawn invitation to the same address is sent again with a new link. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<void> {
+  const { tokenHash, invitedBy } = invitation;
+  await tx
+    .insert(freightInvitations)
+    .values(invitation)
+    .onConflictDoUpdate({
+      target: [freightInvitations.postId, freightInvitations.email],
+      set: { tokenHash, invitedBy, createdAt: sql`now()`, openedAt: null, revokedAt: null },
+    });
+}
+
+export async function markOpened(db: Db, id: InvitationId): Promise<void> {
+  await db
+    .update(freightInvitations)
+    .set({ openedAt: sql`coalesce(opened_at, now())` })
+    .where(eq(freightInvitations.id, id));
+}
+
+export async function markRevoked(tx: Tx, postId: PostId, id: InvitationId): Promise<void> {
+  await tx
+    .update(freightInvitations)
+    .set({ revokedAt: sql`coalesce(revoked_at, now())` })
+    .where(and(eq(freightInvitations.id, id), eq(freightInvitations.postId, postId)));
+}
+
+export async function updateContact(
+  tx: Tx,
+  id: InvitationId,
+  contact: { readonly name: string; readonly company: string },
+): Promise<void> {
+  await tx.update(freightInvitations).set(contact).where(eq(freightInvitations.id, id));
+}
+
+/** Of these addresses, those that want no invitations from this person. */
+export async function selectRefusals(tx: Tx, requesterId: UserId, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ email: invitationRefusals.email })
+    .from(invitationRefusals)
+    .where(
+      and(
+        eq(invitationRefusals.requesterId, requesterId),
+        sql`${invitationRefusals.email} = ANY(${sql.param([...emails])}::text[])`,
+      ),
+    );
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** @returns whether it is reported now and was not before */
+export async function insertRefusal(tx: Tx, requesterId: UserId, email: string, isReported: boolean): Promise<boolean> {
+  const result = await tx.execute(sql`
+    INSERT INTO invitation_refusals (requester_id, email, is_reported) VALUES (${requesterId}, ${email}, ${isReported})
+    ON CONFLICT (requester_id, email) DO UPDATE SET is_reported = TRUE
+      WHERE excluded.is_reported AND NOT invitation_refusals.is_reported RETURNING 1`);
+  return isReported && (result.rowCount ?? 0) > 0;
+}
+
+export interface Requester {
+  readonly id: UserId;
+  readonly email: string;
+  readonly name: string;
+  /** The verified company if there is one, otherwise what the member typed. */
+  readonly company: string | null;
+  readonly verifiedCompanyId: CompanyId | null;
+}
+
+/** Undefined without a verified address. */
+export async function selectRequester(reader: Reader, userId: UserId): Promise<Requester | undefined> {
+  const result = await reader.execute<
+    IdentityColumns & Pick<Requester, 'id' | 'email' | 'name'> & Record<string, unknown>
+  >(
+    sql`SELECT u.id, u.email, u.name, ${identityColumns(sql`u`)} FROM users u
+      WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL AND u.deleted_at IS NULL`,
+  );
+  const [row] = result.rows;
+  if (!row) return undefined;
+  const { id, email, name, author_verified: verified, author_company: typed } = row;
+  return { id, email, name, company: verified?.name ?? typed, verifiedCompanyId: verified?.id ?? null };
+}
+
+/** The account with this verified address. */
+export async function selectAccount(reader: Reader, email: string): Promise<UserId | null> {
+  const result = await reader.execute<{ id: UserId }>(
+    sql`SELECT id FROM users WHERE email = ${email} AND email_verified_at IS NOT NULL AND deleted_at IS NULL`,
+  );
+  return result.rows[0]?.id ?? null;
+}
+
+/** Offers that were made through invitations to this address before it had an account. */
+export async function moveOffers(tx: Tx, userId: UserId, email: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE offers SET author_id = ${userId}::uuid WHERE author_id IS NULL
+      AND invitation_id IN (SELECT id FROM freight_invitations WHERE email = ${email})`);
+}
+
+/** What became of the offer of an invited person, who has not been told yet. */
+export interface GuestNews {
+  readonly id: OfferId;
+  readonly state: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'>;
+  readonly email: string;
+  readonly freight: Freight;
+}
+
+/** Marks news as told and returns it. Each is returned once. */
+export async function takeNews(tx: Tx, limit: number): Promise<GuestNews[]> {
+  const result = await tx.execute<GuestNews & Record<string, unknown>>(sql`
+    UPDATE offers o SET told_state = o.state FROM freight_invitations i, freight_requests fr
+    WHERE i.id = o.invitation_id AND fr.post_id = o.post_id AND o.id IN (
+      SELECT id FROM offers WHERE author_id IS NULL AND invitation_id IS NOT NULL
+        AND state IN ('SHORTLISTED', 'ACCEPTED', 'DECLINED', 'EXPIRED') AND told_state IS DISTINCT FROM state
+      ORDER BY state_changed_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING o.id, o.state, i.email, fr.freight`);
+  return result.rows;
+}

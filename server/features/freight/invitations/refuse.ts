@@ -1,0 +1,34 @@
+import type { Db } from '#server/platform/database/open.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { findHead, postUrl } from '../../forum/posts/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { findStaff } from '../../users/index.ts';
+import { insertRefusal, markRevoked, selectByToken } from './queries.ts';
+
+/**
+ * Stops invitations from this requester to this address, also with a link that has expired.
+ * @param isReported staff are told, once per requester and address
+ */
+export async function refuseInvitations(db: Db, token: string, isReported: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const invitation = await selectByToken(tx, hashToken(token));
+    const head = invitation && (await findHead(tx, invitation.postId));
+    if (!invitation || !head) throw new NotFound('This link is not valid any more.');
+    await markRevoked(tx, invitation.postId, invitation.id);
+    const requesterId = invitation.invitedBy;
+    if (requesterId === null || !(await insertRefusal(tx, requesterId, invitation.email, isReported))) return;
+    const staff = await findStaff(tx);
+    await notify(
+      tx,
+      staff.map(({ id }) => id),
+      {
+        kind: 'invitation.reported',
+        title: 'Somebody reported an invitation from {actor}',
+        text: head.title,
+        url: postUrl(head),
+        by: requesterId,
+      },
+    );
+  });
+}

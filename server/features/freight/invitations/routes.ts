@@ -1,0 +1,65 @@
+import * as contract from '#contract/freight-invitations.ts';
+import { wholeToken } from '#contract/guest-links.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { inviteForwarders } from './invite.ts';
+import { listInvitations, withdrawInvitation } from './manage.ts';
+import { reviseOffer, sendOffer, withdrawOffer } from './offer.ts';
+import { openInvitation } from './open.ts';
+import { refuseInvitations } from './refuse.ts';
+
+const section = 'ForumAfterLogin';
+
+export function registerInvitations(portal: Portal): void {
+  const { router, db } = portal;
+  const decide = { action: 'freight.decide', section } as const;
+  router.route(contract.inviteForwarders, { ...decide, rate: 'post' }, async ({ actor, params, body }) => {
+    const data = await inviteForwarders(portal, actor, params.postId, body.emails);
+    const sent = new Set(body.emails).size - data.skipped.length;
+    return { message: sent === 1 ? '1 invitation sent.' : `${sent} invitations sent.`, data };
+  });
+  router.route(contract.listInvitations, { ...decide, rate: 'read' }, async ({ actor, params }) => ({
+    data: await listInvitations(db, actor, params.postId),
+  }));
+  router.route(contract.withdrawInvitation, { ...decide, rate: 'edit' }, async ({ actor, params }) => ({
+    message: 'Invitation withdrawn.',
+    data: await withdrawInvitation(db, actor, params.postId, params.invitationId),
+  }));
+  registerRecipients(portal);
+}
+
+/** What people do with the link of their invitation. */
+function registerRecipients({ router, http, db }: Portal): void {
+  const byLink = { action: 'invitation.use', rate: 'openLink' } as const;
+  router.route(contract.openInvitation, byLink, async ({ actor, params }) => ({
+    data: await openInvitation(db, actor, params.token),
+  }));
+  router.route(contract.sendInvitedOffer, byLink, async ({ actor, params, body }) => ({
+    message: 'Offer sent.',
+    data: await sendOffer(db, actor, params.token, body),
+  }));
+  router.route(contract.reviseInvitedOffer, byLink, async ({ actor, params, body }) => ({
+    message: 'Offer revised.',
+    data: await reviseOffer(db, actor, params.token, params.replyId, body),
+  }));
+  router.route(contract.withdrawInvitedOffer, byLink, async ({ actor, params }) => ({
+    message: 'Offer withdrawn.',
+    data: await withdrawOffer(db, actor, params.token, params.replyId),
+  }));
+  router.route(contract.refuseInvitations, byLink, async ({ params, body }) => {
+    await refuseInvitations(db, params.token, body.report);
+    return { message: 'You will get no more invitations from this person.' };
+  });
+
+  // One click in a mail program (RFC 8058): a form post from any origin.
+  http.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    scope.post<{ Params: { token: string } }>('/quote/offer/:token/stop', async ({ params }) => {
+      if (!wholeToken.test(params.token)) throw new NotFound('This link is not valid any more.');
+      await refuseInvitations(db, params.token, false);
+      return { message: 'You will get no more invitations from this person.' };
+    });
+  });
+}

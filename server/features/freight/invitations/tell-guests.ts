@@ -1,0 +1,23 @@
+import { postMail, typedAddress } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { outcomeMail } from './emails.ts';
+import { lanePhrase } from './phrases.ts';
+import { takeNews } from './queries.ts';
+
+const AT_ONCE = 100;
+
+/** Emails invited people what became of their offers. @returns the number of emails */
+export async function tellGuests({ db, jobs, settings }: Pick<Portal, 'db' | 'jobs' | 'settings'>): Promise<number> {
+  for (let total = 0; ; ) {
+    const told = await db.transaction(async (tx) => {
+      const news = await takeNews(tx, AT_ONCE);
+      for (const { id, state, email, freight } of news) {
+        const mail = outcomeMail(settings, state, await lanePhrase(tx, freight));
+        await postMail(tx, jobs, typedAddress(email), mail, { topic: `offer:${id}` });
+      }
+      return news.length;
+    });
+    total += told;
+    if (told < AT_ONCE) return total;
+  }
+}
