@@ -1,2 +1,2 @@
 /** Requests that only invited people see. */
-export { inviteesOf, isInvited } from './invitees.ts';
+export { inviteesOf, isInvited } from './visibility.ts';

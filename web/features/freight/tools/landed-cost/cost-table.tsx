@@ -1,4 +1,4 @@
-import { figure } from '#contract/freight/figure.ts';
+import { figure, withCommas } from '#contract/freight/figure.ts';
 import { landedCost, type Shipment } from '#contract/freight/landed-cost.ts';
 import { type Amount, decimalOf, type Rate } from '#contract/freight/money.ts';
 import table from '#web/ui/table.module.css';
@@ -49,10 +49,6 @@ export function CostTable({ shipment }: { readonly shipment: Shipment }) {
 }
 
 /** 'EUR 1,234.50'. */
-function money(amount: Amount): string {
-  const [whole = '', decimals] = decimalOf(amount).split('.');
-  const grouped = BigInt(whole).toLocaleString('en');
-  return `${amount.currency} ${decimals === undefined ? grouped : `${grouped}.${decimals}`}`;
-}
+const money = (amount: Amount): string => `${amount.currency} ${withCommas(decimalOf(amount))}`;
 
 const percent = ({ amount, scale }: Rate): string => `${figure((amount / 10 ** scale) * 100, 4)} %`;
