@@ -8,7 +8,6 @@ import { identity } from './members.ts';
 export const MAX_CHARGES = 40;
 /** After the first version of an offer. */
 export const MAX_REVISIONS = 3;
-export const MAX_VALIDITY_DAYS = 180;
 export const MAX_NOTES = 2000;
 
 export const chargeSections = ['ORIGIN', 'FREIGHT', 'DESTINATION', 'OTHER'] as const;

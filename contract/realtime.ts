@@ -25,8 +25,15 @@ export const watchedThread = postId.nullable();
 
 export const serverEvents = {
   'active-users': activeUsers,
-  /** Of the thread that the page shows, at first and after each new reply. */
-  thread: z.object({ postId, replyCount: z.number().int(), lastActivityAt: moment }),
+  /** Of the thread that the page shows, at first and after each change. */
+  thread: z.object({
+    postId,
+    replyCount: z.number().int(),
+    lastActivityAt: moment,
+    /** Of its freight request. */
+    offersCount: z.number().int(),
+    requestState: z.string().nullable(),
+  }),
   notification: z.object({ notification: notification.nullable(), unread: z.number().int() }),
   switches: z.object({
     sections: z.array(z.object({ name: z.enum(sections), enabled: z.boolean() })),

@@ -188,10 +188,14 @@ export function uniqueEmail(): string {
   return `e2e-${randomUUID()}@harbour.example`;
 }
 
-export async function becomeMember(page: Page, mailbox: Mailbox): Promise<{ email: string; password: string }> {
+export async function becomeMember(
+  page: Page,
+  mailbox: Mailbox,
+  name = 'Ines Marquard',
+): Promise<{ email: string; password: string }> {
   const email = uniqueEmail();
   const password = 'nine grey cranes at dawn';
-  const body = { name: 'Ines Marquard', email, password, country: 'NL', terms: true };
+  const body = { name, email, password, country: 'NL', terms: true };
   const challenge = await page.request.post('/api/user/signup', { data: body });
   expect(challenge.status()).toBe(200);
   const { challengeId } = ((await challenge.json()) as { data: { challengeId: string } }).data;

@@ -24,7 +24,12 @@ export interface Rate {
   readonly scale: number;
 }
 
-const known: Readonly<Record<string, DineroCurrency<number> | undefined>> = currencies;
+/** By ISO 4217, a fifth of an ariary or ouguiya is written with two decimals like a cent. */
+const known: Readonly<Record<string, DineroCurrency<number> | undefined>> = {
+  ...currencies,
+  MGA: { code: 'MGA', base: 10, exponent: 2 },
+  MRU: { code: 'MRU', base: 10, exponent: 2 },
+};
 
 export const isCurrency = (code: string): boolean => Object.hasOwn(known, code);
 

@@ -15,7 +15,12 @@ export interface Priced {
 }
 
 type Currencies = Readonly<Record<string, (typeof currencies)['USD'] | undefined>>;
-const known = currencies as unknown as Currencies;
+/** By ISO 4217, a fifth of an ariary or ouguiya is written with two decimals like a cent. */
+const known = {
+  ...currencies,
+  MGA: { code: 'MGA', base: 10n, exponent: 2n },
+  MRU: { code: 'MRU', base: 10n, exponent: 2n },
+} as unknown as Currencies;
 
 /** Whether ISO 4217 lists it. */
 export const isCurrency = (code: string): boolean => known[code] !== undefined;

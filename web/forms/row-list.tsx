@@ -11,7 +11,7 @@ interface Row {
 interface RowListProps<R extends Row> {
   readonly legend: string;
   readonly description?: string;
-  /** One row, such as 'product'. The first field of a row has the id `product-` and the key of the row. */
+  /** One row, such as 'product'. The first field of a row has the id `rowFieldId`. */
   readonly item: string;
   readonly rows: readonly R[];
   readonly emptyRow: Omit<R, 'key'>;
@@ -21,6 +21,9 @@ interface RowListProps<R extends Row> {
   readonly onChange: (rows: readonly R[]) => void;
   readonly children: (row: R, index: number, change: (patch: Partial<R>) => void) => ReactNode;
 }
+
+/** @param item such as 'product' */
+export const rowFieldId = (item: string, key: string): string => `${item.replaceAll(' ', '-')}-${key}`;
 
 /** Rows of fields that the author adds and removes. */
 export function RowList<R extends Row>(props: RowListProps<R>) {
@@ -36,11 +39,11 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
     onChange,
     children,
   } = props;
-  const addId = `add-${item}`;
+  const addId = rowFieldId(`add ${item}`, 'row');
   const add = () => {
     const row = { ...emptyRow, key: crypto.randomUUID() } as R;
     onChange([...rows, row]);
-    focusSoon(`${item}-${row.key}`);
+    focusSoon(rowFieldId(item, row.key));
   };
   const remove = (row: R) => {
     onChange(rows.filter((other) => other !== row));

@@ -10,7 +10,8 @@ interface Common {
 
 /** For public pages, which load no component library. */
 export function PlainField({ label, error, hint, isOptional, ...rest }: Common & ComponentProps<'input'>) {
-  const id = useId();
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   return (
     <div className={classes.field}>
       <Label htmlFor={id} label={label} isOptional={isOptional} />

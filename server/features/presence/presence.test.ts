@@ -239,9 +239,9 @@ describe('sockets', () => {
     socket.on('thread', (news: { postId: string }) => threads.push(news.postId));
     socket.emit('thread', draftId);
     socket.emit('thread', 'not an id');
-    const first = heard<{ replyCount: number }>(socket, 'thread');
+    const first = heard<{ replyCount: number; offersCount: number; requestState: string | null }>(socket, 'thread');
     socket.emit('thread', postId);
-    expect((await first).replyCount).toBe(0);
+    expect(await first).toMatchObject({ replyCount: 0, offersCount: 0, requestState: null });
     const second = heard<{ replyCount: number }>(socket, 'thread');
     await created('creategeneralreply', { postId, description });
     expect((await second).replyCount).toBe(1);

@@ -56,16 +56,17 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
     }
   }
 
-  /** The newest activity of the threads that pages show. */
+  /** The newest activity of the threads that pages show. Of sealed offers, it is only their number. */
   async function sendThreads(): Promise<void> {
     const watching = sockets.all().flatMap(({ holder: { thread }, send }) => (thread ? { thread, send } : []));
     if (watching.length === 0) return;
     const activity = await listActivity(db, [...new Set(watching.map(({ thread }) => thread.postId))]);
     for (const { thread, send } of watching) {
       const news = activity.get(thread.postId);
-      if (!news || news.lastActivityAt === thread.sent) continue;
+      const text = JSON.stringify(news);
+      if (!news || text === thread.sent) continue;
       send('thread', news);
-      thread.sent = news.lastActivityAt;
+      thread.sent = text;
     }
   }
 

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
+import { GuestOffers } from '#web/features/freight/parts/offers/guest-offers.tsx';
+import { openOffersQuery } from '#web/features/freight/parts/offers/queries.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     orMerged(loading, (type, id) => type.publicPath(id)),
     args,
   );
+  if (post.data.freight?.offers === 'OPEN') await client.prefetchQuery(openOffersQuery(post.data.id));
   client.setQueryData(relatedQuery(postId).queryKey, (old) => old && { data: old.data.map(asRow) });
   const head = headOf(post.data, replies.data, args.context.get(pageRequest).origin);
   return { ...dehydrated(client), head: keptHead(args, head) };
@@ -97,6 +100,7 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
             <ShareButton title={post.title} path={here} isSmall />
           </div>
         </PostArticle>
+        {post.freight && <GuestOffers postId={post.id} freight={post.freight} loginTo={loginPath(here)} />}
         <section className={layout.section} aria-labelledby="replies-title">
           <h2 id="replies-title" className={layout.sectionTitle}>
             {countOf(post.replyCount, 'Reply', 'Replies')}

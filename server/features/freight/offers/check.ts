@@ -1,18 +1,15 @@
 /** Checks what the contract cannot: currencies, amounts and the validity. */
 
 import { amountsOf, isCurrency } from '#contract/freight/offer-totals.ts';
-import { MAX_VALIDITY_DAYS, type OfferTerms } from '#contract/freight-offers.ts';
+import { validityProblem } from '#contract/freight/offer-validity.ts';
+import type { OfferTerms } from '#contract/freight-offers.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** @throws Invalid with a message per field, such as `offer.charges.0.currency` */
 export function checkOffer({ charges, validUntil }: OfferTerms): void {
   const fields: Record<string, string> = {};
-  if (validUntil < dayIn(1) || validUntil > dayIn(MAX_VALIDITY_DAYS)) {
-    fields['offer.validUntil'] = `Choose a day from tomorrow to ${MAX_VALIDITY_DAYS} days from now.`;
-  }
+  const validity = validityProblem(validUntil, Date.now());
+  if (validity) fields['offer.validUntil'] = validity;
   for (const [at, { currency }] of charges.entries()) {
     if (!isCurrency(currency)) fields[`offer.charges.${at}.currency`] = `${currency} is not a currency code.`;
   }

@@ -239,6 +239,20 @@ describe('an offer', () => {
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE']);
   });
 
+  it('is not revised on top of another revision, which comes with the answer', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    const revise = (notes: string) =>
+      forum.send(forum.other, 'PATCH', `/api/quotePost/updatequoteoffer/${offer.id}`, {
+        offer: { ...terms, notes },
+        version: offer.version,
+      });
+    expect((await revise('In one window')).statusCode).toBe(200);
+    const other = await revise('In another one');
+    expect([other.statusCode, other.json().code]).toEqual([409, 'STALE']);
+    expect(other.json().current).toMatchObject({ id: offer.id, notes: 'In one window' });
+  });
+
   it('goes to the shortlist, is declined with a reason or withdrawn', async () => {
     const { id } = await asked();
     const offer = await offered(forum.other, id);

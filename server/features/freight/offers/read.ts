@@ -1,7 +1,7 @@
 import type { Offer, OfferRevision } from '#contract/freight-offers.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db, Reader } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { auditRead } from '../../staff-audit/index.ts';
@@ -20,8 +20,8 @@ export async function listOffers(db: Db, actor: Actor, postId: PostId, page: Pag
 }
 
 /** @throws NotFound also if the actor may not see it */
-export async function readOffer(db: Db, actor: Actor, offerId: OfferId): Promise<Offer> {
-  const found = await findOffer(db, actor, offerId);
+export async function readOffer(reader: Reader, actor: Actor, offerId: OfferId): Promise<Offer> {
+  const found = await findOffer(reader, actor, offerId);
   return presentOffer(found.row, actor, requestOf(found));
 }
 

@@ -1,7 +1,7 @@
 import { MAX_REVISIONS, type Offer, type OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict, Stale } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { isTakingOffers } from '../requests/index.ts';
 import { checkOffer } from './check.ts';
@@ -26,7 +26,10 @@ export async function reviseOffer(
   await db.transaction(async (tx) => {
     const locked = await lockOffer(tx, actor, offerId);
     requireOwn(actor, locked.offer);
-    await addRevision(tx, locked, terms, version);
+    await addRevision(tx, locked, terms, version).catch(async (error: unknown) => {
+      if (!(error instanceof Conflict && error.code === 'STALE')) throw error;
+      throw new Stale('offer', await readOffer(tx, actor, offerId));
+    });
   });
   return readOffer(db, actor, offerId);
 }

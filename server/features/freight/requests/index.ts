@@ -10,6 +10,7 @@ export {
   hsNameOf,
   type RequestRow,
   requestOf,
+  requestStateOf,
   type StoredRequest,
   saveRequest,
   selectRequest,

@@ -26,6 +26,11 @@ export const hsNameOf = (post: SQL): SQL => sql`(
     ON hs.code IN (left(fr.hs_code, 6), left(fr.hs_code, 4), left(fr.hs_code, 2))
   WHERE fr.post_id = ${post}.id ORDER BY length(hs.code) DESC LIMIT 1)`;
 
+/** Without what is to be moved. */
+export const requestStateOf = (post: SQL): SQL => sql`(
+  SELECT json_build_object('state', fr.state, 'offers_count', fr.offers_count)
+  FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
+
 /** What lists filter by. */
 export const columnsOf = (freight: Freight) => ({
   freight,

@@ -29,22 +29,22 @@ function useEntry(endpoint: LookupEndpoint, code: string): CodeEntry | undefined
 interface ListedCodeProps<Code extends string> extends CodeFieldProps<Code> {
   readonly label: string;
   readonly endpoint: LookupEndpoint;
-  readonly showsCode?: boolean;
+  /** 'EUR, Euro' by default, 'Poland' as a name, or 'EUR' as a code. */
+  readonly shows?: 'both' | 'name' | 'code';
 }
 
-/** Shows 'EUR, Euro', or only 'Poland'. */
 function CodeField<Code extends string>({
   value,
   onChange,
   endpoint,
-  showsCode = true,
+  shows = 'both',
   ...props
 }: ListedCodeProps<Code>) {
   const entry = useEntry(endpoint, value);
   return (
     <LookupField
       {...props}
-      chosen={nameOf(value, entry, showsCode)}
+      chosen={nameOf(value, entry, shows)}
       endpoints={[endpoint]}
       onChoose={({ code }) => onChange(code as Code)}
       onType={() => value !== '' && onChange('')}
@@ -52,9 +52,9 @@ function CodeField<Code extends string>({
   );
 }
 
-function nameOf(code: string, entry: CodeEntry | undefined, showsCode: boolean): string {
-  if (!entry) return code;
-  return showsCode ? `${code}, ${entry.name}` : entry.name;
+function nameOf(code: string, entry: CodeEntry | undefined, shows: 'both' | 'name' | 'code'): string {
+  if (!entry || shows === 'code') return code;
+  return shows === 'both' ? `${code}, ${entry.name}` : entry.name;
 }
 
 export const IncotermField = (props: CodeFieldProps<Incoterm>) => (
@@ -63,8 +63,12 @@ export const IncotermField = (props: CodeFieldProps<Incoterm>) => (
 export const CurrencyField = (props: CodeFieldProps<string>) => (
   <CodeField label="Currency" {...props} endpoint={findCurrencies} />
 );
+/** For a row of a table. */
+export const CurrencyCodeField = (props: CodeFieldProps<string>) => (
+  <CodeField label="Currency" {...props} endpoint={findCurrencies} shows="code" />
+);
 export const CountryField = (props: CodeFieldProps<string>) => (
-  <CodeField label="Country" {...props} endpoint={findCountries} showsCode={false} />
+  <CodeField label="Country" {...props} endpoint={findCountries} shows="name" />
 );
 export const ContainerTypeField = (props: CodeFieldProps<ContainerType>) => (
   <CodeField label="Container type" {...props} endpoint={findContainers} />

@@ -5,9 +5,16 @@ import classes from './edit-history.module.css';
 /** Comparing two long texts without common words would block the page for seconds. */
 const LONGEST_MS = 300;
 
+interface TextChangesProps {
+  readonly before: string;
+  readonly after: string;
+  /** Shows both texts: parts of numbers can't be compared. */
+  readonly isWhole?: boolean;
+}
+
 /** The text with its removed and added words marked, or both texts if the comparison takes too long. */
-export function TextChanges({ before, after }: { readonly before: string; readonly after: string }) {
-  const changes = useMemo(() => changesBetween(before, after), [before, after]);
+export function TextChanges({ before, after, isWhole = false }: TextChangesProps) {
+  const changes = useMemo(() => changesBetween(before, after, isWhole), [before, after, isWhole]);
   return (
     <span dir="auto">
       {changes.map(({ key, kind, words }) => {
@@ -25,11 +32,14 @@ export function TextChanges({ before, after }: { readonly before: string; readon
   );
 }
 
-function changesBetween(before: string, after: string) {
-  const found = diffWordsWithSpace(before, after, { timeout: LONGEST_MS }) ?? [
-    { value: before, removed: true, added: false },
-    { value: after, removed: false, added: true },
-  ];
+function changesBetween(before: string, after: string, isWhole: boolean) {
+  const compared = isWhole ? undefined : diffWordsWithSpace(before, after, { timeout: LONGEST_MS });
+  const found =
+    compared ??
+    [
+      { value: before, removed: true, added: false },
+      { value: after, removed: false, added: true },
+    ].filter(({ value }) => value !== '');
   return found.map(({ value: words, removed, added }, key) => ({
     key,
     kind: removed ? ('removed' as const) : added ? ('added' as const) : ('same' as const),

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
+import { OffersSection } from '#web/features/freight/parts/offers/offers-section.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { listPath } from '#web/lib/forum-paths.ts';
@@ -95,6 +96,9 @@ export function ThreadView({ post, userId, firstReplies }: ThreadViewProps) {
         >
           <PostActions post={post} userId={userId} onReply={() => openReply(null)} />
         </PostArticle>
+        {post.freight && post.status === 'success' && (
+          <OffersSection postId={post.id} freight={post.freight} userId={userId} />
+        )}
         {post.status === 'success' && (
           <section className={layout.section} aria-labelledby="replies-title">
             <h2 id="replies-title" className={layout.sectionTitle}>

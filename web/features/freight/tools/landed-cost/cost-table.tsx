@@ -1,6 +1,7 @@
-import { figure, withCommas } from '#contract/freight/figure.ts';
+import { figure } from '#contract/freight/figure.ts';
 import { landedCost, type Shipment } from '#contract/freight/landed-cost.ts';
-import { type Amount, decimalOf, type Rate } from '#contract/freight/money.ts';
+import type { Amount, Rate } from '#contract/freight/money.ts';
+import { moneyText } from '#contract/freight/money-text.ts';
 import table from '#web/ui/table.module.css';
 import { Figures } from '../tool-page.tsx';
 import classes from './cost-table.module.css';
@@ -48,7 +49,6 @@ export function CostTable({ shipment }: { readonly shipment: Shipment }) {
   );
 }
 
-/** 'EUR 1,234.50'. */
-const money = (amount: Amount): string => `${amount.currency} ${withCommas(decimalOf(amount))}`;
+const money = ({ minor, currency }: Amount): string => moneyText({ amount: minor, currency });
 
 const percent = ({ amount, scale }: Rate): string => `${figure((amount / 10 ** scale) * 100, 4)} %`;

@@ -1,0 +1,33 @@
+/** Amounts as text, without the library for calculations. */
+import { withCommas } from './figure.ts';
+
+/** Currencies whose minor unit is not a hundredth, by their decimals. Source: ISO 4217, list one. */
+const others: readonly (readonly [digits: number, codes: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+];
+
+/** Decimals of an amount in that currency. */
+export const minorDigits = (currency: string): number => others.find(([, codes]) => codes.includes(currency))?.[0] ?? 2;
+
+export interface Money {
+  readonly currency: string;
+  /** In minor units. */
+  readonly amount: number;
+}
+
+/** The amount in units of the currency, as the nearest number: for spreadsheets and comparisons, not for calculations. */
+export const inUnits = ({ currency, amount }: Money): number => Number(`${amount}e-${minorDigits(currency)}`);
+
+/** 'EUR 1,234.50'. */
+export function moneyText({ currency, amount }: Money): string {
+  const digits = minorDigits(currency);
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const whole = withCommas(text.slice(0, text.length - digits));
+  const decimals = digits > 0 ? `.${text.slice(-digits)}` : '';
+  return `${currency} ${amount < 0 ? '-' : ''}${whole}${decimals}`;
+}
+
+/** 'USD 1,450.00 + EUR 85.00'. */
+export const moneyList = (amounts: readonly Money[]): string => amounts.map(moneyText).join(' + ');

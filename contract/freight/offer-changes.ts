@@ -1,0 +1,69 @@
+/** What a revision of an offer changed. */
+import { sectionNames } from './charge-names.ts';
+import { type Money, moneyList } from './money-text.ts';
+import { chargeText, type NamedCharge } from './offer-texts.ts';
+import { transitText } from './transit-text.ts';
+import { chargeOf } from './usual-charges.ts';
+
+export interface OfferVersion {
+  readonly charges: readonly NamedCharge[];
+  readonly totals: readonly Money[];
+  readonly carrier?: string | undefined;
+  readonly transitDaysMin?: number | undefined;
+  readonly transitDaysMax?: number | undefined;
+  readonly freeDays?: number | undefined;
+  readonly validUntil: string;
+  readonly paymentTerms?: string | undefined;
+  readonly notes?: string | undefined;
+}
+
+export interface OfferChange {
+  readonly what: string;
+  /** Null for what was added. */
+  readonly before: string | null;
+  /** Null for what was removed. */
+  readonly after: string | null;
+}
+
+/** In the order of the offer: totals, charges, then the terms. */
+export function changesBetween(before: OfferVersion, after: OfferVersion): OfferChange[] {
+  const totals = { what: 'Total', before: moneyList(before.totals) || null, after: moneyList(after.totals) || null };
+  const terms = termsIn(before).map(([what, text], at) => ({
+    what,
+    before: text ?? null,
+    after: termsIn(after)[at]?.[1] ?? null,
+  }));
+  return [totals, ...chargeChanges(before.charges, after.charges), ...terms].filter(
+    (change) => change.before !== change.after,
+  );
+}
+
+function termsIn(version: OfferVersion): (readonly [string, string | undefined])[] {
+  const { carrier, freeDays, validUntil, paymentTerms, notes } = version;
+  return [
+    ['Carrier', carrier],
+    ['Transit', transitText(version)],
+    ['Free days', freeDays === undefined ? undefined : String(freeDays)],
+    ['Valid until', validUntil],
+    ['Payment terms', paymentTerms],
+    ['Notes', notes],
+  ];
+}
+
+/** A charge is the same if its section and name are; a second one of that name is matched with the second one. */
+function chargeChanges(before: readonly NamedCharge[], after: readonly NamedCharge[]): OfferChange[] {
+  const left = [...before];
+  const changes: OfferChange[] = [];
+  for (const charge of after) {
+    const at = left.findIndex((other) => isSameCharge(other, charge));
+    const [old] = at < 0 ? [] : left.splice(at, 1);
+    changes.push({ what: nameOf(charge), before: old ? chargeText(old) : null, after: chargeText(charge) });
+  }
+  for (const charge of left) changes.push({ what: nameOf(charge), before: chargeText(charge), after: null });
+  return changes;
+}
+
+const isSameCharge = (a: NamedCharge, b: NamedCharge): boolean =>
+  a.section === b.section && chargeOf(a.label).toLowerCase() === chargeOf(b.label).toLowerCase();
+
+const nameOf = ({ section, label }: NamedCharge): string => `${sectionNames[section]}: ${label}`;

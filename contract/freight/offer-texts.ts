@@ -1,0 +1,17 @@
+/** What an offer says, in one line each. */
+import { basisNames, chargeStateNames } from './charge-names.ts';
+import { figure } from './figure.ts';
+import type { Priced } from './offer-totals.ts';
+
+export interface NamedCharge extends Priced {
+  readonly label: string;
+}
+
+/** '2 × USD 1,450 per container', or 'At cost'. */
+export function chargeText({ basis, quantity, unitPrice, currency, state }: NamedCharge): string {
+  if (state !== 'INCLUDED') return chargeStateNames[state];
+  if (basis === 'PERCENT') return `${figure(unitPrice)} ${basisNames.PERCENT}`;
+  const price = `${currency} ${figure(unitPrice, 10)}`;
+  if (basis === 'FLAT' && quantity === 1) return price;
+  return `${figure(quantity)} × ${price}${basis === 'FLAT' ? '' : ` ${basisNames[basis]}`}`;
+}

@@ -1,0 +1,66 @@
+/** The usual charges of a carriage, by section and mode: suggestions for offers, and how the comparison matches them. */
+import type { Section } from './charge-names.ts';
+import type { Mode } from './modes.ts';
+
+interface UsualCharge {
+  readonly label: string;
+  /** Also recognises other names of the same charge. */
+  readonly pattern: RegExp;
+  readonly sections: readonly Section[];
+  /** All modes without it. */
+  readonly modes?: readonly Mode[];
+}
+
+const byContainer: readonly Mode[] = ['SEA_FCL', 'SEA_LCL', 'RAIL', 'MULTIMODAL'];
+const bySea: readonly Mode[] = ['SEA_FCL', 'SEA_LCL', 'BREAKBULK', 'MULTIMODAL'];
+const byAir: readonly Mode[] = ['AIR', 'COURIER', 'MULTIMODAL'];
+const byRoad: readonly Mode[] = ['ROAD_FTL', 'ROAD_LTL', 'MULTIMODAL'];
+
+const usual: readonly UsualCharge[] = [
+  { label: 'Ocean freight', pattern: /\b(?:ocean|sea) ?freight\b|\bo\/?f\b/, sections: ['FREIGHT'], modes: bySea },
+  { label: 'Air freight', pattern: /\bair ?freight\b/, sections: ['FREIGHT'], modes: byAir },
+  { label: 'Road freight', pattern: /\b(?:road|truck) ?freight\b/, sections: ['FREIGHT'], modes: byRoad },
+  { label: 'Rail freight', pattern: /\brail ?freight\b/, sections: ['FREIGHT'], modes: ['RAIL', 'MULTIMODAL'] },
+  { label: 'Bunker (BAF)', pattern: /\bbunker\b|\bbaf\b/, sections: ['FREIGHT'], modes: bySea },
+  { label: 'Fuel surcharge', pattern: /\bfuel\b|\bfsc\b/, sections: ['FREIGHT'], modes: [...byAir, ...byRoad] },
+  { label: 'Security surcharge', pattern: /\bsecurity\b|\bssc\b|\bisps\b/, sections: ['FREIGHT', 'ORIGIN'] },
+  { label: 'Peak season (PSS)', pattern: /\bpeak season\b|\bpss\b/, sections: ['FREIGHT'] },
+  { label: 'Emissions (ETS)', pattern: /\bemissions?\b|\bets\b/, sections: ['FREIGHT'], modes: bySea },
+  {
+    label: 'Terminal handling (THC)',
+    pattern: /\bterminal handling\b|\b[od]?thc\b/,
+    sections: ['ORIGIN', 'DESTINATION'],
+    modes: [...byContainer, 'BREAKBULK', 'AIR'],
+  },
+  { label: 'Documentation', pattern: /\bdoc(?:ument|umentation|s)?\b|\bb\/l\b/, sections: ['ORIGIN', 'DESTINATION'] },
+  { label: 'Export customs', pattern: /\bexport (?:customs|clearance)\b/, sections: ['ORIGIN'] },
+  { label: 'Import customs', pattern: /\bimport (?:customs|clearance)\b/, sections: ['DESTINATION'] },
+  { label: 'Pick-up', pattern: /\bpick-?up\b|\bpre-?carriage\b|\bcollection\b/, sections: ['ORIGIN'] },
+  { label: 'Delivery', pattern: /\bdelivery\b|\bon-?carriage\b/, sections: ['DESTINATION'] },
+  {
+    label: 'Consolidation (CFS)',
+    pattern: /\bconsolidation\b|\bcfs\b/,
+    sections: ['ORIGIN', 'DESTINATION'],
+    modes: ['SEA_LCL'],
+  },
+  { label: 'VGM weighing', pattern: /\bvgm\b/, sections: ['ORIGIN'], modes: byContainer },
+  { label: 'Toll', pattern: /\btolls?\b/, sections: ['FREIGHT'], modes: byRoad },
+  { label: 'Insurance', pattern: /\binsurance\b/, sections: ['OTHER'] },
+  { label: 'Dangerous goods', pattern: /\bdangerous\b|\bhazardous\b|\bimo\b|\bdgr?\b/, sections: ['FREIGHT', 'OTHER'] },
+  { label: 'Duties and taxes', pattern: /\bdut(?:y|ies)\b|\bvat\b|\btaxes\b/, sections: ['OTHER'] },
+];
+
+/** Names to suggest for a section. */
+export const suggestedCharges = (section: Section, mode: Mode): string[] =>
+  usual
+    .filter((charge) => charge.sections.includes(section) && (!charge.modes || charge.modes.includes(mode)))
+    .map(({ label }) => label);
+
+/** 'Main carriage' of a mode: the charge that every offer has. */
+export const freightOf = (mode: Mode): string => suggestedCharges('FREIGHT', mode)[0] ?? 'Freight';
+
+/** What a label is about: 'DTHC', 'THC destination' and 'Terminal handling (THC)' are the same charge. */
+export function chargeOf(label: string): string {
+  const text = label.toLowerCase();
+  return usual.find(({ pattern }) => pattern.test(text))?.label ?? label.trim();
+}

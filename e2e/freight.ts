@@ -1,0 +1,62 @@
+/** Requests and offers through the API, for tests of their screens. */
+import type { Page } from '@playwright/test';
+import { expect } from './portal.ts';
+import { categories, uniqueTitle } from './posting.ts';
+
+type Sender = Pick<Page, 'request'>;
+
+/** A day from now, as an ISO date in UTC. */
+export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Two containers of bed linen from Nhava Sheva to Rotterdam. */
+const linen = {
+  mode: 'SEA_FCL',
+  origin: { unlocode: 'INNSA' },
+  destination: { unlocode: 'NLRTM' },
+  incoterm: 'FCA',
+  namedPlace: 'Ahmedabad',
+  commodity: 'Bed linen',
+  hsCode: '6302.21',
+  containers: [{ type: '45G1', count: 2, cargoKg: 18_400 }],
+};
+
+interface Request {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Publishes a request of the signed-in user. */
+export async function createRequest(from: Sender, freight: object = {}): Promise<Request> {
+  const quotes = (await categories(from)).find(({ name }) => name === 'Quote');
+  const answer = await from.request.post('/api/quotePost/createquotepost', {
+    data: {
+      title: uniqueTitle('Bed linen to Rotterdam'),
+      description: '<p>Please quote from the factory to the terminal in Rotterdam.</p>',
+      subCategoryId: quotes?.subCategory[0]?.id,
+      status: 'success',
+      freight: { ...linen, ...freight },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: Request }).data;
+}
+
+const terms = {
+  charges: [
+    { section: 'FREIGHT', label: 'Ocean freight', basis: 'CONTAINER', quantity: 2, unitPrice: 1450, currency: 'USD' },
+    { section: 'DESTINATION', label: 'THC', basis: 'CONTAINER', quantity: 2, unitPrice: 230, currency: 'EUR' },
+  ],
+  carrier: 'Maersk',
+  transitDaysMin: 28,
+  transitDaysMax: 32,
+  validUntil: dayIn(14),
+};
+
+/** @returns its id */
+export async function createOffer(from: Sender, postId: string, offer: object = {}): Promise<string> {
+  const answer = await from.request.post('/api/quotePost/createquotereply', {
+    data: { postId, offer: { ...terms, ...offer } },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: { offer: { id: string } } }).data.offer.id;
+}

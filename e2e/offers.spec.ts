@@ -1,0 +1,218 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { createOffer, createRequest, dayIn } from './freight.ts';
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, demo, expect, type Mailbox, signInAs, test } from './portal.ts';
+
+/** A member with a browser of their own. */
+async function someone(browser: Browser, baseURL: string | undefined, mailbox: Mailbox, name: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await becomeMember(page, mailbox, name);
+  return page;
+}
+
+const offersOf = (page: Page): Locator => page.getByRole('region', { name: /^\d+ Offers?$/ });
+const offerOf = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Offers' }).getByRole('listitem').filter({ hasText: name });
+
+/** Adds a row to a section of the form and fills it in. */
+async function addCharge(page: Page, section: string, charge: { label: string; price: string; currency?: string }) {
+  const group = page.getByRole('group', { name: section, exact: true });
+  await group.getByRole('button', { name: `Add ${section.toLowerCase()} charge` }).click();
+  const row = group.getByRole('listitem').last();
+  await row.getByLabel('Charge', { exact: true }).fill(charge.label);
+  await row.getByLabel('Unit price').fill(charge.price);
+  if (charge.currency) {
+    await row.getByLabel('Currency').fill(charge.currency);
+    await page.getByRole('option', { name: new RegExp(`^${charge.currency}`) }).click();
+  }
+}
+
+test('two forwarders price a sealed request, and the requester accepts one offer', async ({
+  browser,
+  baseURL,
+  mailbox,
+}) => {
+  const shipper = await someone(browser, baseURL, mailbox, 'Sofia Shipper');
+  const first = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
+  const second = await someone(browser, baseURL, mailbox, 'Greta Groupage');
+  const { id } = await createRequest(shipper);
+  const path = `/quote/${id}`;
+  await shipper.goto(path);
+  await expect(offersOf(shipper)).toContainText('Offers are sealed');
+
+  await first.goto(path);
+  await first.getByRole('button', { name: 'Make an offer' }).click();
+  const freight = first.getByRole('group', { name: 'Freight', exact: true }).getByRole('listitem').first();
+  await expect(freight.getByLabel('Charge', { exact: true })).toHaveValue('Ocean freight');
+  await expect(freight.getByLabel('Quantity')).toHaveValue('2');
+  await freight.getByLabel('Unit price').fill('1,450.50');
+  await addCharge(first, 'Destination', { label: 'THC', price: '230', currency: 'EUR' });
+  await expect(first.getByRole('status', { name: 'Total' })).toHaveText(/USD 2,901\.00.*EUR 230\.00/);
+  await first.getByLabel('Transit from').fill('28');
+  await first.getByLabel('Transit to').fill('32');
+  await first.getByLabel('Valid until').fill(dayIn(14));
+  await expectAccessible(first, 'the form of an offer');
+  await first.getByRole('button', { name: 'Send offer' }).click();
+  await expect(offerOf(first, 'Farid Forwarder')).toContainText('USD 2,901.00');
+  await expect(offerOf(first, 'Farid Forwarder')).toContainText('Your offer');
+
+  // It appears on the requester's open page.
+  await expect(offerOf(shipper, 'Farid Forwarder')).toContainText('28–32 days');
+
+  await second.goto(path);
+  await expect(offersOf(second)).toContainText('1 Offer');
+  await expect(second.getByRole('button', { name: 'Make an offer' })).toBeVisible();
+  await expect(second.getByText('Farid Forwarder')).toHaveCount(0);
+  await createOffer(second, id, { transitDaysMin: 20, transitDaysMax: 24 });
+
+  await test.step('the first forwarder revises, and the requester sees what changed', async () => {
+    await offerOf(first, 'Farid Forwarder').getByRole('button', { name: 'Revise' }).click();
+    await freight.getByLabel('Unit price').fill('1390');
+    await first.getByRole('button', { name: 'Send revision' }).click();
+    await expect(offerOf(first, 'Farid Forwarder')).toContainText('You can revise it 2 more times.');
+    const offer = offerOf(shipper, 'Farid Forwarder');
+    await offer.getByRole('button', { name: 'Show what changed' }).click();
+    const changes = shipper.getByRole('dialog');
+    await expect(changes).toContainText('Freight: Ocean freight');
+    await expect(changes).toContainText('1,390');
+    await changes.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await expect(offersOf(shipper)).toContainText('2 Offers');
+  await expectAccessible(shipper, 'the offers of a request');
+  await offerOf(shipper, 'Greta Groupage').getByRole('button', { name: 'Shortlist' }).click();
+  await expect(offerOf(shipper, 'Greta Groupage')).toContainText('Shortlisted');
+  await offerOf(shipper, 'Greta Groupage').getByRole('button', { name: 'Accept' }).click();
+  const confirm = shipper.getByRole('dialog');
+  await expect(confirm).toContainText('USD 2,900.00 + EUR 460.00');
+  await expect(confirm).toContainText('First version');
+  await expectAccessible(shipper, 'accepting an offer', { part: confirm });
+  await confirm.getByRole('button', { name: 'Accept offer' }).click();
+  await expect(offerOf(shipper, 'Greta Groupage')).toContainText('Accepted');
+  await expect(offerOf(shipper, 'Farid Forwarder')).toContainText('Another offer was accepted.');
+  await expect(offerOf(first, 'Farid Forwarder')).toContainText('Declined');
+  await expect(offersOf(first)).toContainText('Awarded');
+  await expect(first.getByText('Greta Groupage')).toHaveCount(0);
+  for (const page of [shipper, first, second]) await page.context().close();
+});
+
+test('what is wrong with an offer is said beside the field, and what was typed stays', async ({
+  browser,
+  baseURL,
+  mailbox,
+  page,
+}) => {
+  await becomeMember(page, mailbox);
+  const { id } = await createRequest(page);
+  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
+  await forwarder.goto(`/quote/${id}`);
+  await forwarder.getByRole('button', { name: 'Make an offer' }).click();
+  const row = forwarder.getByRole('group', { name: 'Freight', exact: true }).getByRole('listitem').first();
+  const validity = forwarder.getByLabel('Valid until');
+  await validity.fill(dayIn(0));
+  await forwarder.getByRole('button', { name: 'Send offer' }).click();
+  await expect(row.getByLabel('Unit price')).toHaveAccessibleDescription(/Enter a price, or choose “At cost”/);
+  await expect(validity).toHaveAccessibleDescription(/Choose a day from tomorrow to 180 days from now/);
+  await row.getByLabel('Unit price').fill('1.450');
+  await expect(row.getByLabel('Unit price')).toHaveAccessibleDescription('Read as 1.45. If you mean 1,450, type 1450.');
+  await row.getByLabel('Unit price').fill('1450');
+  await validity.fill(dayIn(14));
+  await forwarder.getByLabel('Notes').fill('Via Colombo, weekly.');
+
+  await test.step('a reload brings back what was typed', async () => {
+    await forwarder.reload();
+    await forwarder.getByRole('button', { name: 'Make an offer' }).click();
+    await expect(row.getByLabel('Unit price')).toHaveValue('1450');
+    await expect(forwarder.getByLabel('Notes')).toHaveValue('Via Colombo, weekly.');
+  });
+
+  await test.step('a late offer is refused and kept', async () => {
+    const closed = await page.request.post(`/api/quotePost/closequotepost/${id}`, { data: {} });
+    expect(closed.status()).toBe(200);
+    await forwarder.getByRole('button', { name: 'Send offer' }).click();
+    await expect(forwarder.getByRole('alert')).toContainText('This request takes no more offers.');
+    await expect(row.getByLabel('Unit price')).toHaveValue('1450');
+  });
+  await forwarder.context().close();
+});
+
+test('the requester stops, cancels and reopens; an offer can be revised three times', async ({
+  browser,
+  baseURL,
+  mailbox,
+  page,
+}) => {
+  await becomeMember(page, mailbox);
+  const { id } = await createRequest(page);
+  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
+  const offerId = await createOffer(forwarder, id);
+  for (const unitPrice of [1400, 1350, 1300]) {
+    const charges = [{ section: 'FREIGHT', label: 'Ocean freight', basis: 'FLAT', unitPrice, currency: 'USD' }];
+    const revised = await forwarder.request.patch(`/api/quotePost/updatequoteoffer/${offerId}`, {
+      data: { offer: { charges, validUntil: dayIn(20) } },
+    });
+    expect(revised.status(), await revised.text()).toBe(200);
+  }
+  await forwarder.goto(`/quote/${id}#offer-${offerId}`);
+  await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText('It was revised 3 times, which is the most.');
+  await expect(forwarder.getByRole('button', { name: 'Revise' })).toHaveCount(0);
+
+  await page.goto(`/quote/${id}`);
+  await offerOf(page, 'Farid Forwarder').getByRole('button', { name: 'Decline' }).click();
+  const decline = page.getByRole('dialog');
+  await decline.getByRole('button', { name: 'Decline offer' }).click();
+  await expect(decline.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await decline.getByLabel('Reason').fill('The transit is too long.');
+  await decline.getByRole('button', { name: 'Decline offer' }).click();
+  await expect(offerOf(page, 'Farid Forwarder')).toContainText('Reason: The transit is too long.');
+  await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText('Reason: The transit is too long.');
+
+  for (const [action, state] of [
+    ['Stop taking offers', 'Takes no more offers'],
+    ['Cancel request', 'Cancelled'],
+    ['Reopen request', 'Takes offers until'],
+  ] as const) {
+    await offersOf(page).getByRole('button', { name: action }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    await expect(offersOf(page)).toContainText(state);
+  }
+  await expect(offersOf(page).getByRole('button', { name: 'Stop taking offers' })).toBeVisible();
+  await forwarder.context().close();
+});
+
+test('staff open sealed offers on purpose, and guests see only their number', async ({
+  browser,
+  baseURL,
+  mailbox,
+  page,
+}) => {
+  await becomeMember(page, mailbox);
+  const { id } = await createRequest(page);
+  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
+  await createOffer(forwarder, id);
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await guest.goto(`/landing/quote/${id}`);
+  await expect(offersOf(guest)).toContainText('1 Offer');
+  await expect(guest.getByText('Farid Forwarder')).toHaveCount(0);
+  await expect(guest.getByRole('link', { name: 'Sign in to make an offer' })).toBeVisible();
+  await signInAs(guest, demo.moderator);
+  await guest.goto(`/quote/${id}`);
+  await expect(guest.getByRole('button', { name: 'Show sealed offers' })).toBeVisible();
+  await expect(guest.getByText('Farid Forwarder')).toHaveCount(0);
+  await guest.getByRole('button', { name: 'Show sealed offers' }).click();
+  await expect(offerOf(guest, 'Farid Forwarder')).toContainText('USD 2,900.00');
+  for (const other of [guest, forwarder]) await other.context().close();
+});
+
+test('guests read the offers of an open request', async ({ browser, baseURL, mailbox, page }) => {
+  await becomeMember(page, mailbox);
+  const { id } = await createRequest(page, { offers: 'OPEN' });
+  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
+  await createOffer(forwarder, id);
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await guest.goto(`/landing/quote/${id}`);
+  await expect(offerOf(guest, 'Farid Forwarder')).toContainText('USD 2,900.00');
+  await expectAccessible(guest, 'open offers for guests');
+  for (const other of [guest, forwarder]) await other.context().close();
+});

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { changesBetween } from '#contract/freight/offer-changes.ts';
+import type { Offer, OfferRevision } from '#contract/freight-offers.ts';
+import { TextChanges } from '#web/features/posts/parts/text-changes.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { When } from '#web/ui/when.tsx';
+import classes from './changes-dialog.module.css';
+import { revisionsQuery } from './queries.ts';
+
+interface ChangesDialogProps {
+  readonly offer: Offer;
+  readonly onClose: () => void;
+}
+
+/** Each revision with what it changed, newest first. */
+export function ChangesDialog({ offer, onClose }: ChangesDialogProps) {
+  const { data, error, isPending, refetch } = useQuery(revisionsQuery(offer.id));
+  const revisions = data?.data ?? [];
+  return (
+    <Dialog title={`Revisions of the offer of ${offer.user.name}`} onClose={onClose}>
+      {isPending && <RowSkeleton rows={2} label="Loading revisions" />}
+      {error && !data && <ErrorState title="Error loading revisions" error={error} onRetry={() => void refetch()} />}
+      <ol className={classes.revisions} aria-label="Revisions">
+        {revisions
+          .flatMap((after, at) => {
+            const before = revisions[at - 1];
+            return before ? [<Revision key={after.revision} before={before} after={after} />] : [];
+          })
+          .reverse()}
+      </ol>
+    </Dialog>
+  );
+}
+
+function Revision({ before, after }: { readonly before: OfferRevision; readonly after: OfferRevision }) {
+  const changes = changesBetween(before, after);
+  return (
+    <li className={classes.revision}>
+      <p className={classes.head}>
+        Revision {after.revision}, <When iso={after.createdAt} as="moment" />
+      </p>
+      {changes.length === 0 && <p>Sent again without changes.</p>}
+      <dl className={classes.changes}>
+        {changes.map(({ what, before: old, after: now }) => (
+          <div key={`${what} ${old} ${now}`}>
+            <dt dir="auto">{what}</dt>
+            <dd>
+              <TextChanges before={old ?? ''} after={now ?? ''} isWhole={what !== 'Notes'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Group, Stack } from '@mantine/core';
+import { moneyList } from '#contract/freight/money-text.ts';
+import { acceptOffer, type Offer } from '#contract/freight-offers.ts';
+import { api } from '#web/lib/api.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import classes from './accept-dialog.module.css';
+import { useStep } from './use-step.ts';
+
+interface AcceptDialogProps {
+  readonly offer: Offer;
+  readonly onClose: () => void;
+}
+
+/** Shows what is accepted. A version that was revised meanwhile is refused. */
+export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
+  const { id: replyId, postId, user, totals, validUntil, revision, version, isOutdated } = offer;
+  const step = useStep(postId, onClose);
+  const without = offer.charges.filter(({ state }) => state !== 'INCLUDED').map(({ label }) => label);
+  return (
+    <Dialog title={`Accept the offer of ${user.name}?`} onClose={onClose}>
+      <Stack gap="sm">
+        <p className={classes.total}>{moneyList(totals) || 'No total'}</p>
+        <p>
+          {revision === 0 ? 'First version' : `Revision ${revision}`}, valid until {formatDate(validUntil)}.
+          {without.length > 0 && ` Without ${without.join(', ')}.`}
+        </p>
+        {isOutdated && <p className={classes.warning}>The request changed after this version of the offer.</p>}
+        <p>The other offers are declined and the request is awarded. This can’t be undone.</p>
+        <Group justify="flex-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="main"
+            data-autofocus
+            isBusy={step.isPending}
+            onClick={() => step.mutate(() => api(acceptOffer, { params: { replyId }, body: { version } }))}
+          >
+            Accept offer
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

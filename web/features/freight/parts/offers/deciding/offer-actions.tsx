@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { type Offer, shortlistOffer, withdrawOffer } from '#contract/freight-offers.ts';
+import { api } from '#web/lib/api.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import classes from './offer-actions.module.css';
+import { useStep } from './use-step.ts';
+
+const AcceptDialog = lazyComponent(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+const DeclineDialog = lazyComponent(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
+
+interface OfferActionsProps {
+  readonly offer: Offer;
+  readonly onRevise?: (() => void) | undefined;
+}
+
+/** What the reader may do with an offer. */
+export function OfferActions({ offer, onRevise }: OfferActionsProps) {
+  const { can, id: replyId, postId, user } = offer;
+  const [dialog, setDialog] = useState<'accept' | 'decline' | 'withdraw' | null>(null);
+  const close = () => setDialog(null);
+  const step = useStep(postId, close);
+  const isShortlisted = offer.state === 'SHORTLISTED';
+  if (!can.accept && !can.shortlist && !can.decline && !can.withdraw && !(can.revise && onRevise)) return null;
+  return (
+    <div className={`${classes.actions} no-print`}>
+      {can.accept && (
+        <Button look="main" aria-label={`Accept the offer of ${user.name}`} onClick={() => setDialog('accept')}>
+          Accept
+        </Button>
+      )}
+      {can.shortlist && (
+        <Button
+          isBusy={step.isPending}
+          onClick={() =>
+            step.mutate(() => api(shortlistOffer, { params: { replyId }, body: { shortlisted: !isShortlisted } }))
+          }
+        >
+          {isShortlisted ? 'Take off the shortlist' : 'Shortlist'}
+        </Button>
+      )}
+      {can.decline && <Button onClick={() => setDialog('decline')}>Decline</Button>}
+      {can.revise && onRevise && (
+        <Button look="main" onClick={onRevise}>
+          Revise
+        </Button>
+      )}
+      {can.withdraw && <Button onClick={() => setDialog('withdraw')}>Withdraw</Button>}
+      {dialog === 'accept' && <AcceptDialog offer={offer} onClose={close} />}
+      {dialog === 'decline' && <DeclineDialog offer={offer} onClose={close} />}
+      {dialog === 'withdraw' && (
+        <ConfirmDialog
+          title="Withdraw this offer?"
+          text="The requester is notified. You can make a new offer while the request takes offers."
+          action="Withdraw offer"
+          isPending={step.isPending}
+          onConfirm={() => step.mutate(() => api(withdrawOffer, { params: { replyId }, body: {} }))}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

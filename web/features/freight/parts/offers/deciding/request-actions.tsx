@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { closeRequest, reopenRequest } from '#contract/freight-offers.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import type { PostId } from '#contract/ids.ts';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import classes from './offer-actions.module.css';
+import { useStep } from './use-step.ts';
+
+const REOPENED_DAYS = 7;
+
+interface RequestActionsProps {
+  readonly postId: PostId;
+  readonly freight: FreightView;
+}
+
+/** For the requester: end the time for offers, cancel the request, or reopen it once. */
+export function RequestActions({ postId, freight: { state, can } }: RequestActionsProps) {
+  const [dialog, setDialog] = useState<'close' | 'cancel' | 'reopen' | null>(null);
+  const close = () => setDialog(null);
+  const step = useStep(postId, close);
+  const end = (cancel: boolean) => step.mutate(() => api(closeRequest, { params: { postId }, body: { cancel } }));
+  const dialogs = {
+    close: {
+      title: 'Stop taking offers?',
+      text: 'You can still accept, shortlist or decline the offers that you have. You can reopen the request once.',
+      action: 'Stop taking offers',
+      run: () => end(false),
+    },
+    cancel: {
+      title: 'Cancel this request?',
+      text: 'All undecided offers are declined and their authors are notified. You can reopen the request once.',
+      action: 'Cancel request',
+      run: () => end(true),
+    },
+    reopen: {
+      title: 'Reopen this request?',
+      text: `It takes offers for ${REOPENED_DAYS} more days. A request can be reopened once.`,
+      action: 'Reopen request',
+      run: () => step.mutate(() => api(reopenRequest, { params: { postId }, body: { days: REOPENED_DAYS } })),
+    },
+  } as const;
+  const { run, ...texts } = dialogs[dialog ?? 'close'];
+  return (
+    <div className={`${classes.actions} no-print`}>
+      {state === 'OPEN' && <Button onClick={() => setDialog('close')}>Stop taking offers</Button>}
+      {(state === 'OPEN' || state === 'CLOSED') && <Button onClick={() => setDialog('cancel')}>Cancel request</Button>}
+      {can.reopen && <Button onClick={() => setDialog('reopen')}>Reopen request</Button>}
+      {dialog && <ConfirmDialog {...texts} isPending={step.isPending} onConfirm={run} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PostId } from '#contract/ids.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { refreshOffers } from '../queries.ts';
+
+/** A step of an offer or of a request. What is shown is loaded again, also when the server refuses the step. */
+export function useStep(postId: PostId, onDone: () => void = () => {}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (send: () => Promise<{ message: string }>) => send(),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: () => {
+      onDone();
+      return refreshOffers(client, postId);
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Offer, reviseOffer } from '#contract/freight-offers.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import type { OfferId, PostId, UserId } from '#contract/ids.ts';
+import { postEndpoints } from '#contract/posts.ts';
+import { api } from '#web/lib/api.ts';
+import { notify } from '#web/ui/toasts.tsx';
+import classes from './make-offer.module.css';
+import { refreshOffers } from './queries.ts';
+import { OfferForm, type SendOffer } from './writing/offer-form.tsx';
+
+interface MakeOfferProps {
+  readonly postId: PostId;
+  readonly freight: FreightView;
+  readonly userId: UserId;
+  /** The offer that is revised. */
+  readonly offer?: Offer | undefined;
+  readonly onClose: () => void;
+}
+
+/** The form of a member who makes or revises an offer. */
+export function MakeOffer({ postId, freight, userId, offer, onClose }: MakeOfferProps) {
+  const client = useQueryClient();
+  const send: SendOffer = async (terms, options, saved) => {
+    if (saved) {
+      const params = { replyId: saved.id as OfferId };
+      return api(reviseOffer, { params, body: { offer: terms, version: saved.version } });
+    }
+    const { data, message } = await api(postEndpoints.quote.createReply, { body: { postId, offer: terms } }, options);
+    if (!data.offer) throw new Error('The server returned a reply instead of an offer.');
+    return { data: data.offer, message };
+  };
+  return (
+    <section className={classes.panel} aria-labelledby="offer-form-title">
+      <h3 id="offer-form-title" className={classes.title}>
+        {offer ? 'Revise your offer' : 'Make an offer'}
+      </h3>
+      {freight.offers === 'SEALED' && (
+        <p className={classes.hint}>Only the requester and the staff of this portal will see it.</p>
+      )}
+      <OfferForm
+        request={freight}
+        userId={userId}
+        name={postId}
+        offer={offer}
+        action={offer ? 'Send revision' : 'Send offer'}
+        send={send}
+        onSent={(_, message) => {
+          notify.success(message);
+          onClose();
+          void refreshOffers(client, postId);
+        }}
+        onCancel={onClose}
+      />
+    </section>
+  );
+}

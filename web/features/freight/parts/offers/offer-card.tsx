@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { MAX_REVISIONS, type Offer } from '#contract/freight-offers.ts';
+import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
+import { MemberName } from '#web/features/members/parts/member-name.tsx';
+import { countOf } from '#web/lib/counts.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { When } from '#web/ui/when.tsx';
+import { OfferActions } from './deciding/offer-actions.tsx';
+import classes from './offer-card.module.css';
+import { badgesOf } from './offer-states.ts';
+import { OfferTerms } from './offer-terms.tsx';
+
+const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
+
+interface OfferCardProps {
+  readonly offer: Offer;
+  readonly isOwn: boolean;
+  readonly onRevise?: (() => void) | undefined;
+}
+
+/** One offer of a request, with what the reader may do with it. */
+export function OfferCard({ offer, isOwn, onRevise }: OfferCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { user, revision, updatedAt, reason, state } = offer;
+  const isOver = state === 'DECLINED' || state === 'WITHDRAWN' || state === 'EXPIRED';
+  return (
+    <li
+      className={classes.card}
+      id={`offer-${offer.id}`}
+      data-over={isOver || undefined}
+      data-won={state === 'ACCEPTED' || undefined}
+    >
+      <div className={classes.byline}>
+        <Avatar name={user.name} picture={user.profilePic} size={28} />
+        <MemberName person={user} className={classes.author} />
+        {isOwn && <StateBadge name="Your offer" tone="accent" />}
+        {badgesOf(offer).map((badge) => (
+          <StateBadge key={badge.name} {...badge} />
+        ))}
+        <a className={classes.when} href={`#offer-${offer.id}`}>
+          <When iso={updatedAt} />
+        </a>
+      </div>
+      <AuthorIdentity identity={user.identity} />
+      {reason && (
+        <p className={classes.note} dir="auto">
+          Reason: {reason}
+        </p>
+      )}
+      <OfferTerms terms={offer} />
+      {revision > 0 && (
+        <p className={classes.note}>
+          Revised {countOf(revision, 'time')}.{' '}
+          <Button look="quiet" className={classes.link} onClick={() => setOpen(true)}>
+            Show what changed
+          </Button>
+        </p>
+      )}
+      {isOwn && <RevisionsLeft offer={offer} />}
+      <OfferActions offer={offer} onRevise={isOwn ? onRevise : undefined} />
+      {isOpen && <ChangesDialog offer={offer} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+function RevisionsLeft({ offer: { can, revision, isOutdated } }: { readonly offer: Offer }) {
+  const left = MAX_REVISIONS - revision;
+  if (can.withdraw && left === 0) {
+    return (
+      <p className={classes.note}>
+        It was revised {MAX_REVISIONS} times, which is the most. To change it, withdraw it and make a new offer.
+      </p>
+    );
+  }
+  if (!can.revise) return null;
+  return (
+    <p className={classes.note}>
+      {isOutdated && 'The request changed after this version. '}You can revise it{' '}
+      {countOf(left, 'more time', 'more times')}.
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FreightView, RequestState } from '#contract/freight-requests.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { formatDate } from '#web/lib/dates.ts';
+
+export const offersTitle = (count: number): string => countOf(count, 'Offer', 'Offers');
+
+const states: Readonly<Record<RequestState, string>> = {
+  OPEN: 'Takes offers until',
+  CLOSED: 'Takes no more offers.',
+  AWARDED: 'Awarded: an offer was accepted.',
+  CANCELLED: 'Cancelled: it takes no offers.',
+};
+
+/** 'Takes offers until 30 Nov 2026. Sealed: …' */
+export function stateLine({
+  state,
+  offersUntil,
+  offers,
+}: Pick<FreightView, 'state' | 'offersUntil' | 'offers'>): string {
+  const until = state === 'OPEN' ? `${states.OPEN} ${formatDate(offersUntil)}.` : states[state];
+  const visible =
+    offers === 'SEALED'
+      ? 'Offers are sealed: only the requester and the person who made an offer see it.'
+      : 'Offers are open: everyone sees them.';
+  return `${until} ${visible}`;
+}

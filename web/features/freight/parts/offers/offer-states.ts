@@ -1,0 +1,21 @@
+import type { Offer, OfferState } from '#contract/freight-offers.ts';
+import type { State } from '#web/ui/badge.tsx';
+
+export const offerStates: Readonly<Record<OfferState, State>> = {
+  SUBMITTED: { name: 'Submitted', tone: 'neutral' },
+  SHORTLISTED: { name: 'Shortlisted', tone: 'info' },
+  ACCEPTED: { name: 'Accepted', tone: 'good' },
+  DECLINED: { name: 'Declined', tone: 'bad' },
+  WITHDRAWN: { name: 'Withdrawn', tone: 'neutral' },
+  EXPIRED: { name: 'Expired', tone: 'warn' },
+};
+
+/** The state and what else to know before a decision. */
+export function badgesOf({ state, isOutdated, hidden }: Pick<Offer, 'state' | 'isOutdated' | 'hidden'>): State[] {
+  const isUndecided = state === 'SUBMITTED' || state === 'SHORTLISTED';
+  return [
+    offerStates[state],
+    ...(isOutdated && isUndecided ? [{ name: 'Outdated', tone: 'warn' } as const] : []),
+    ...(hidden ? [{ name: 'Hidden', tone: 'bad' } as const] : []),
+  ];
+}

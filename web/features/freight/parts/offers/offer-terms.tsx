@@ -1,0 +1,98 @@
+import { chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { moneyText } from '#contract/freight/money-text.ts';
+import { chargeText } from '#contract/freight/offer-texts.ts';
+import { transitText } from '#contract/freight/transit-text.ts';
+import type { Offer } from '#contract/freight-offers.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import classes from './offer-terms.module.css';
+
+type Terms = Pick<
+  Offer,
+  | 'charges'
+  | 'totals'
+  | 'carrier'
+  | 'transitDaysMin'
+  | 'transitDaysMax'
+  | 'freeDays'
+  | 'validUntil'
+  | 'paymentTerms'
+  | 'notes'
+>;
+
+/** The total, the terms in one line each, and the charges behind a click. */
+export function OfferTerms({ terms }: { readonly terms: Terms }) {
+  const facts = [
+    ['Carrier', terms.carrier],
+    ['Transit', transitText(terms)],
+    ['Free days', terms.freeDays === undefined ? undefined : String(terms.freeDays)],
+    ['Valid until', formatDate(terms.validUntil)],
+    ['Payment', terms.paymentTerms],
+  ] as const;
+  const others = terms.charges.filter(({ state }) => state !== 'INCLUDED');
+  return (
+    <div className={classes.terms}>
+      <p className={classes.totals}>
+        {terms.totals.length === 0
+          ? 'No total'
+          : terms.totals.map((total) => <span key={total.currency}>{moneyText(total)}</span>)}
+      </p>
+      {others.length > 0 && (
+        <p className={classes.without}>
+          Without {others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', ')}
+        </p>
+      )}
+      <dl className={classes.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {terms.notes && (
+        <p className={classes.notes} dir="auto">
+          {terms.notes}
+        </p>
+      )}
+      <details className={classes.charges}>
+        <summary>{countOf(terms.charges.length, 'charge')}</summary>
+        <Charges charges={terms.charges} />
+      </details>
+    </div>
+  );
+}
+
+function Charges({ charges }: Pick<Terms, 'charges'>) {
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">Charges</caption>
+      {sections.map((section) => {
+        const rows = charges.filter((charge) => charge.section === section);
+        if (rows.length === 0) return null;
+        return (
+          <tbody key={section}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {sectionNames[section]}
+              </th>
+            </tr>
+            {rows.map((charge, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: charges have no identity
+              <tr key={at}>
+                <td dir="auto">{charge.label}</td>
+                <td className={classes.basis}>{chargeText(charge)}</td>
+                <td className={classes.amount}>
+                  {charge.amount === null ? '' : moneyText({ currency: charge.currency, amount: charge.amount })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}

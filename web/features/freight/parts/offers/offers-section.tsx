@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Offer } from '#contract/freight-offers.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DetailSection } from '#web/ui/detail-section.tsx';
+import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
+import { RequestActions } from './deciding/request-actions.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { offersTitle, stateLine } from './offer-count.ts';
+import classes from './offers-section.module.css';
+import { offerPages } from './queries.ts';
+import { useOfferNews } from './use-offer-news.ts';
+
+const MakeOffer = lazyComponent(async () => (await import('./make-offer.tsx')).MakeOffer);
+
+interface OffersSectionProps {
+  readonly postId: PostId;
+  readonly freight: FreightView;
+  readonly userId: UserId;
+}
+
+/** The offers of a request that the reader may see, and how many there are. */
+export function OffersSection({ postId, freight, userId }: OffersSectionProps) {
+  const { isStaff } = useUser();
+  const { can, offers: visibility } = freight;
+  const isSealed = visibility === 'SEALED';
+  const [isAsked, setAsked] = useState(false);
+  // Each look of staff at sealed offers is recorded.
+  const asksFirst = isStaff && isSealed && !can.decide && !isAsked;
+  const query = useInfiniteQuery({ ...offerPages(postId), enabled: !asksFirst });
+  const offers = itemsOf(query);
+  const [writing, setWriting] = useState<Offer | 'new' | null>(null);
+  const hasOwn = offers.some(({ user }) => user.id === userId);
+  useScrollToOffer(offers);
+  useOfferNews(postId, freight);
+  return (
+    <DetailSection id="offers" className={classes.section} title={offersTitle(freight.offersCount)}>
+      <p className={classes.state}>{stateLine(freight)}</p>
+      {can.decide && <RequestActions postId={postId} freight={freight} />}
+      {asksFirst && freight.offersCount > 0 && (
+        <div className={`${classes.asks} no-print`}>
+          <p>These offers are sealed. When you open them, this is recorded in the audit log.</p>
+          <Button onClick={() => setAsked(true)}>Show sealed offers</Button>
+        </div>
+      )}
+      {!asksFirst && (
+        <QueryList query={query} items="offers" skeleton={freight.offersCount > 0 ? 2 : null} empty={null}>
+          {(shown) => (
+            <ul className={classes.list} aria-label="Offers">
+              {shown.map((offer) => (
+                <OfferCard
+                  key={offer.id}
+                  offer={offer}
+                  isOwn={offer.user.id === userId}
+                  onRevise={() => setWriting(offer)}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryList>
+      )}
+      {can.offer && writing === null && (
+        <Button
+          look={hasOwn ? 'line' : 'main'}
+          className={`${classes.make} no-print`}
+          onClick={() => setWriting('new')}
+        >
+          {hasOwn ? 'Make another offer' : 'Make an offer'}
+        </Button>
+      )}
+      {writing && (
+        <MakeOffer
+          key={writing === 'new' ? 'new' : writing.id}
+          postId={postId}
+          freight={freight}
+          userId={userId}
+          offer={writing === 'new' ? undefined : writing}
+          onClose={() => setWriting(null)}
+        />
+      )}
+    </DetailSection>
+  );
+}
+
+/** Notifications link to an offer, which is loaded after the page. */
+function useScrollToOffer(offers: readonly Offer[]): void {
+  const { hash } = useLocation();
+  const target = offers.find(({ id }) => hash === `#offer-${id}`)?.id;
+  useEffect(() => {
+    if (target) document.getElementById(`offer-${target}`)?.scrollIntoView({ block: 'center' });
+  }, [target]);
+}

@@ -1,0 +1,182 @@
+import { useId } from 'react';
+import { type Basis, basisNames, chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { moneyText } from '#contract/freight/money-text.ts';
+import { suggestedCharges } from '#contract/freight/usual-charges.ts';
+import { MAX_CHARGES } from '#contract/freight-offers.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { RowList, rowFieldId } from '#web/forms/row-list.tsx';
+import { PlainField } from '#web/ui/plain-field.tsx';
+import { ToolSelect } from '../../../tools/tool-field.tsx';
+import { CurrencyCodeField } from '../../code-fields.tsx';
+import classes from './charge-rows.module.css';
+import type { Amounts } from './offer-amounts.ts';
+import {
+  type ChargeText,
+  newCharge,
+  noteOf,
+  type OfferText,
+  quantityText,
+  type Requested,
+  sentCharges,
+  usualBasis,
+} from './offer-text.ts';
+
+interface ChargeRowsProps {
+  readonly text: OfferText;
+  readonly request: Requested;
+  readonly amounts: Amounts;
+  readonly errors: FieldErrors;
+  readonly onChange: (charges: readonly ChargeText[]) => void;
+}
+
+/** The charges by section. Each section has its own list. */
+export function ChargeRows({ text, request, amounts, errors, onChange }: ChargeRowsProps) {
+  const id = useId();
+  const sent = sentCharges(text);
+  const sectionOf = (section: ChargeText['section']) => text.charges.filter((charge) => charge.section === section);
+  return (
+    <div className={classes.container}>
+      {errors['charges'] && (
+        <p className={classes.error} role="alert">
+          {errors['charges']}
+        </p>
+      )}
+      {sections.map((section) => {
+        const item = `${sectionNames[section].toLowerCase()} charge`;
+        const rows = sectionOf(section);
+        const room = MAX_CHARGES - text.charges.length;
+        return (
+          <div key={section} className={classes.section}>
+            <RowList
+              legend={sectionNames[section]}
+              item={item}
+              rows={rows}
+              emptyRow={newCharge(section, section === 'FREIGHT' ? usualBasis(request.mode) : 'FLAT', request, [
+                ...text.charges.filter((charge) => charge.section !== section),
+                ...rows,
+              ])}
+              limit={rows.length + room}
+              error={undefined}
+              className={classes.row}
+              onChange={(changed) =>
+                onChange(sections.flatMap((other) => (other === section ? changed : sectionOf(other))))
+              }
+            >
+              {(row, _, change) => (
+                <ChargeFields
+                  row={row}
+                  item={item}
+                  namesId={`${id}${section}`}
+                  request={request}
+                  amounts={amounts}
+                  errorOf={(field) => errors[`charges.${sent.indexOf(row)}.${field}`]}
+                  change={change}
+                />
+              )}
+            </RowList>
+            <datalist id={`${id}${section}`}>
+              {suggestedCharges(section, request.mode).map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label: String(label) }));
+const basisOptions = optionsOf(basisNames);
+const stateOptions = optionsOf(chargeStateNames);
+
+interface ChargeFieldsProps {
+  readonly row: ChargeText;
+  readonly item: string;
+  readonly namesId: string;
+  readonly request: Requested;
+  readonly amounts: Amounts;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly change: (patch: Partial<ChargeText>) => void;
+}
+
+function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }: ChargeFieldsProps) {
+  const amount = amounts.byRow.get(row.key);
+  const isPercent = row.basis === 'PERCENT';
+  /** A quantity that was not changed follows the basis. */
+  const changeBasis = (basis: Basis) =>
+    change({
+      basis,
+      ...(row.quantity === quantityText(row.basis, request) && { quantity: quantityText(basis, request) }),
+    });
+  return (
+    <>
+      <div data-field="label">
+        <PlainField
+          id={rowFieldId(item, row.key)}
+          label="Charge"
+          list={namesId}
+          maxLength={80}
+          autoComplete="off"
+          value={row.label}
+          error={errorOf('label')}
+          onChange={({ target }) => change({ label: target.value })}
+        />
+      </div>
+      <div data-field="basis">
+        <ToolSelect
+          name="basis"
+          label="Basis"
+          options={basisOptions}
+          value={row.basis}
+          onChange={(basis) => changeBasis(basis as Basis)}
+        />
+      </div>
+      <div data-field="quantity">
+        <PlainField
+          label="Quantity"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          disabled={isPercent}
+          value={isPercent ? '' : row.quantity}
+          error={errorOf('quantity')}
+          hint={noteOf(row.quantity)}
+          onChange={({ target }) => change({ quantity: target.value })}
+        />
+      </div>
+      <div data-field="price">
+        <PlainField
+          label={isPercent ? 'Percent' : 'Unit price'}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={row.unitPrice}
+          error={errorOf('unitPrice')}
+          hint={noteOf(row.unitPrice)}
+          onChange={({ target }) => change({ unitPrice: target.value })}
+        />
+      </div>
+      <div data-field="currency">
+        <CurrencyCodeField
+          value={row.currency}
+          onChange={(currency) => change({ currency })}
+          error={errorOf('currency')}
+        />
+      </div>
+      <div data-field="state">
+        <ToolSelect
+          name="state"
+          label="State"
+          options={stateOptions}
+          value={row.state}
+          onChange={(state) => change({ state: state as ChargeText['state'] })}
+        />
+      </div>
+      <output className={classes.amount} aria-label="Amount">
+        {row.state === 'INCLUDED' ? amount && moneyText(amount) : chargeStateNames[row.state]}
+      </output>
+    </>
+  );
+}

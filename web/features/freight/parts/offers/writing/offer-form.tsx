@@ -1,0 +1,200 @@
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { chargeStateNames } from '#contract/freight/charge-names.ts';
+import { moneyText } from '#contract/freight/money-text.ts';
+import { dayIn, MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
+import { MAX_NOTES, type Offer } from '#contract/freight-offers.ts';
+import type { DraftForm, SaveAnswer, SavedRecord } from '#web/forms/draft-form.ts';
+import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import formClasses from '#web/forms/form.module.css';
+import { useDraft } from '#web/forms/use-draft.ts';
+import { ApiError, type ApiOptions } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
+import { ChargeRows } from './charge-rows.tsx';
+import { amountsIn } from './offer-amounts.ts';
+import classes from './offer-form.module.css';
+import {
+  bodyOf,
+  emptyOffer,
+  errorsOf,
+  isSameOffer,
+  type OfferInput,
+  type OfferText,
+  type Requested,
+  sentCharges,
+  startOf,
+  textOf,
+  withoutPrefix,
+} from './offer-text.ts';
+
+/** What the form needs from the record that the server stored. */
+export type SentOffer = Omit<Offer, 'note'>;
+
+/**
+ * Sends a new offer, or with `saved` a revision of it.
+ * @throws ApiError whose fields have the names of the offer's fields, with or without `offer.`
+ */
+export type SendOffer = (
+  offer: OfferInput,
+  options: ApiOptions,
+  saved: { readonly id: string; readonly version: number } | null,
+) => Promise<SaveAnswer<SentOffer>>;
+
+interface OfferFormProps {
+  readonly request: Requested;
+  /** Whose device storage keeps what is typed: the id of an account, or of an invitation. */
+  readonly userId: string;
+  /** The key of the form in that storage: the id of the post. */
+  readonly name: string;
+  /** The offer that is revised. */
+  readonly offer?: SentOffer | undefined;
+  readonly action: string;
+  readonly send: SendOffer;
+  readonly onSent: (offer: SentOffer, message: string) => void;
+  readonly onCancel?: (() => void) | undefined;
+  /** Fields of its own. The errors have the names that the server gives them. */
+  readonly children?: (errors: FieldErrors) => ReactNode;
+}
+
+type Saved = SentOffer & SavedRecord;
+const asRecord = (offer: SentOffer): Saved => ({ ...offer, status: offer.state });
+
+/** The server keeps no drafts of offers: a text stays on this device until it is sent. */
+function draftOf(name: string, send: SendOffer): DraftForm<OfferText, Saved, null> {
+  const sent = async (...[offer, options, saved]: Parameters<SendOffer>) => {
+    try {
+      const { data, message } = await send(offer, options, saved);
+      return { data: asRecord(data), message };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { current, ...rest } = error.answer;
+      const record = current === undefined ? {} : { current: asRecord(current as SentOffer) };
+      throw new ApiError(error.status, { ...rest, ...record, fields: withoutPrefix(error.fields) }, error.retryAfter);
+    }
+  };
+  return {
+    name: ['offer', name],
+    empty: emptyOffer,
+    isSame: isSameOffer,
+    textOf,
+    validate: errorsOf,
+    create: (text, _, options) => sent(bodyOf(text), options, null),
+    update: ({ id, version }, text) => sent(bodyOf(text), {}, { id, version }),
+  };
+}
+
+/** A new offer to a request, or a revision. */
+export function OfferForm(props: OfferFormProps) {
+  const { request, userId, name, offer, action, send, onSent, onCancel, children } = props;
+  const [form] = useState(() => draftOf(name, (...sent) => send(...sent)));
+  const draft = useDraft({
+    form,
+    userId,
+    saved: offer && asRecord(offer),
+    text: offer ? textOf(offer) : startOf(request),
+  });
+  const { text, fields, change } = draft;
+  const amounts = useMemo(() => amountsIn(text), [text]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = await draft.save(null);
+    if (saved) onSent(saved, offer ? 'Offer revised.' : 'Offer sent.');
+  };
+  const field = (of: Exclude<keyof OfferText, 'charges'>) => ({
+    value: text[of],
+    error: fields[of],
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [of]: target.value }),
+  });
+  const now = Date.now();
+  return (
+    <form ref={draft.ref} className={formClasses.form} onSubmit={(event) => void submit(event)} noValidate>
+      <DraftNotice draft={draft} versionOf={versionOf} />
+      <ChargeRows
+        text={text}
+        request={request}
+        amounts={amounts}
+        errors={fields}
+        onChange={(charges) => change({ charges })}
+      />
+      <Totals text={text} totals={amounts.totals} />
+      <div className={classes.fields}>
+        <PlainField label="Carrier" isOptional maxLength={80} {...field('carrier')} />
+        <PlainField
+          label="Transit from"
+          hint="Days"
+          isOptional
+          inputMode="numeric"
+          maxLength={4}
+          {...field('transitDaysMin')}
+        />
+        <PlainField
+          label="Transit to"
+          hint="Days"
+          isOptional
+          inputMode="numeric"
+          maxLength={4}
+          {...field('transitDaysMax')}
+        />
+        <PlainField
+          label="Free days"
+          isOptional
+          inputMode="numeric"
+          maxLength={4}
+          hint="At destination, before demurrage"
+          {...field('freeDays')}
+        />
+        <PlainField
+          label="Valid until"
+          type="date"
+          min={dayIn(1, now)}
+          max={dayIn(MAX_VALIDITY_DAYS, now)}
+          {...field('validUntil')}
+        />
+      </div>
+      <PlainField label="Payment terms" isOptional maxLength={200} {...field('paymentTerms')} />
+      <PlainTextarea label="Notes" isOptional rows={4} maxLength={MAX_NOTES} {...field('notes')} />
+      {children?.(fields)}
+      <div className={formClasses.foot}>
+        <SaveStatus draft={draft} />
+        <div className={formClasses.buttons}>
+          <Button look="main" type="submit" isBusy={draft.isBusy} disabled={offer !== undefined && !draft.isChanged}>
+            {action}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>Close (your text is kept)</Button>}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Totals({ text, totals }: { readonly text: OfferText } & Pick<ReturnType<typeof amountsIn>, 'totals'>) {
+  const others = sentCharges(text).filter(({ state }) => state !== 'INCLUDED');
+  return (
+    <div className={classes.totals}>
+      <p className={classes.totalsName}>Total</p>
+      <output className={classes.totalsAmounts} aria-label="Total">
+        {totals.length === 0
+          ? 'No prices yet'
+          : totals.map((total) => <span key={total.currency}>{moneyText(total)}</span>)}
+      </output>
+      {others.length > 0 && (
+        <p className={classes.without}>
+          Without {others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** For the comparison of two versions. */
+function versionOf(text: OfferText) {
+  const amounts = amountsIn(text);
+  const lines = sentCharges(text).map(({ key, label, state }) => {
+    const amount = amounts.byRow.get(key);
+    return `${label}: ${amount ? moneyText(amount) : chargeStateNames[state].toLowerCase()}`;
+  });
+  const facts = [`Valid until ${text.validUntil}`, text.carrier, text.paymentTerms].filter(Boolean);
+  return { description: text.notes, facts: [...lines, ...facts] };
+}

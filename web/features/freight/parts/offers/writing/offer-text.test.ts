@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/freight/offer-validity.ts';
+import { amountsIn } from './offer-amounts.ts';
+import {
+  bodyOf,
+  type ChargeText,
+  emptyOffer,
+  errorsOf,
+  isSameOffer,
+  newCharge,
+  noteOf,
+  type OfferText,
+  type Requested,
+  startOf,
+} from './offer-text.ts';
+
+const figures = { packages: 0, volumeM3: 0, grossKg: 36_800, chargeable: null, loadMetres: null };
+const linen: Requested = { mode: 'SEA_FCL', containers: [{ type: '45G1', count: 2 }], figures };
+const cartons: Requested = {
+  mode: 'AIR',
+  containers: [],
+  figures: { ...figures, volumeM3: 3.84, grossKg: 460, chargeable: { value: 640, unit: 'kg', formula: '' } },
+  cargoValue: { amount: 10_000, currency: 'INR' },
+};
+
+const charge = (of: Partial<ChargeText> = {}): ChargeText => ({
+  key: 'a',
+  ...newCharge('FREIGHT', 'CONTAINER', linen, []),
+  label: 'Ocean freight',
+  unitPrice: '1450',
+  ...of,
+});
+const written = (of: Partial<OfferText> = {}): OfferText => ({
+  ...emptyOffer,
+  charges: [charge()],
+  validUntil: dayIn(14, Date.now()),
+  ...of,
+});
+
+describe('a new offer', () => {
+  it('starts with the main carriage and the quantity of the request', () => {
+    expect(startOf(linen).charges).toMatchObject([
+      { section: 'FREIGHT', label: 'Ocean freight', basis: 'CONTAINER', quantity: '2', currency: 'USD' },
+    ]);
+    expect(startOf(cartons).charges).toMatchObject([
+      { label: 'Air freight', basis: 'KG', quantity: '640', currency: 'INR' },
+    ]);
+  });
+
+  it('continues with the currency of the charge before', () => {
+    expect(newCharge('DESTINATION', 'FLAT', linen, [charge({ currency: 'JPY' })]).currency).toBe('JPY');
+  });
+});
+
+describe('what is sent', () => {
+  it('has the charges by section, without empty rows, and reads numbers as people type them', () => {
+    const charges = [
+      charge({ key: 'b', section: 'DESTINATION', label: 'THC', unitPrice: '230,50', currency: 'EUR' }),
+      charge({ key: 'c', section: 'ORIGIN', label: '', unitPrice: '' }),
+      charge({ unitPrice: '1 450,00' }),
+    ];
+    const body = bodyOf(written({ charges, transitDaysMin: '28', carrier: ' Maersk ', notes: ' ' }));
+    expect(body.charges.map(({ section, unitPrice }) => [section, unitPrice])).toEqual([
+      ['FREIGHT', 1450],
+      ['DESTINATION', 230.5],
+    ]);
+    expect(body).toMatchObject({ transitDaysMin: 28, carrier: 'Maersk' });
+    expect(body).not.toHaveProperty('notes');
+  });
+
+  it('is the same whatever the keys of the rows and whether rows are empty', () => {
+    const more = [charge({ key: 'z' }), charge({ key: 'y', label: '', unitPrice: ' ' })];
+    expect(isSameOffer(written(), written({ charges: more }))).toBe(true);
+    expect(isSameOffer(written(), written({ charges: [charge({ unitPrice: '1451' })] }))).toBe(false);
+  });
+});
+
+describe('errors', () => {
+  it('are none for a complete offer', () => {
+    expect(errorsOf(written())).toEqual({});
+    expect(errorsOf(written({ charges: [charge({ state: 'AT_COST', unitPrice: '' })] }))).toEqual({});
+  });
+
+  it('name the field as the server does', () => {
+    const errors = (of: Partial<ChargeText>) => errorsOf(written({ charges: [charge(), charge({ key: 'b', ...of })] }));
+    expect(errors({ unitPrice: '' })).toEqual({ 'charges.1.unitPrice': 'Enter a price, or choose “At cost”.' });
+    expect(errors({ unitPrice: 'ten' })).toEqual({ 'charges.1.unitPrice': 'Enter an amount.' });
+    expect(errors({ quantity: '' })).toEqual({ 'charges.1.quantity': 'Enter a quantity.' });
+    expect(errors({ currency: 'XXQ' })).toEqual({ 'charges.1.currency': 'XXQ is not a currency code.' });
+    expect(Object.keys(errors({ label: '' }))).toEqual(['charges.1.label']);
+  });
+
+  it('are said for dates in the past and numbers of days that are none', () => {
+    expect(Object.keys(errorsOf(written({ validUntil: '' })))).toEqual(['validUntil']);
+    expect(errorsOf(written({ validUntil: dayIn(0, Date.now()) }))['validUntil']).toMatch(
+      /^Choose a day from tomorrow/,
+    );
+    expect(Object.keys(errorsOf(written({ transitDaysMin: 'four' })))).toEqual(['transitDaysMin']);
+    expect(Object.keys(errorsOf(written({ transitDaysMin: '30', transitDaysMax: '28' })))).toEqual(['transitDaysMax']);
+    expect(Object.keys(errorsOf(written({ charges: [] })))).toEqual(['charges']);
+  });
+});
+
+it('a number with two meanings has a note', () => {
+  expect(noteOf('1.450')).toBe('Read as 1.45. If you mean 1,450, type 1450.');
+  expect(noteOf('1,450')).toBe('Read as 1,450. If you mean 1.45, type 1.45.');
+  expect(noteOf('1450.00')).toBeUndefined();
+});
+
+it('totals follow the rows that are complete', () => {
+  const charges = [
+    charge(),
+    charge({ key: 'b', section: 'OTHER', label: 'Insurance', basis: 'PERCENT', unitPrice: '0.5' }),
+    charge({ key: 'c', label: 'BAF', unitPrice: '' }),
+    charge({ key: 'd', label: 'Customs', state: 'AT_COST' }),
+    charge({ key: 'e', label: 'Stamp', currency: 'JPY', basis: 'FLAT', quantity: '1', unitPrice: '200' }),
+  ];
+  const { byRow, totals } = amountsIn(written({ charges }));
+  expect(totals).toEqual([
+    { currency: 'USD', amount: 291_450 },
+    { currency: 'JPY', amount: 200 },
+  ]);
+  expect(byRow.get('b')).toEqual({ currency: 'USD', amount: 1450 });
+  expect([...byRow.keys()]).toEqual(['a', 'e', 'b']);
+});

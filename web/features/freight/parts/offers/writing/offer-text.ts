@@ -1,0 +1,191 @@
+import type { z } from 'zod';
+import { type Basis, chargeStateNames, sections } from '#contract/freight/charge-names.ts';
+import { quantityOf } from '#contract/freight/charge-quantity.ts';
+import { figure } from '#contract/freight/figure.ts';
+import type { Mode } from '#contract/freight/modes.ts';
+import { isCurrency } from '#contract/freight/offer-totals.ts';
+import { validityProblem } from '#contract/freight/offer-validity.ts';
+import { type Reading, readNumber } from '#contract/freight/read-measure.ts';
+import { freightOf } from '#contract/freight/usual-charges.ts';
+import { type Offer, offerInput } from '#contract/freight-offers.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import { errorsIn } from '#web/forms/contract-rules.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+
+export type OfferInput = z.input<typeof offerInput>;
+type Charge = OfferInput['charges'][number];
+
+/** A charge as it is typed. */
+export interface ChargeText {
+  /** Identifies a row while it moves. The server does not store it. */
+  readonly key: string;
+  readonly section: Charge['section'];
+  readonly label: string;
+  readonly basis: Basis;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly currency: string;
+  readonly state: NonNullable<Charge['state']>;
+}
+
+export interface OfferText {
+  readonly charges: readonly ChargeText[];
+  readonly carrier: string;
+  readonly transitDaysMin: string;
+  readonly transitDaysMax: string;
+  readonly freeDays: string;
+  readonly validUntil: string;
+  readonly paymentTerms: string;
+  readonly notes: string;
+}
+
+export const emptyOffer: OfferText = {
+  charges: [],
+  carrier: '',
+  transitDaysMin: '',
+  transitDaysMax: '',
+  freeDays: '',
+  validUntil: '',
+  paymentTerms: '',
+  notes: '',
+};
+
+/** What an offer to a request is computed from. */
+export type Requested = Pick<FreightView, 'mode' | 'containers' | 'figures' | 'cargoValue'>;
+
+export const usualBasis = (mode: Mode): Basis => {
+  if (mode === 'SEA_FCL') return 'CONTAINER';
+  if (mode === 'SEA_LCL') return 'WM';
+  return mode === 'AIR' || mode === 'COURIER' ? 'KG' : 'FLAT';
+};
+
+/** '1860', so that it can be typed over. */
+export const quantityText = (basis: Basis, request: Requested): string => String(quantityOf(basis, request));
+
+/** A new row has the currency of the row before it. */
+export function newCharge(
+  section: ChargeText['section'],
+  basis: Basis,
+  request: Requested,
+  before: readonly ChargeText[],
+): Omit<ChargeText, 'key'> {
+  const currency = before.at(-1)?.currency || (request.cargoValue?.currency ?? 'USD');
+  return {
+    section,
+    label: '',
+    basis,
+    quantity: quantityText(basis, request),
+    unitPrice: '',
+    currency,
+    state: 'INCLUDED',
+  };
+}
+
+/** Starts with the main carriage. */
+export function startOf(request: Requested): OfferText {
+  const freight = newCharge('FREIGHT', usualBasis(request.mode), request, []);
+  return { ...emptyOffer, charges: [{ ...freight, key: 'freight', label: freightOf(request.mode) }] };
+}
+
+const textOfNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+export function textOf(offer: Omit<Offer, 'note'>): OfferText {
+  return {
+    charges: offer.charges.map(({ amount: _, quantity, unitPrice, ...charge }, at) => ({
+      ...charge,
+      key: `charge-${at}`,
+      quantity: String(quantity),
+      unitPrice: charge.state !== 'INCLUDED' && unitPrice === 0 ? '' : String(unitPrice),
+    })),
+    carrier: offer.carrier ?? '',
+    transitDaysMin: textOfNumber(offer.transitDaysMin),
+    transitDaysMax: textOfNumber(offer.transitDaysMax),
+    freeDays: textOfNumber(offer.freeDays),
+    validUntil: offer.validUntil,
+    paymentTerms: offer.paymentTerms ?? '',
+    notes: offer.notes ?? '',
+  };
+}
+
+const isEmpty = ({ label, unitPrice }: ChargeText): boolean => label.trim() === '' && unitPrice.trim() === '';
+
+/** The rows that are sent, in the order of their sections. */
+export const sentCharges = ({ charges }: Pick<OfferText, 'charges'>): readonly ChargeText[] =>
+  sections.flatMap((section) => charges.filter((charge) => charge.section === section && !isEmpty(charge)));
+
+/** 0 is a price too. */
+export function readAmount(text: string): Reading | undefined {
+  return /^0+(?:[.,]0+)?$/.test(text.trim()) ? { value: 0 } : readNumber(text);
+}
+
+/** Says how a number was read that has another meaning in other countries. */
+export function noteOf(text: string): string | undefined {
+  const reading = readAmount(text);
+  if (reading?.other === undefined) return undefined;
+  return `Read as ${figure(reading.value)}. If you mean ${figure(reading.other)}, type ${plainly(reading.other)}.`;
+}
+
+/** Without a mark of thousands, and with two decimals if any, so that it has one meaning. */
+const plainly = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+
+function chargeOf({ section, label, basis, quantity, unitPrice, currency, state }: ChargeText): Charge {
+  const price = readAmount(unitPrice)?.value;
+  return {
+    section,
+    label: label.trim(),
+    basis,
+    quantity: basis === 'PERCENT' ? 1 : (readAmount(quantity)?.value ?? Number.NaN),
+    unitPrice: price ?? (unitPrice.trim() === '' ? 0 : Number.NaN),
+    currency,
+    state,
+  };
+}
+
+const wholeOf = (text: string): number | undefined => {
+  if (text.trim() === '') return undefined;
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+};
+
+export function bodyOf(text: OfferText): OfferInput {
+  const { carrier, paymentTerms, notes } = text;
+  const numbers = { transitDaysMin: text.transitDaysMin, transitDaysMax: text.transitDaysMax, freeDays: text.freeDays };
+  const written = { carrier: carrier.trim(), paymentTerms: paymentTerms.trim(), notes: notes.trim() };
+  return {
+    charges: sentCharges(text).map(chargeOf),
+    validUntil: text.validUntil,
+    ...present(Object.entries(numbers).map(([name, value]) => [name, wholeOf(value)])),
+    ...present(Object.entries(written).map(([name, value]) => [name, value || undefined])),
+  };
+}
+
+const present = (entries: readonly (readonly [string, unknown])[]) =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+
+/** Whether the server would store the same, ignoring the keys of rows and empty rows. */
+export function isSameOffer(a: OfferText, b: OfferText): boolean {
+  return JSON.stringify(typed(a)) === JSON.stringify(typed(b));
+}
+
+const typed = (text: OfferText) => ({ ...text, charges: sentCharges(text).map(({ key: _, ...charge }) => charge) });
+
+/** The errors by the server's names of the fields. */
+export function errorsOf(text: OfferText): FieldErrors {
+  const errors: Record<string, string> = { ...errorsIn(offerInput, bodyOf(text)) };
+  for (const [at, charge] of sentCharges(text).entries()) {
+    const path = `charges.${at}`;
+    if (charge.unitPrice.trim() === '' && charge.state === 'INCLUDED') {
+      errors[`${path}.unitPrice`] = `Enter a price, or choose “${chargeStateNames.AT_COST}”.`;
+    }
+    if (charge.currency && !isCurrency(charge.currency)) {
+      errors[`${path}.currency`] = `${charge.currency} is not a currency code.`;
+    }
+  }
+  if (text.validUntil === '') errors['validUntil'] = 'Enter the last day on which this offer can be accepted.';
+  const validity = validityProblem(text.validUntil, Date.now());
+  if (validity) errors['validUntil'] ??= validity;
+  return errors;
+}
+
+/** The server names what is inside the offer `offer.charges.0.currency`. */
+export const withoutPrefix = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [name.replace(/^offer\./, ''), message]));
