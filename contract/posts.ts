@@ -8,6 +8,7 @@ import { categoryId, postId, replyId, subCategoryId, userId } from './ids.ts';
 import { identity } from './members.ts';
 import { htmlToText } from './plain-text.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
+import { postListQuery, quoteListQuery } from './post-lists.ts';
 
 export const POST_TITLE = { min: 5, max: 150 } as const;
 export const POST_TEXT = { min: 10, maxHtml: 50_000 } as const;
@@ -170,20 +171,6 @@ export type UpdatePost = z.output<typeof updatePostBody>;
 
 const userList = { params: z.strictObject({ userId }), query: pageQuery };
 
-export const postSorts = ['newest', 'active', 'likes', 'replies'] as const;
-export type PostSort = (typeof postSorts)[number];
-const listQuery = pageQuery.extend({
-  subCategoryId: subCategoryId.optional(),
-  categoryId: categoryId.optional(),
-  tag: z.string().max(30).optional(),
-  author: userId.optional(),
-  sort: z.enum(postSorts).default('newest'),
-  unanswered: z.enum(['true', 'false']).optional(),
-  /** Without texts, likes and replies. */
-  brief: z.enum(['true', 'false']).optional(),
-});
-export type PostListQuery = z.output<typeof listQuery>;
-
 const byPost = z.strictObject({ postId });
 const byReply = z.strictObject({ replyId });
 
@@ -200,7 +187,7 @@ function readEndpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
       path: at(`getsuccess${noun}posts`),
       summary: `Published ${noun} posts, newest first.`,
       tag,
-      query: listQuery,
+      query: (postKinds[kind].isForFreight ? quoteListQuery : postListQuery) as typeof quoteListQuery,
       response: page(shape),
     }),
     listByUser: endpoint({
@@ -358,7 +345,7 @@ export const listLatest = endpoint({
   path: '/api/posts/latest',
   summary: 'The newest published posts of all kinds.',
   tag,
-  query: listQuery,
+  query: postListQuery,
   response: page(post),
 });
 

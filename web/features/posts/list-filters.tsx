@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { postSorts } from '#contract/posts.ts';
+import { postSorts } from '#contract/post-lists.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { showInRow } from '#web/lib/show-in-row.ts';

@@ -1,4 +1,4 @@
-import { type PostSort, postSorts } from '#contract/posts.ts';
+import { type PostSort, postSorts } from '#contract/post-lists.ts';
 import { isId } from '#web/lib/ids.ts';
 import { choiceOfAddress, cursorOfAddress, filtersOf, listPath, tagOfAddress } from '#web/lib/list-address.ts';
 import type { ListFilter } from './queries.ts';

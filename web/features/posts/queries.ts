@@ -2,7 +2,8 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { getSubCategory, listCategories } from '#contract/categories.ts';
 import type { Output } from '#contract/http.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
-import { listBookmarks, listLatest, listRelated, listUnread, type PostSort, postEndpoints } from '#contract/posts.ts';
+import type { PostSort } from '#contract/post-lists.ts';
+import { listBookmarks, listLatest, listRelated, listUnread, postEndpoints } from '#contract/posts.ts';
 import { getUnread } from '#contract/unread.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';
 

@@ -1,14 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CategoryId, PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import type { PostSort } from '#contract/posts.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { ListSort } from '#contract/post-lists.ts';
+import type { RequestFilter } from '#contract/request-filters.ts';
+import {
+  afterCursor,
+  byMoment,
+  type Cursor,
+  inOrder,
+  isAfter,
+  mostFirst,
+  type Order,
+} from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Actor } from '#server/policy.ts';
 import { inviteesOf } from '../../freight/invitations/index.ts';
-import { hsNameOf, type RequestRow, requestOf } from '../../freight/requests/index.ts';
+import {
+  hsNameOf,
+  isOpen,
+  type RequestRow,
+  requestMatches,
+  requestOf,
+  requestOrders,
+} from '../../freight/requests/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
@@ -16,7 +32,7 @@ import { newestReplies, type ReplyRow } from '../replies/index.ts';
 import { isUnread } from '../unread/index.ts';
 import { type Lane, queryOf } from './lane.ts';
 import type { posts } from './tables.ts';
-import { isClosed, isPublished, postIsReadable } from './visibility.ts';
+import { isClosed, isPublished, isUnanswered, postIsReadable } from './visibility.ts';
 
 type Unselected = 'plain_text' | 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
 export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns, Partial<IdentityColumns> {
@@ -44,13 +60,14 @@ const tables: SQL = sql`posts p
 
 /** The sort keys, each with an index. */
 const sorts = {
-  newest: { key: sql`p.created_at`, type: 'moment' },
-  active: { key: sql`p.last_activity_at`, type: 'moment' },
-  likes: { key: sql`p.likes_count`, type: 'number' },
-  replies: { key: sql`p.reply_count`, type: 'number' },
-} as const satisfies Record<PostSort, { key: SQL; type: 'moment' | 'number' }>;
+  newest: byMoment(sql`p.created_at`).newest,
+  active: byMoment(sql`p.last_activity_at`).newest,
+  likes: mostFirst(sql`p.likes_count`),
+  replies: mostFirst(sql`p.reply_count`),
+  ...requestOrders,
+} as const satisfies Record<ListSort, Order>;
 
-export const sortType = (sort: PostSort) => sorts[sort].type;
+export const sortType = (sort: ListSort) => sorts[sort].type;
 
 /** Guests see no hidden posts, so their pages do not depend on invitations. */
 const inviteesIfHidden = sql`CASE WHEN p.status = 'invited' THEN ARRAY(${inviteesOf(sql`p.id`)}) END`;
@@ -87,7 +104,7 @@ export async function selectPost(
     db,
     sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)}, ${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name
       FROM ${tables} WHERE p.id = ${postId}::uuid AND ${postIsReadable(actor)}`,
-    { keys: { posts: [postId], likes: [postId] } },
+    { keys: { posts: [postId], likes: [postId], freight_requests: [postId] } },
   );
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }
@@ -107,44 +124,64 @@ export async function selectMergedInto(
 
 export interface PostFilter {
   readonly kind?: PostKind;
-  readonly subCategoryId?: SubCategoryId;
-  readonly categoryId?: CategoryId;
-  readonly tag?: string;
-  readonly author?: string;
+  readonly subCategoryId?: SubCategoryId | undefined;
+  readonly categoryId?: CategoryId | undefined;
+  readonly tag?: string | undefined;
+  readonly author?: string | undefined;
   readonly unanswered?: boolean;
+  /** Only posts with such a request. */
+  readonly request?: RequestFilter;
   /** Rows without texts, likes and replies. */
   readonly brief?: boolean;
 }
 
-/** A page of published posts by `sort`, largest or newest first. */
+/** Of `posts p`, `sub_categories s`. */
+export function matchesPosts({ kind, subCategoryId, categoryId, tag, author }: PostFilter): SQL[] {
+  const conditions = [isPublished];
+  if (kind) conditions.push(sql`p.kind = ${kind}`);
+  if (subCategoryId) conditions.push(sql`p.sub_category_id = ${subCategoryId}::uuid`);
+  if (categoryId) conditions.push(sql`s.category_id = ${categoryId}::uuid`);
+  if (tag) conditions.push(sql`p.tags @> ARRAY[${tag.toLowerCase()}]`);
+  if (author) conditions.push(sql`p.author_id = ${author}::uuid`);
+  return conditions;
+}
+
+/** A page of published posts by `sort`. */
 export function selectPublished(
   db: Db,
   actor: Actor,
   filter: PostFilter,
-  sort: PostSort,
+  sort: ListSort,
   cursor: Cursor | null,
   limit: number,
 ): Promise<PostRow[]> {
-  const { key, type } = sorts[sort];
-  const conditions = [isPublished, afterCursor(key, sql`p.id`, cursor, type, 'desc')];
-  if (filter.kind) conditions.push(sql`p.kind = ${filter.kind}`);
-  if (filter.subCategoryId) conditions.push(sql`p.sub_category_id = ${filter.subCategoryId}::uuid`);
-  if (filter.categoryId) conditions.push(sql`s.category_id = ${filter.categoryId}::uuid`);
-  if (filter.tag) conditions.push(sql`p.tags @> ARRAY[${filter.tag.toLowerCase()}]`);
-  if (filter.author) conditions.push(sql`p.author_id = ${filter.author}::uuid`);
-  if (filter.unanswered) conditions.push(sql`p.reply_count = 0`);
+  const order = sorts[sort];
+  const isOfRequest = sort in requestOrders;
+  const ofRequest = Object.values(requestMatches(filter.request ?? {}));
+  if (isOfRequest && !filter.request?.state) ofRequest.push(isOpen);
+  const id = isOfRequest ? sql`fr.post_id` : sql`p.id`;
+  const conditions = [...matchesPosts(filter), ...ofRequest, isAfter(order, id, cursor)];
+  if (filter.unanswered) conditions.push(isUnanswered);
+  const isByCounts = filter.unanswered || sort === 'offers';
   // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<PostRow>(
     db,
     sql`WITH page AS MATERIALIZED (
-        SELECT p.id FROM posts p
+        SELECT p.id, ${order.key} AS sort_key FROM posts p
+          ${ofRequest.length > 0 ? sql`JOIN freight_requests fr ON fr.post_id = p.id` : sql``}
           LEFT JOIN sub_categories s ON s.id = p.sub_category_id
           LEFT JOIN categories c ON c.id = s.category_id
         WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY ${key} DESC, p.id DESC LIMIT ${limit})
-      SELECT ${filter.brief ? columns(actor, 0, false, key, false) : columns(actor, 3, true, key)} FROM page JOIN (${tables}) ON p.id = page.id
-      ORDER BY ${key} DESC, p.id DESC`,
-    { ofResult: ['likes', 'replies'], ...(sort === 'newest' && !filter.unanswered && { countsOfResult: ['posts'] }) },
+        ORDER BY ${inOrder(order, id)} LIMIT ${limit})
+      SELECT ${filter.brief ? columns(actor, 0, false, sql`page.sort_key`, false) : columns(actor, 3, true, sql`page.sort_key`)}
+      FROM page JOIN (${tables}) ON p.id = page.id ORDER BY ${inOrder({ ...order, key: sql`page.sort_key` }, sql`p.id`)}`,
+    {
+      ofResult: ['likes', 'replies'],
+      countsOfResult: [
+        ...(sort === 'newest' && !filter.unanswered ? ['posts'] : []),
+        ...(isByCounts ? [] : ['freight_requests']),
+      ],
+    },
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import type { Post, PostListQuery, Reply } from '#contract/posts.ts';
+import type { PostListQuery } from '#contract/post-lists.ts';
+import type { Post, Reply } from '#contract/posts.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -50,30 +51,23 @@ export async function readPostReplies(
   return readReplies(db, actor, postId, threadOf(row), page);
 }
 
+export const filterOf = (query: Omit<PostListQuery, 'limit' | 'sort'>, kind?: PostKind): queries.PostFilter => {
+  const { subCategoryId, categoryId, tag, author, unanswered, brief, cursor: _, ...request } = query;
+  return {
+    ...{ ...(kind && { kind }), subCategoryId, categoryId, tag, author, request },
+    unanswered: unanswered === 'true',
+    brief: brief === 'true',
+  };
+};
+
 export async function listPublished(
   db: Db,
   actor: Actor,
-  query: PostListQuery,
+  { sort, limit, ...query }: PostListQuery,
   kind?: PostKind,
 ): Promise<PageOf<Post>> {
-  const { sort, limit, subCategoryId, categoryId, tag, author } = query;
   const cursor = decodeCursor(query.cursor, queries.sortType(sort));
-  const rows = await queries.selectPublished(
-    db,
-    actor,
-    {
-      ...(kind ? { kind } : {}),
-      ...(subCategoryId ? { subCategoryId } : {}),
-      ...(categoryId ? { categoryId } : {}),
-      ...(tag ? { tag } : {}),
-      ...(author ? { author } : {}),
-      unanswered: query.unanswered === 'true',
-      brief: query.brief === 'true',
-    },
-    sort,
-    cursor,
-    limit + 1,
-  );
+  const rows = await queries.selectPublished(db, actor, filterOf(query, kind), sort, cursor, limit + 1);
   return presentPage(rows, limit, actor, (row) =>
     queries.sortType(sort) === 'moment' ? toIso(String(row.sort_key)) : String(row.sort_key),
   );

@@ -1,9 +1,12 @@
 import { getSubCategory } from '#contract/categories.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import * as contract from '#contract/posts.ts';
+import * as requestLists from '#contract/request-lists.ts';
+import { cached } from '#server/platform/cached.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readSubCategory } from '../../categories/index.ts';
 import { setBookmark } from './bookmark.ts';
+import { countRequests } from './count-requests.ts';
 import { countView } from './count-view.ts';
 import { createPost } from './create.ts';
 import { editPost } from './edit.ts';
@@ -18,9 +21,16 @@ import {
 } from './read.ts';
 import { removePost } from './remove.ts';
 
+/** Unfiltered counts are the same for everyone, so they are cached briefly. */
+const FRESH_MS = 3_000;
+
 export function registerPosts(portal: Portal): void {
   for (const kind of kinds) registerKind(portal, kind);
   const { router, db } = portal;
+  const countAll = cached(FRESH_MS, () => countRequests(db, {}));
+  router.route(requestLists.countRequests, { action: 'post.list', rate: 'read' }, async ({ query }) => ({
+    data: await (Object.values(query).some(Boolean) ? countRequests(db, query) : countAll()),
+  }));
   router.route(contract.listLatest, { action: 'post.list', rate: 'read' }, ({ actor, query }) =>
     listPublished(db, actor, query),
   );

@@ -7,6 +7,10 @@ export const isClosed: SQL = sql`(s.id IS NOT NULL AND NOT (s.enabled AND c.enab
 
 export const isPublished: SQL = sql`p.status = 'success' AND p.removed_at IS NULL AND NOT ${isClosed}`;
 
+/** Neither replies nor offers. */
+export const isUnanswered: SQL = sql`(p.reply_count = 0
+  AND NOT EXISTS (SELECT 1 FROM freight_requests ofr WHERE ofr.post_id = p.id AND ofr.offers_count > 0))`;
+
 /** For a single table, as the search needs. @param row alias of `posts`, such as sql`p` */
 export function postIsShown(row: SQL): SQL {
   // Null without a sub-category. The coalesce keeps the planner from using an index of sub-categories, which nearly all

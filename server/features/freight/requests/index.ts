@@ -1,5 +1,6 @@
 /** The typed requests of quote posts. */
 export { type CheckedRequest, checkFreight, inDays } from './check.ts';
+export { isOpen, readyWindowsOf, requestMatches, requestOrders } from './filter-queries.ts';
 export { canReopen, isTakingOffers, presentRequest, presentStored } from './present.ts';
 export {
   type ClosedRequest,

@@ -40,8 +40,8 @@ export const freightRequests = pgTable(
   (table) => [
     check('freight_requests_state', sql`${table.state} IN ('OPEN', 'CLOSED', 'AWARDED', 'CANCELLED')`),
     check('freight_requests_award', sql`(${table.state} = 'AWARDED') = (${table.acceptedOfferId} IS NOT NULL)`),
-    index('freight_requests_closing').on(table.offersUntil, table.postId).where(sql`state = 'OPEN'`),
-    index('freight_requests_fewest_offers').on(table.offersCount, table.postId).where(sql`state = 'OPEN'`),
+    index('freight_requests_closing').on(table.state, table.offersUntil, table.postId),
+    index('freight_requests_fewest_offers').on(table.state, table.offersCount, table.postId),
     index('freight_requests_lane').on(table.originCode, table.destinationCode),
     index('freight_requests_destination').on(table.destinationCode),
     index('freight_requests_countries').on(table.originCountry, table.destinationCountry),

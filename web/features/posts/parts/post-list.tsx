@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
-import type { PostFields, PostSort, PostStatus } from '#contract/posts.ts';
+import type { PostSort } from '#contract/post-lists.ts';
+import type { PostFields, PostStatus } from '#contract/posts.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type ListQuery, QueryList } from '#web/ui/query-list.tsx';

@@ -1,6 +1,7 @@
 import { IconEye, IconHeart, IconLock, IconMessage, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { PostFields, PostSort } from '#contract/posts.ts';
+import type { PostSort } from '#contract/post-lists.ts';
+import type { PostFields } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';

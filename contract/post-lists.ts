@@ -1,0 +1,35 @@
+/** The filters and orders of lists of posts. */
+import { z } from 'zod';
+import { pageQuery } from './http.ts';
+import { categoryId, subCategoryId, userId } from './ids.ts';
+import { requestFilters } from './request-filters.ts';
+
+export const postSorts = ['newest', 'active', 'likes', 'replies'] as const;
+export type PostSort = (typeof postSorts)[number];
+
+/** Both list requests that take offers, unless another state is chosen. */
+export const requestSorts = ['closing', 'offers'] as const;
+export type ListSort = PostSort | (typeof requestSorts)[number];
+
+export const postFilters = {
+  subCategoryId: subCategoryId.optional(),
+  categoryId: categoryId.optional(),
+  tag: z.string().max(30).optional(),
+  author: userId.optional(),
+  /** Without replies and offers. */
+  unanswered: z.enum(['true', 'false']).optional(),
+};
+
+export const postListQuery = pageQuery.extend({
+  ...postFilters,
+  sort: z.enum(postSorts).default('newest'),
+  /** Without texts, likes and replies. */
+  brief: z.enum(['true', 'false']).optional(),
+});
+
+export const quoteListQuery = postListQuery.extend({
+  ...requestFilters,
+  sort: z.enum([...postSorts, ...requestSorts]).default('newest'),
+});
+/** Only quote posts have the filters and orders of requests. */
+export type PostListQuery = z.output<typeof quoteListQuery>;

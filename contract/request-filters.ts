@@ -1,0 +1,36 @@
+/** What lists and saved searches of freight requests filter by. */
+import { z } from 'zod';
+import { containerTypes } from './freight/containers.ts';
+import { modes } from './freight/modes.ts';
+import { requestStates } from './freight-requests.ts';
+import { incoterms } from './trade.ts';
+
+/** When the goods are ready: within 7 days or earlier, within 30 days or earlier, after 30 days. */
+export const readyWindows = ['WEEK', 'MONTH', 'LATER'] as const;
+
+/** The country or the code of an end of a lane. */
+export const placeCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^(?:[A-Z]{2}|[A-Z]{3}|[A-Z]{2}[A-Z2-9]{3})$/, {
+    error: 'Enter a country, an airport or a UN/LOCODE, such as IN, BOM or INNSA.',
+  });
+
+export const requestFilters = {
+  mode: z.enum(modes, { error: 'Choose a mode of transport.' }).optional(),
+  origin: placeCode.optional(),
+  destination: placeCode.optional(),
+  /** The beginning of an HS code. */
+  hs: z
+    .string()
+    .transform((value) => value.replace(/[\s.]/g, ''))
+    .pipe(z.string().regex(/^\d{2,10}$/, { error: 'Enter the first 2 to 10 digits of an HS code.' }))
+    .optional(),
+  incoterm: z.enum(incoterms, { error: 'Choose an Incoterm.' }).optional(),
+  equipment: z.enum(containerTypes, { error: 'Choose a container type.' }).optional(),
+  ready: z.enum(readyWindows, { error: 'Choose WEEK, MONTH or LATER.' }).optional(),
+  state: z.enum(requestStates, { error: 'Choose a state.' }).optional(),
+};
+const requestFilter = z.object(requestFilters);
+export type RequestFilter = z.output<typeof requestFilter>;

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CountedFilter } from '#contract/request-lists.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { readyWindowsOf, requestMatches } from '../../freight/requests/index.ts';
+import { matchesPosts, type PostFilter } from './queries.ts';
+import { isUnanswered } from './visibility.ts';
+
+export interface CountRow {
+  /** A filter, a port of an end, or how many posts there are without a filter. */
+  readonly facet: CountedFilter | 'total' | 'originPort' | 'destinationPort' | `without ${CountedFilter}`;
+  readonly value: string;
+  readonly count: number;
+  /** Of a port. */
+  readonly name: string | null;
+}
+
+/** Ports and airports per end of the lane. */
+const MOST_PORTS = 40;
+
+const values: Readonly<Record<CountedFilter, { readonly from: SQL; readonly value: SQL; readonly where?: SQL }>> = {
+  mode: { from: sql`found f`, value: sql`f.mode` },
+  origin: { from: sql`found f`, value: sql`f.origin_country` },
+  destination: { from: sql`found f`, value: sql`f.destination_country` },
+  incoterm: { from: sql`found f`, value: sql`f.incoterm` },
+  equipment: { from: sql`found f, unnest(f.equipment) v`, value: sql`v` },
+  ready: { from: sql`found f, unnest(f.ready) v`, value: sql`v` },
+  state: { from: sql`found f`, value: sql`f.state` },
+  subCategoryId: { from: sql`found f`, value: sql`f.sub_category_id::text` },
+  unanswered: { from: sql`found f`, value: sql`'true'`, where: sql`f.unanswered` },
+};
+const names = Object.keys(values) as CountedFilter[];
+
+/** Static, because names of columns can't be parameters. */
+const meets: Readonly<Record<CountedFilter, SQL>> = {
+  mode: sql`meets_mode`,
+  origin: sql`meets_origin`,
+  destination: sql`meets_destination`,
+  incoterm: sql`meets_incoterm`,
+  equipment: sql`meets_equipment`,
+  ready: sql`meets_ready`,
+  state: sql`meets_state`,
+  subCategoryId: sql`meets_sub_category`,
+  unanswered: sql`meets_unanswered`,
+};
+
+const all = (conditions: readonly SQL[]): SQL =>
+  conditions.length > 0 ? sql.join([...conditions], sql` AND `) : sql`TRUE`;
+
+/**
+ * How many posts each value would show with the other filters. Reads the posts once: each row states which filters it
+ * matches, and a facet ignores its own.
+ */
+export function countByFilters(db: Db, filter: PostFilter): Promise<CountRow[]> {
+  const { hs, ...ofRequest } = requestMatches(filter.request ?? {});
+  const conditions: Partial<Record<CountedFilter, SQL>> = {
+    ...ofRequest,
+    ...(filter.subCategoryId && { subCategoryId: sql`p.sub_category_id = ${filter.subCategoryId}::uuid` }),
+    ...(filter.unanswered && { unanswered: isUnanswered }),
+  };
+  const chosen = Object.entries(conditions) as [CountedFilter, SQL][];
+  const others = (own: CountedFilter | null): SQL =>
+    all(chosen.filter(([name]) => name !== own).map(([name]) => sql`f.${meets[name]}`));
+  // A post that fails two filters is in no count, because each facet ignores only one.
+  const matches = chosen.map(([, condition]) => sql`coalesce((${condition})::int, 0)`);
+  const nearly = matches.length > 1 ? sql`${sql.join(matches, sql` + `)} >= ${matches.length - 1}` : sql`TRUE`;
+  const base = [...matchesPosts({ ...filter, subCategoryId: undefined }), ...(hs ? [hs] : []), nearly];
+  const counts = names.map((name) => {
+    const { from, value, where } = values[name];
+    return sql`SELECT ${name}::text AS facet, ${value} AS value, count(*)::int AS count, NULL AS name FROM ${from}
+      WHERE ${others(name)} AND ${where ?? sql`TRUE`} AND ${value} IS NOT NULL GROUP BY 2`;
+  });
+  const without = chosen.map(
+    ([name]) => sql`SELECT ${`without ${name}`}::text, '', count(*)::int, NULL FROM found f WHERE ${others(name)}`,
+  );
+  return readRows<CountRow>(
+    db,
+    sql`WITH found AS MATERIALIZED (
+        SELECT p.sub_category_id, fr.mode, fr.origin_country, fr.origin_code, fr.destination_country, fr.destination_code,
+          fr.incoterm, fr.equipment, ${readyWindowsOf} AS ready, fr.state, ${isUnanswered} AS unanswered
+          ${sql.join(
+            chosen.map(([name, condition]) => sql`, (${condition}) AS ${meets[name]}`),
+            sql``,
+          )}
+        FROM posts p LEFT JOIN freight_requests fr ON fr.post_id = p.id
+          LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
+        WHERE ${all(base)})
+      SELECT 'total' AS facet, '' AS value, count(*)::int AS count, NULL AS name FROM found f WHERE ${others(null)}
+      UNION ALL ${sql.join([...counts, ...without], sql` UNION ALL `)}
+      UNION ALL ${portsOf('originPort', sql`origin_code`, sql`fr.freight->'origin'->>'name'`, others('origin'))}
+      UNION ALL ${portsOf('destinationPort', sql`destination_code`, sql`fr.freight->'destination'->>'name'`, others('destination'))}`,
+  );
+}
+
+/** Those with most posts, named by any of their requests. */
+const portsOf = (facet: string, code: SQL, name: SQL, where: SQL): SQL => sql`(
+  SELECT ${facet}::text, top.code, top.count, (SELECT ${name} FROM freight_requests fr WHERE fr.${code} = top.code LIMIT 1)
+  FROM (SELECT f.${code} AS code, count(*)::int AS count FROM found f WHERE ${where} AND f.${code} IS NOT NULL
+    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_PORTS}) top)`;

@@ -1,0 +1,42 @@
+/** Conditions and orders on `freight_requests fr`, for lists, counts and saved searches. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { RequestFilter } from '#contract/request-filters.ts';
+import type { Order } from '#server/platform/database/keyset.ts';
+
+const today = sql`(now() AT TIME ZONE 'UTC')::date`;
+const readyWithin: Readonly<Record<NonNullable<RequestFilter['ready']>, SQL>> = {
+  WEEK: sql`fr.ready_date <= ${today} + 7`,
+  MONTH: sql`fr.ready_date <= ${today} + 30`,
+  LATER: sql`fr.ready_date > ${today} + 30`,
+};
+
+/** Two letters are a country; any other code is that of a port or an airport. */
+const isAt = (place: string, country: SQL, code: SQL): SQL =>
+  place.length === 2 ? sql`${country} = ${place}` : sql`${code} = ${place}`;
+
+/** The condition of each filter that is set. */
+export function requestMatches(filter: RequestFilter): Partial<Record<keyof RequestFilter, SQL>> {
+  const { mode, origin, destination, hs, incoterm, equipment, ready, state } = filter;
+  return {
+    ...(mode && { mode: sql`fr.mode = ${mode}` }),
+    ...(origin && { origin: isAt(origin, sql`fr.origin_country`, sql`fr.origin_code`) }),
+    ...(destination && { destination: isAt(destination, sql`fr.destination_country`, sql`fr.destination_code`) }),
+    ...(hs && { hs: sql`starts_with(fr.hs_code, ${hs})` }),
+    ...(incoterm && { incoterm: sql`fr.incoterm = ${incoterm}` }),
+    ...(equipment && { equipment: sql`fr.equipment @> ARRAY[${equipment}]` }),
+    ...(ready && { ready: readyWithin[ready] }),
+    ...(state && { state: sql`fr.state = ${state}` }),
+  };
+}
+
+/** The windows in which the goods are ready, as an array. */
+export const readyWindowsOf: SQL = sql`array_remove(ARRAY[
+  CASE WHEN ${readyWithin.WEEK} THEN 'WEEK' END, CASE WHEN ${readyWithin.MONTH} THEN 'MONTH' END,
+  CASE WHEN ${readyWithin.LATER} THEN 'LATER' END], NULL)`;
+
+export const isOpen: SQL = sql`fr.state = 'OPEN'`;
+
+export const requestOrders = {
+  closing: { key: sql`fr.offers_until`, type: 'moment', direction: 'asc' },
+  offers: { key: sql`fr.offers_count`, type: 'number', direction: 'asc' },
+} as const satisfies Record<string, Order>;
