@@ -17,3 +17,61 @@ test('shows the typed request on its thread, with what is computed from it', asy
   await expect(details).not.toContainText('Target price');
   await expectAccessible(page, 'a freight request');
 });
+
+test('filters and sorts quotes, with counts beside each value and an address to share', async ({ page }) => {
+  await page.goto('/quote');
+  const cards = page.getByRole('list', { name: 'Quotes' }).getByRole('listitem');
+  await expect(cards).toHaveCount(20);
+  const mode = page.getByLabel('Mode');
+  const label = (await mode.locator('option[value="SEA_LCL"]').textContent()) ?? '';
+  const count = Number(/^Sea LCL \((\d+)\)$/.exec(label)?.[1]);
+  await mode.selectOption('SEA_LCL');
+  await expect(page).toHaveURL(/\/quote\?mode=SEA_LCL$/);
+  await expect(cards).toHaveCount(count);
+  const lamps = cards.filter({ hasText: 'LED lamps CNYTN' });
+  for (const text of ['Sea LCL', 'Yantian', 'USLAX', 'FOB Yantian', '6 pallets · 10.08 m³ · 1,860 kg', 'Ready']) {
+    await expect(lamps).toContainText(text);
+  }
+  await expect(lamps).toContainText(/Closes (?:in \d+ days|tomorrow|on)/);
+  await expect(lamps).toContainText(/\d offers?/);
+  await page.getByLabel('Destination').selectOption('USLAX');
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('link', { name: 'Fewest offers' }).click();
+  await expect(page).toHaveURL(/\/quote\?.*sort=offers/);
+  await expect(page.getByRole('link', { name: 'Fewest offers' })).toHaveAttribute('aria-current', 'true');
+  await expect(mode).toHaveValue('SEA_LCL');
+  // The address alone shows the same list.
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByLabel('Destination')).toHaveValue('USLAX');
+  await expectAccessible(page, 'the list of quotes');
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(/\/quote\?sort=offers$/);
+});
+
+test('offers to remove a filter if nothing matches', async ({ page }) => {
+  await page.goto('/landing/quote?mode=AIR&destination=USLAX');
+  await expect(page.getByText('No quotes match these filters.')).toBeVisible();
+  await expectAccessible(page, 'a list of quotes without results');
+  await page.getByRole('link', { name: /^Without the mode Air \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/\/landing\/quote\?destination=USLAX$/);
+  await expect(page.getByRole('list', { name: 'Quotes' })).toContainText('LED lamps CNYTN');
+});
+
+test('shows the filters in a sheet on phones, and works without scripts', async ({ page, browser, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/quote');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Incoterm').selectOption('FCA');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Quotes' }).getByRole('listitem').first()).toContainText('FCA');
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const plain = await context.newPage();
+  await plain.goto('/quote');
+  await plain.getByLabel('Equipment').selectOption('45R1');
+  await plain.getByRole('button', { name: 'Apply' }).click();
+  await expect(plain).toHaveURL(/equipment=45R1/);
+  await expect(plain.getByRole('list', { name: 'Quotes' })).toContainText('grapes');
+  await context.close();
+});

@@ -70,6 +70,7 @@ const otherQueries: Readonly<Record<string, readonly string[]>> = {
   '/api/event': ['when=past', 'when=all'],
   '/api/admin/users': ['sort=points', 'sort=oldest'],
   '/api/admin/audit-log': ['sort=oldest'],
+  '/api/quotePost/getsuccessquoteposts': ['sort=closing', 'sort=offers', 'sort=active'],
   '/api/posts/latest': ['sort=likes', 'sort=replies', 'sort=active'],
   '/api/moderation/queue': ['queue=reported'],
   '/api/search': ['q=thc&sort=newest'],

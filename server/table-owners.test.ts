@@ -22,7 +22,7 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   'features/categories': ['posts'],
   'features/directory': ['documents', 'users'],
   'features/enquiries': ['users'],
-  'features/forum': ['categories', 'sub_categories', 'users'],
+  'features/forum': ['categories', 'freight_requests', 'sub_categories', 'users'],
   'features/freight': ['posts', 'users'],
   'features/members': ['companies', 'company_people', 'point_entries', 'users'],
   'features/notifications': ['categories', 'posts', 'sub_categories', 'users'],

@@ -28,6 +28,8 @@ function filesBelow(routes: readonly RouteConfigEntry[]): string[] {
 interface Users {
   readonly all: number;
   readonly ofVisitors: number;
+  /** The names of the public screens. */
+  readonly names: readonly string[];
   /** Of the public screens. */
   readonly sections: readonly string[];
   readonly isInFrame: boolean;
@@ -42,6 +44,7 @@ const usersOf = remembered((id, context): Users => {
   return {
     all: screens.length,
     ofVisitors: ofVisitors.length,
+    names: ofVisitors.map((screen) => /([\w-]+)\.tsx?$/.exec(screen)?.[1] ?? screen).sort(),
     sections: [...sections].sort(),
     isInFrame: screens.some((screen) => FRAME.some((file) => screen.endsWith(file))),
   };
@@ -61,7 +64,7 @@ const needsVisitorsPage = remembered((id, context) =>
 
 /**
  * A first visit is faster with a dozen files than with thirty. `core` and `shell` are on every page. The public pages of
- * most sections share `public`, those of one or two sections a file of their own, and several screens of the app share
+ * most sections share `public`, those of one or two sections and any two screens of one section a file of their own, and several screens of the app share
  * `common`. A module's imports have at least its users, so that they are in the same file or in an earlier one.
  */
 export const chunks: Group[] = [
@@ -69,7 +72,11 @@ export const chunks: Group[] = [
   { name: (id, context) => (usersOf(id, context).isInFrame ? 'shell' : null) },
   named('public', ({ ofVisitors, sections }) => ofVisitors >= 2 && isForMost(sections) && 'public'),
   named('two sections', ({ sections }) => sections.length === 2 && !isForMost(sections) && sections.join('-')),
-  named('one section', ({ ofVisitors, sections }) => ofVisitors >= 2 && sections.length === 1 && sections.join()),
+  named(
+    'one section',
+    ({ ofVisitors, sections, names }) =>
+      ofVisitors >= 2 && sections.length === 1 && (ofVisitors > 2 ? sections.join() : names.join('-')),
+  ),
   named('common', ({ all, ofVisitors }) => all >= 8 && ofVisitors === 0 && 'common'),
 ];
 

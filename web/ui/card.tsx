@@ -60,16 +60,24 @@ export function CardFacts({ as: Tag = 'p', className = '', children }: CardFacts
   return <Tag className={`${classes.facts} ${className}`}>{children}</Tag>;
 }
 
-export function CardSkeleton({ label, count = 6 }: { readonly label: string; readonly count?: number }) {
+interface CardSkeletonProps {
+  readonly label: string;
+  readonly count?: number;
+  readonly hasPictures?: boolean;
+}
+
+export function CardSkeleton({ label, count = 6, hasPictures = true }: CardSkeletonProps) {
   return (
     <div className={classes.cards} role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical
         <div key={index} className={classes.card}>
-          <div className={classes.picture}>
-            <SkeletonBar height="100%" />
-          </div>
+          {hasPictures && (
+            <div className={classes.picture}>
+              <SkeletonBar height="100%" />
+            </div>
+          )}
           <div className={classes.body}>
             <SkeletonBar width="85%" height="1.3rem" />
             <SkeletonBar width="60%" />

@@ -74,7 +74,14 @@ interface FilterSelectProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly FilterOption[];
+}
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  /** Options of one group follow each other. */
+  readonly group?: string | undefined;
 }
 
 export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
@@ -83,14 +90,35 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
     <label className={classes.select}>
       <span className="visually-hidden">{label}</span>
       <select ref={field} name={name} defaultValue={value}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {groupsOf(options).map(([group, members]) =>
+          group === '' ? (
+            <Options key={group} options={members} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options options={members} />
+            </optgroup>
+          ),
+        )}
       </select>
     </label>
   );
+}
+
+function Options({ options }: { readonly options: readonly FilterOption[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+function groupsOf(options: readonly FilterOption[]): [string, FilterOption[]][] {
+  const groups = new Map<string, FilterOption[]>();
+  for (const option of options) {
+    const group = option.group ?? '';
+    groups.set(group, [...(groups.get(group) ?? []), option]);
+  }
+  return [...groups];
 }
 
 interface FilterSearchProps {

@@ -1,4 +1,3 @@
-import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
@@ -7,12 +6,13 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import { postSorts } from '#contract/post-lists.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { useUser } from '#web/lib/session.ts';
-import { showInRow } from '#web/lib/show-in-row.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSheet } from '#web/ui/filter-sheet.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './list-filters.module.css';
 import { readSearch, searchPath, sortNames } from './list-search.ts';
+import { FilterChip } from './parts/filter-chip.tsx';
+import { SortLinks } from './parts/sort-links.tsx';
 import type { ListFilter } from './queries.ts';
 
 interface ListFiltersProps {
@@ -34,9 +34,9 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
   return (
     <div className={classes.filters}>
       <Sorts base={base} filter={filter} />
-      {category && <Chip name={category.name} to={searchPath(base, filter, { categoryId: undefined })} />}
-      {filter.tag && <Chip name={`#${filter.tag}`} to={searchPath(base, filter, { tag: undefined })} />}
-      {filter.author && <Chip name="One author" to={searchPath(base, filter, { author: undefined })} />}
+      {category && <FilterChip name={category.name} to={searchPath(base, filter, { categoryId: undefined })} />}
+      {filter.tag && <FilterChip name={`#${filter.tag}`} to={searchPath(base, filter, { tag: undefined })} />}
+      {filter.author && <FilterChip name="One author" to={searchPath(base, filter, { author: undefined })} />}
       <Form className={classes.form} method="get" action={base} onChange={onChange} aria-label="Filters">
         {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
@@ -80,34 +80,18 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
 function Sorts({ base, filter }: { readonly base: string; readonly filter: ListFilter }) {
   const { user } = useUser();
   const current = filter.sort ?? 'newest';
+  const sorts = postSorts.map((sort) => ({
+    name: sortNames[sort],
+    to: searchPath(base, filter, { sort: sort === 'newest' ? undefined : sort }),
+    isCurrent: sort === current,
+  }));
   return (
-    <nav className={classes.sorts} aria-label="Order">
-      {postSorts.map((sort) => (
-        <Link
-          key={sort}
-          ref={sort === current ? showInRow : undefined}
-          className={classes.sort}
-          to={searchPath(base, filter, { sort: sort === 'newest' ? undefined : sort })}
-          aria-current={sort === current ? 'true' : undefined}
-          preventScrollReset
-        >
-          {sortNames[sort]}
-        </Link>
-      ))}
+    <SortLinks sorts={sorts}>
       {user && (
         <Link className={classes.sort} to={pages.unread}>
           Unread
         </Link>
       )}
-    </nav>
-  );
-}
-
-function Chip({ name, to }: { name: string; to: string }) {
-  return (
-    <Link className={classes.chip} to={to} aria-label={`Remove the filter ${name}`} preventScrollReset>
-      <span dir="auto">{name}</span>
-      <IconX size={14} aria-hidden="true" />
-    </Link>
+    </SortLinks>
   );
 }

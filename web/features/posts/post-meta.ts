@@ -1,4 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { laneText } from '#contract/freight/lane-text.ts';
 import { excerptOf, htmlToText } from '#contract/plain-text.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { type Head, sharePicture } from '#web/lib/head.ts';
@@ -10,7 +11,10 @@ const COMMENTS = 10;
 /** Runs on the server, where the full text is available. */
 export function headOf(post: PostFields, replies: readonly Reply[], origin: string): Head {
   const url = `${origin}${contentTypes[post.kind].publicPath(post.id)}`;
-  const description = excerptOf(post.description, DESCRIPTION_LENGTH) || post.title;
+  const { freight } = post;
+  const request = freight ? `${laneText(freight)}, ${freight.size}. ` : '';
+  const excerpt = excerptOf(post.description, Math.max(0, DESCRIPTION_LENGTH - request.length));
+  const description = `${request}${excerpt}`.trim() || post.title;
   const image = sharePicture(origin, post.kind, post.id, post.version);
   return { title: post.title, description, url, image, type: 'article', jsonLd: postingOf(post, replies, url) };
 }

@@ -2,8 +2,10 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { getSubCategory, listCategories } from '#contract/categories.ts';
 import type { Output } from '#contract/http.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
-import type { PostSort } from '#contract/post-lists.ts';
+import type { PostSort, requestSorts } from '#contract/post-lists.ts';
 import { listBookmarks, listLatest, listRelated, listUnread, postEndpoints } from '#contract/posts.ts';
+import type { RequestFilter } from '#contract/request-filters.ts';
+import { countRequests } from '#contract/request-lists.ts';
 import { getUnread } from '#contract/unread.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';
 
@@ -25,9 +27,18 @@ export interface ListFilter {
   readonly brief?: 'true';
 }
 
-export function publishedQuery(kind: PostKind | undefined, filter: ListFilter) {
+/** Of quote posts. */
+export interface QuoteFilter extends Omit<ListFilter, 'sort'>, RequestFilter {
+  readonly sort?: (typeof requestSorts)[number];
+}
+
+export function countsQuery({ sort: _, cursor: __, brief: ___, ...filter }: QuoteFilter) {
+  return query(countRequests, { query: filter });
+}
+
+export function publishedQuery(kind: PostKind | undefined, filter: ListFilter | QuoteFilter) {
   return query(kind ? (endpointsOf(kind).listPublished as unknown as typeof listLatest) : listLatest, {
-    query: filter,
+    query: filter as ListFilter,
   });
 }
 
@@ -42,7 +53,7 @@ function withBriefRequest<Q extends { queryFn?: unknown }>(whole: Q, brief: { qu
   return { ...whole, queryFn: brief.queryFn as NonNullable<Q['queryFn']> };
 }
 
-export function briefList(kind: PostKind | undefined, filter: ListFilter) {
+export function briefList(kind: PostKind | undefined, filter: ListFilter | QuoteFilter) {
   return withBriefRequest(publishedQuery(kind, filter), publishedQuery(kind, { ...filter, brief: 'true' }));
 }
 
@@ -100,8 +111,8 @@ export function refreshLists(client: QueryClient): Promise<unknown> {
     return [listPublished, listByUser, listDrafts];
   });
   return Promise.all(
-    [...lists, listLatest, listBookmarks, listUnread, listCategories, getSubCategory, getUnread].map((endpoint) =>
-      client.invalidateQueries({ queryKey: [endpoint.path] }),
+    [...lists, listLatest, countRequests, listBookmarks, listUnread, listCategories, getSubCategory, getUnread].map(
+      (endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] }),
     ),
   );
 }

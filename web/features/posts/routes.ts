@@ -1,5 +1,5 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { DEFAULT_KIND, kinds } from '#contract/post-kinds.ts';
+import { DEFAULT_KIND, kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 
 const at = (file: string) => `features/posts/${file}`;
 
@@ -7,12 +7,15 @@ function screen(path: string, file: string): RouteConfigEntry {
   return route(path, at(file), { id: `posts ${path}` });
 }
 
+const listOf = (kind: PostKind): string =>
+  postKinds[kind].isForFreight ? 'quotes/quote-list-screen.tsx' : 'public-list-screen.tsx';
+
 export const postsPublicRoutes: RouteConfigEntry[] = [
   screen('forum', 'public-list-screen.tsx'),
   screen('landing/forum', 'public-list-screen.tsx'),
   ...kinds
     .filter((kind) => kind !== DEFAULT_KIND)
-    .flatMap((kind) => [screen(kind, 'public-list-screen.tsx'), screen(`landing/${kind}`, 'public-list-screen.tsx')]),
+    .flatMap((kind) => [screen(kind, listOf(kind)), screen(`landing/${kind}`, listOf(kind))]),
   ...kinds.map((kind) => screen(`landing/${kind}/:postId`, 'public-post-screen.tsx')),
 ];
 

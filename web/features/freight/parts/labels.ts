@@ -1,3 +1,4 @@
+import type { Mode } from '#contract/freight/modes.ts';
 import type { FreightView, RequestState } from '#contract/freight-requests.ts';
 import type { State } from '#web/ui/badge.tsx';
 
@@ -20,4 +21,17 @@ export const recurrenceNames: Readonly<Record<NonNullable<FreightView['recurring
   FORTNIGHTLY: 'Every two weeks',
   MONTHLY: 'Every month',
   IRREGULAR: 'Repeatedly, at no fixed interval',
+};
+
+/** Shorter than the names in forms. */
+export const shortModes: Readonly<Record<Mode, string>> = {
+  SEA_FCL: 'Sea FCL',
+  SEA_LCL: 'Sea LCL',
+  AIR: 'Air',
+  ROAD_FTL: 'Road FTL',
+  ROAD_LTL: 'Road LTL',
+  RAIL: 'Rail',
+  COURIER: 'Courier',
+  BREAKBULK: 'Breakbulk',
+  MULTIMODAL: 'Multimodal',
 };

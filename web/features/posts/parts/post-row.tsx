@@ -62,7 +62,7 @@ export function PostRow({ post, sort, isUnread = false, to, categoryTo, mark }: 
   );
 }
 
-function UnreadLink({ to, hasReplies }: { readonly to: string; readonly hasReplies: boolean }) {
+export function UnreadLink({ to, hasReplies }: { readonly to: string; readonly hasReplies: boolean }) {
   return (
     <Link
       className={classes.unread}

@@ -1,0 +1,30 @@
+import { containerNames } from '#contract/freight/container-names.ts';
+import { requestStates, shortModes } from '#web/features/freight/parts/labels.ts';
+import { hsText } from '#web/features/freight/parts/request-texts.ts';
+
+const readyNames: Readonly<Record<string, string>> = {
+  WEEK: 'Ready within 7 days',
+  MONTH: 'Ready within 30 days',
+  LATER: 'Ready after 30 days',
+};
+const stateNames: Readonly<Record<string, { readonly name: string }>> = requestStates;
+const modeNames: Readonly<Record<string, string>> = shortModes;
+const boxNames: Readonly<Record<string, string>> = containerNames;
+
+/** The value of a filter as a reader sees it. */
+export function nameOfFilter(filter: string, value: string): string {
+  switch (filter) {
+    case 'mode':
+      return modeNames[value] ?? value;
+    case 'equipment':
+      return `${boxNames[value] ?? ''} ${value}`.trim();
+    case 'ready':
+      return readyNames[value] ?? value;
+    case 'state':
+      return stateNames[value]?.name ?? value;
+    case 'hs':
+      return `HS ${hsText(value)}`;
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,70 @@
+import { IconLock, IconPin } from '@tabler/icons-react';
+import type { FreightView } from '#contract/freight-requests.ts';
+import type { PostFields } from '#contract/posts.ts';
+import { requestStates, shortModes } from '#web/features/freight/parts/labels.ts';
+import { Lane } from '#web/features/freight/parts/lane.tsx';
+import { closingText } from '#web/lib/closing-text.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
+import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
+import { When } from '#web/ui/when.tsx';
+import { UnreadLink } from '../parts/post-row.tsx';
+import classes from './quote-card.module.css';
+
+interface QuoteCardProps {
+  readonly post: PostFields;
+  readonly to: string;
+  readonly isUnread?: boolean | undefined;
+}
+
+export function QuoteCard({ post, to, isUnread = false }: QuoteCardProps) {
+  const { freight } = post;
+  return (
+    <Card>
+      {freight && <State freight={freight} />}
+      {freight && <Lane origin={freight.origin} destination={freight.destination} mode={freight.mode} />}
+      <div className={classes.subject} data-unread={isUnread || undefined}>
+        {post.pinned && <IconPin size={16} aria-label="Pinned" role="img" />}
+        {post.locked && <IconLock size={16} aria-label="Locked" role="img" />}
+        <CardTitle to={to}>{post.title}</CardTitle>
+        {isUnread && <UnreadLink to={to} hasReplies={post.replyCount > 0} />}
+      </div>
+      {freight && <Facts freight={freight} />}
+      <CardFacts className={classes.foot}>
+        <span dir="auto">{post.user.name}</span>
+        <When iso={post.createdAt} />
+        <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+        {!freight && post.subCategory && <span dir="auto">{post.subCategory.name}</span>}
+      </CardFacts>
+    </Card>
+  );
+}
+
+function State({ freight: { mode, state, offersUntil, offersCount } }: { readonly freight: FreightView }) {
+  return (
+    <p className={classes.state}>
+      <strong>{shortModes[mode]}</strong>
+      {state === 'OPEN' ? (
+        <span suppressHydrationWarning>{closingText(offersUntil.slice(0, 10))}</span>
+      ) : (
+        <StateBadge {...requestStates[state]} />
+      )}
+      <span className={classes.offers}>{countOf(offersCount, 'offer')}</span>
+    </p>
+  );
+}
+
+function Facts({ freight: { incoterm, namedPlace, size, readyDate } }: { readonly freight: FreightView }) {
+  return (
+    <CardFacts>
+      {incoterm && (
+        <span dir="auto">
+          {incoterm} {namedPlace}
+        </span>
+      )}
+      <span>{size}</span>
+      {readyDate && <span>Ready {formatDate(readyDate)}</span>}
+    </CardFacts>
+  );
+}

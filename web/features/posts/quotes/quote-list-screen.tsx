@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
+import type { PostFields } from '#contract/posts.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { categoriesQuery } from '#web/lib/forum-paths.ts';
+import { pageMeta } from '#web/lib/head.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { useReadState } from '#web/lib/unread.ts';
+import { CardSkeleton, Cards } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListHead, ListPages, labelsOf, NoPosts } from '../parts/list-head.tsx';
+import { briefList, countsQuery, publishedQuery } from '../queries.ts';
+import { NoQuotes } from './no-quotes.tsx';
+import { QuoteCard } from './quote-card.tsx';
+import { QuoteFilters } from './quote-filters.tsx';
+import { quotesPath, readQuoteSearch } from './quote-search.ts';
+
+const MarkAllRead = lazyComponent(async () => (await import('../parts/mark-all-read.tsx')).MarkAllRead);
+const labels = labelsOf('quote');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const filter = readQuoteSearch(new URL(args.request.url).searchParams);
+  const client = serverClient(args);
+  await orFail(
+    Promise.all([
+      client.fetchQuery(briefList('quote', filter)),
+      client.fetchQuery(countsQuery(filter)),
+      client.prefetchQuery(categoriesQuery),
+    ]),
+    args,
+  );
+  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+}
+
+export const meta = pageMeta<typeof loader>(({ origin }, { location }) => {
+  const { title, lead: description, base } = labels;
+  const { subCategoryId } = readQuoteSearch(new URLSearchParams(location.search));
+  // Orders, filters and pages share one canonical address; each sub-category has its own.
+  const url = `${origin}${quotesPath(base, {}, { subCategoryId })}`;
+  return { title, description, url, feed: { title, path: `${base}/rss.xml` } };
+});
+
+export default function QuoteListScreen() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const filter = readQuoteSearch(params);
+  const { data, error, isPending, refetch } = useQuery(publishedQuery('quote', filter));
+  const { data: counts } = useQuery(countsQuery(filter));
+  const readState = useReadState();
+  const posts: readonly PostFields[] = data?.data ?? [];
+  return (
+    <>
+      <ListHead labels={labels}>{readState && <MarkAllRead posts={data?.data ?? []} />}</ListHead>
+      <QuoteFilters base={pathname} filter={filter} counts={counts?.data} />
+      {isPending && <CardSkeleton label="Loading quotes" count={12} hasPictures={false} />}
+      {error && !data && <ErrorState title="Error loading quotes" error={error} onRetry={() => void refetch()} />}
+      {data && posts.length === 0 && params.size === 0 && <NoPosts labels={labels} />}
+      {data && posts.length === 0 && params.size > 0 && (
+        <NoQuotes base={pathname} filter={filter} counts={counts?.data} />
+      )}
+      {posts.length > 0 && (
+        <>
+          {counts && <p className="visually-hidden">{countOf(counts.data.total, 'quote post')}</p>}
+          <Cards label={labels.title}>
+            {posts.map((post) => (
+              <li key={post.id}>
+                <QuoteCard
+                  post={post}
+                  to={contentTypes[post.kind].publicPath(post.id)}
+                  isUnread={readState?.isUnread(post)}
+                />
+              </li>
+            ))}
+          </Cards>
+        </>
+      )}
+      <ListPages
+        first={filter.cursor ? quotesPath(pathname, filter, {}) : null}
+        next={data?.nextCursor ? quotesPath(pathname, filter, { cursor: data.nextCursor }) : null}
+      />
+    </>
+  );
+}
