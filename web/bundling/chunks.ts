@@ -15,6 +15,7 @@ const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
 /** The landing page shows cards of all sections, so that its modules are worth loading with any of them. */
 const LANDING = 'landing';
+const POST_LIST = /\/features\/posts\/(?:quotes\/quote|public)-list-screen/;
 /** The suffix of a route module's name in the browser build. */
 const ROUTE = '?__react-router-build-client-route';
 
@@ -28,11 +29,12 @@ function filesBelow(routes: readonly RouteConfigEntry[]): string[] {
 interface Users {
   readonly all: number;
   readonly ofVisitors: number;
-  /** The names of the public screens. */
-  readonly names: readonly string[];
   /** Of the public screens. */
   readonly sections: readonly string[];
   readonly isInFrame: boolean;
+  /** Of visitors, only the lists of posts use it. A thread is visited most and should not load it. */
+  readonly isForPostLists: boolean;
+  readonly isForApp: boolean;
 }
 
 /** The screens and layouts that import a module, directly or indirectly. */
@@ -44,8 +46,9 @@ const usersOf = remembered((id, context): Users => {
   return {
     all: screens.length,
     ofVisitors: ofVisitors.length,
-    names: ofVisitors.map((screen) => /([\w-]+)\.tsx?$/.exec(screen)?.[1] ?? screen).sort(),
     sections: [...sections].sort(),
+    isForPostLists: ofVisitors.every((screen) => POST_LIST.test(screen)),
+    isForApp: screens.length > ofVisitors.length,
     isInFrame: screens.some((screen) => FRAME.some((file) => screen.endsWith(file))),
   };
 });
@@ -64,7 +67,7 @@ const needsVisitorsPage = remembered((id, context) =>
 
 /**
  * A first visit is faster with a dozen files than with thirty. `core` and `shell` are on every page. The public pages of
- * most sections share `public`, those of one or two sections and any two screens of one section a file of their own, and several screens of the app share
+ * most sections share `public`, those of one or two sections a file of their own, and several screens of the app share
  * `common`. A module's imports have at least its users, so that they are in the same file or in an earlier one.
  */
 export const chunks: Group[] = [
@@ -72,11 +75,12 @@ export const chunks: Group[] = [
   { name: (id, context) => (usersOf(id, context).isInFrame ? 'shell' : null) },
   named('public', ({ ofVisitors, sections }) => ofVisitors >= 2 && isForMost(sections) && 'public'),
   named('two sections', ({ sections }) => sections.length === 2 && !isForMost(sections) && sections.join('-')),
-  named(
-    'one section',
-    ({ ofVisitors, sections, names }) =>
-      ofVisitors >= 2 && sections.length === 1 && (ofVisitors > 2 ? sections.join() : names.join('-')),
-  ),
+  named('one section', ({ ofVisitors, sections, isForPostLists }) => {
+    return ofVisitors >= 2 && sections.length === 1 && !isForPostLists && sections.join();
+  }),
+  named('post lists', ({ ofVisitors, isForPostLists, isForApp }) => {
+    return ofVisitors >= 2 && isForPostLists && (isForApp ? 'post-rows' : 'post-lists');
+  }),
   named('common', ({ all, ofVisitors }) => all >= 8 && ofVisitors === 0 && 'common'),
 ];
 
