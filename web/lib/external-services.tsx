@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { recordVisit } from '#contract/analytics.ts';
+import { countedPath, holdsToken } from '#contract/counted-path.ts';
 import { api } from './api.ts';
 import { meQuery } from './session.ts';
 
 const USER_EVENT_MS = 200;
-const ids = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
 
 export interface ExternalServices {
   /** Of Google Analytics 4. */
@@ -28,14 +28,15 @@ export function Analytics({ measurementId }: Pick<ExternalServices, 'measurement
   const { pathname } = useLocation();
   const { data: user } = useQuery({ ...meQuery, enabled: false });
   const userId = user?.id;
+  const isPrivate = holdsToken(pathname);
 
   useEffect(() => {
-    if (measurementId !== null && !isShy()) startGoogle(measurementId);
-  }, [measurementId]);
+    if (measurementId !== null && !isShy() && !isPrivate) startGoogle(measurementId);
+  }, [measurementId, isPrivate]);
 
   useEffect(() => {
     if (isShy()) return;
-    const path = pathname === '/' ? '/landingPage' : pathname.replaceAll(ids, '/:id');
+    const path = countedPath(pathname);
     count({ kind: 'page', path });
     window.gtag?.('event', 'page_view', { page_path: path });
   }, [pathname]);
@@ -57,9 +58,11 @@ export function Analytics({ measurementId }: Pick<ExternalServices, 'measurement
 }
 
 export function LiveChat({ chatSrc }: Pick<ExternalServices, 'chatSrc'>) {
+  const { pathname } = useLocation();
+  const isPrivate = holdsToken(pathname);
   useEffect(() => {
-    if (chatSrc !== null) loadScript(chatSrc);
-  }, [chatSrc]);
+    if (chatSrc !== null && !isPrivate) loadScript(chatSrc);
+  }, [chatSrc, isPrivate]);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
-import { countedPath } from './record.ts';
+import { countedPath } from '#contract/counted-path.ts';
 
 let portal: TestPortal;
 let admin: TestPerson;
@@ -20,6 +20,8 @@ it.each([
   ['/general/01890000-0000-7000-8000-000000000000', '/general/:id'],
   ['/events/01890000-0000-7000-8000-000000000000/interest?token=secret', '/events/:id/interest'],
   ['/forum/', '/forum'],
+  ['/quote/offer/J7a-hRz_0Q2x4v6b8n0m', '/quote/offer/:token'],
+  ['/quote/offer/J7a-hRz_0Q2x4v6b8n0m/stop', '/quote/offer/:token/stop'],
 ])('counts %s as %s', (path, counted) => expect(countedPath(path)).toBe(counted));
 
 it('counts views, visitors and sign-ins per day, and stores neither address nor account', async () => {

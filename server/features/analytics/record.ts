@@ -1,16 +1,9 @@
+import { countedPath } from '#contract/counted-path.ts';
 import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { insertVisit } from './queries.ts';
-
-const ids = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
-
-/** The counted path: `/landingPage` for the front page, without ids and queries. */
-export function countedPath(path: string): string {
-  const plain = (path.split(/[?#]/)[0] ?? '').replaceAll(ids, '/:id').replace(/(.)\/$/, '$1');
-  return plain === '/' ? '/landingPage' : plain;
-}
 
 type Visit = { readonly kind: 'page'; readonly path: string } | { readonly kind: 'login' | 'user-data' };
 

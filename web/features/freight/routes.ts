@@ -12,4 +12,6 @@ export const freightPublicRoutes: RouteConfigEntry[] = [
   tool('tools/landed-cost', 'landed-cost/landed-cost-screen.tsx'),
   tool('tools/incoterms', 'incoterms/incoterms-screen.tsx'),
   tool('tools/container-number', 'container-number/container-number-screen.tsx'),
+  route('quote/offer/:token', 'features/freight/invited/invited-screen.tsx'),
+  route('quote/offer/:token/stop', 'features/freight/invited/stop-screen.tsx'),
 ];

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type InvitedRequest, reviseInvitedOffer, sendInvitedOffer } from '#contract/freight-invitations.ts';
+import type { Offer } from '#contract/freight-offers.ts';
+import type { OfferId } from '#contract/ids.ts';
+import formClasses from '#web/forms/form.module.css';
+import { keepValues, readValues } from '#web/forms/form-storage.ts';
+import { api } from '#web/lib/api.ts';
+import { PlainField } from '#web/ui/plain-field.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { invitedRequestQuery } from '../parts/invitations/queries.ts';
+import { OfferForm, type SendOffer } from '../parts/offers/writing/offer-form.tsx';
+
+interface InvitedOfferFormProps {
+  readonly token: string;
+  readonly request: InvitedRequest;
+  /** The offer that is revised. */
+  readonly offer?: Offer | undefined;
+  readonly onClose: () => void;
+}
+
+/** The form of a recipient without an account, who also gives a name and a company. */
+export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOfferFormProps) {
+  const client = useQueryClient();
+  const { contact, field } = useContact(request);
+  const send: SendOffer = (terms, options, saved) => {
+    if (!saved) return api(sendInvitedOffer, { params: { token }, body: { ...contact, offer: terms } }, options);
+    const params = { token, replyId: saved.id as OfferId };
+    return api(reviseInvitedOffer, { params, body: { offer: terms, version: saved.version } });
+  };
+  return (
+    <OfferForm
+      request={request.freight}
+      userId={request.email}
+      name={request.postId}
+      offer={offer}
+      action={offer ? 'Send revision' : 'Send offer'}
+      send={send}
+      onSent={(_, message) => {
+        notify.success(message);
+        onClose();
+        void client.invalidateQueries({ queryKey: invitedRequestQuery(token).queryKey });
+      }}
+      onCancel={request.offers.length > 0 ? onClose : undefined}
+    >
+      {offer
+        ? undefined
+        : (errors) => (
+            <div className={formClasses.form}>
+              <PlainField label="Your name" autoComplete="name" maxLength={80} {...field('name')} error={errors['name']} />
+              <PlainField
+                label="Your company"
+                autoComplete="organization"
+                maxLength={120}
+                {...field('company')}
+                error={errors['company']}
+              />
+            </div>
+          )}
+    </OfferForm>
+  );
+}
+
+type Contact = Record<'name' | 'company', string>;
+
+/** Keeps what is typed in the tab, as other forms do. */
+function useContact({ postId, email, name, company }: InvitedRequest) {
+  const [contact, setContact] = useState<Contact>({ name: name ?? '', company: company ?? '' });
+  const storage = { key: `invited:${postId}:${email}`, userId: null };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => setContact((before) => ({ ...before, ...readValues(storage) })), []);
+  const field = (of: keyof Contact) => ({
+    value: contact[of],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      const next = { ...contact, [of]: target.value };
+      setContact(next);
+      keepValues(storage, next);
+    },
+  });
+  return { contact, field };
+}

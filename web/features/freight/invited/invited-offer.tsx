@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withdrawInvitedOffer } from '#contract/freight-invitations.ts';
+import type { Offer } from '#contract/freight-offers.ts';
+import { api } from '#web/lib/api.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { notify } from '#web/ui/toasts.tsx';
+import { invitedRequestQuery } from '../parts/invitations/queries.ts';
+import { badgesOf } from '../parts/offers/offer-states.ts';
+import { OfferTerms } from '../parts/offers/offer-terms.tsx';
+import classes from './invited.module.css';
+
+interface InvitedOfferProps {
+  readonly token: string;
+  readonly offer: Offer;
+  readonly onRevise: () => void;
+}
+
+/** An offer of the recipient of an invitation. */
+export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const withdrawal = useMutation({
+    mutationFn: () => api(withdrawInvitedOffer, { params: { token, replyId: offer.id } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: () => {
+      setAsking(false);
+      return client.invalidateQueries({ queryKey: invitedRequestQuery(token).queryKey });
+    },
+  });
+  return (
+    <li className={classes.offer}>
+      <p className={classes.buttons}>
+        {badgesOf(offer).map((badge) => (
+          <StateBadge key={badge.name} {...badge} />
+        ))}
+      </p>
+      {offer.reason && <p dir="auto">Reason: {offer.reason}</p>}
+      <OfferTerms terms={offer} />
+      <p className={`${classes.buttons} no-print`}>
+        {offer.can.revise && <Button onClick={onRevise}>Revise</Button>}
+        {offer.can.withdraw && <Button onClick={() => setAsking(true)}>Withdraw</Button>}
+      </p>
+      {isAsking && (
+        <ConfirmDialog
+          title="Withdraw your offer?"
+          text="The requester is notified and can’t accept it any more."
+          action="Withdraw offer"
+          isPending={withdrawal.isPending}
+          onConfirm={() => withdrawal.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

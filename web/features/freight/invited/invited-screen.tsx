@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError } from '#web/lib/api.ts';
+import { noRobots, titled } from '#web/lib/head.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { invitedRequestQuery } from '../parts/invitations/queries.ts';
+import classes from './invited.module.css';
+import { InvitedView } from './invited-view.tsx';
+
+export const meta = titled('Request for an offer', noRobots);
+
+/** Opened from an email. The request loads in the browser, so that no page with a token is rendered or kept. */
+export default function InvitedScreen() {
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useQuery({ ...invitedRequestQuery(token), retry: isWorthRepeating });
+  const isOver = error instanceof ApiError && !isWorthRepeating(0, error);
+  return (
+    <div className={classes.page}>
+      {data && <InvitedView token={token} request={data.data} />}
+      {!data && isOver && (
+        <>
+          <h1 className={classes.title}>This link doesn’t work any more</h1>
+          <p role="alert">{error.message}</p>
+          <p>Ask the person who invited you for a new invitation.</p>
+        </>
+      )}
+      {!data && error && !isOver && (
+        <ErrorState title="Error loading the request" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <>
+          <h1 className={classes.title}>Request for an offer</h1>
+          <TextSkeleton lines={12} label="Loading the request" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A link that is wrong, withdrawn or over stays so. */
+const isWorthRepeating = (failures: number, error: Error): boolean =>
+  failures < 3 && !(error instanceof ApiError && [404, 410, 422].includes(error.status));

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
+import type { InvitedRequest } from '#contract/freight-invitations.ts';
+import type { Offer } from '#contract/freight-offers.ts';
+import { pages } from '#contract/pages.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DetailSection } from '#web/ui/detail-section.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { RequestDetails } from '../parts/request-details.tsx';
+import classes from './invited.module.css';
+import { InvitedOffer } from './invited-offer.tsx';
+import { InvitedOfferForm } from './invited-offer-form.tsx';
+
+interface InvitedViewProps {
+  readonly token: string;
+  readonly request: InvitedRequest;
+}
+
+/** The request, what the recipient offered, and the form for an offer. */
+export function InvitedView({ token, request }: InvitedViewProps) {
+  const { title, description, requester, freight, offers, email } = request;
+  const [writing, setWriting] = useState<Offer | 'new' | null>(offers.length === 0 ? 'new' : null);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 className={classes.title} dir="auto">
+        {title}
+      </h1>
+      <p className={classes.who}>
+        <span dir="auto">{requester.name}</span>
+        {requester.company && (
+          <>
+            {' of '}
+            {requester.verifiedCompanyId ? (
+              <Link to={contentTypes.company.publicPath(requester.verifiedCompanyId)} dir="auto">
+                {requester.company}
+              </Link>
+            ) : (
+              <span dir="auto">{requester.company}</span>
+            )}
+          </>
+        )}
+        {` invited ${email}. Offers until ${formatDate(freight.offersUntil)}.`}
+      </p>
+      <RequestDetails freight={freight} />
+      <RichText html={description} />
+      {offers.length > 0 && (
+        <DetailSection id="offers" className={classes.section} title={offers.length === 1 ? 'Your offer' : 'Your offers'}>
+          <ul className={classes.list}>
+            {offers.map((offer) => (
+              <InvitedOffer key={offer.id} token={token} offer={offer} onRevise={() => setWriting(offer)} />
+            ))}
+          </ul>
+        </DetailSection>
+      )}
+      {writing ? (
+        <DetailSection
+          id="offer-form"
+          className={classes.section}
+          title={writing === 'new' ? 'Make an offer' : 'Revise your offer'}
+        >
+          <p className={classes.hint}>
+            {freight.offers === 'SEALED'
+              ? 'Only the requester and the staff of this portal will see it.'
+              : 'Everyone who sees the request will see it with your name and your company.'}
+          </p>
+          <InvitedOfferForm
+            key={writing === 'new' ? 'new' : writing.id}
+            token={token}
+            request={request}
+            offer={writing === 'new' ? undefined : writing}
+            onClose={() => setWriting(null)}
+          />
+        </DetailSection>
+      ) : (
+        <p>
+          <Button onClick={() => setWriting('new')}>{offers.length === 0 ? 'Make an offer' : 'Make another offer'}</Button>
+        </p>
+      )}
+      <p className={classes.hint}>
+        Sign up with {email} to keep your offers and to be notified: <Link to={pages.signup}>Sign up</Link>.{' '}
+        <Link to="stop">Stop or report these emails</Link>
+      </p>
+    </>
+  );
+}

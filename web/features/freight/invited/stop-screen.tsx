@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { refuseInvitations } from '#contract/freight-invitations.ts';
+import { api } from '#web/lib/api.ts';
+import { noRobots, titled } from '#web/lib/head.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import classes from './invited.module.css';
+
+export const meta = titled('Stop invitations', noRobots);
+
+/** Opened from an email. Nothing changes until a button is pressed, because email programs open links too. */
+export default function StopScreen() {
+  const { token = '' } = useParams();
+  const refusal = useMutation({
+    mutationFn: (report: boolean) => api(refuseInvitations, { params: { token }, body: { report } }),
+  });
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>Stop invitations?</h1>
+      {refusal.data ? (
+        <p role="status">{refusal.data.message}</p>
+      ) : (
+        <>
+          <p>You will get no more requests for an offer from the person who sent this one.</p>
+          <FormError error={refusal.error} />
+          <p className={classes.buttons}>
+            <Button look="main" disabled={refusal.isPending} onClick={() => refusal.mutate(false)}>
+              Stop
+            </Button>
+            <Button disabled={refusal.isPending} onClick={() => refusal.mutate(true)}>
+              Stop and report to staff
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type Invitation,
+  type InvitationState,
+  MAX_INVITATIONS,
+  withdrawInvitation,
+} from '#contract/freight-invitations.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import type { PostId } from '#contract/ids.ts';
+import { api } from '#web/lib/api.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { type State, StateBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DetailSection } from '#web/ui/detail-section.tsx';
+import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
+import classes from './invitations-section.module.css';
+import { invitationsQuery } from './queries.ts';
+
+const InviteDialog = lazyComponent(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+
+const states: Readonly<Record<InvitationState, State>> = {
+  INVITED: { name: 'Invited', tone: 'neutral' },
+  OPENED: { name: 'Opened', tone: 'info' },
+  PRICED: { name: 'Priced', tone: 'good' },
+  WITHDRAWN: { name: 'Withdrawn', tone: 'warn' },
+};
+
+interface InvitationsSectionProps {
+  readonly postId: PostId;
+  readonly freight: FreightView;
+}
+
+/** For the requester: who is invited, and what became of it. */
+export function InvitationsSection({ postId, freight: { visibility, can } }: InvitationsSectionProps) {
+  const { data, error, refetch } = useQuery(invitationsQuery(postId));
+  const [isInviting, setInviting] = useState(false);
+  const invitations = data?.data ?? [];
+  const left = MAX_INVITATIONS - invitations.length;
+  return (
+    <DetailSection id="invitations" className={`${classes.section} no-print`} title="Invited forwarders">
+      <p className={classes.hint}>
+        {visibility === 'INVITED'
+          ? 'Only you, invited people and the staff of this portal see this request.'
+          : 'Ask forwarders whom you know. They need no account to make an offer.'}
+      </p>
+      {error && !data && (
+        <ErrorState title="Error loading invitations" error={error} onRetry={() => void refetch()} />
+      )}
+      {invitations.length > 0 && (
+        <ul className={classes.list} aria-label="Invitations">
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} postId={postId} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+      {can.invite && left > 0 && <Button onClick={() => setInviting(true)}>Invite forwarders</Button>}
+      {can.invite && left <= 0 && <p className={classes.hint}>A request can have {MAX_INVITATIONS} invitations.</p>}
+      {isInviting && <InviteDialog postId={postId} left={left} onClose={() => setInviting(false)} />}
+    </DetailSection>
+  );
+}
+
+function InvitationRow({ postId, invitation }: { readonly postId: PostId; readonly invitation: Invitation }) {
+  const { id, email, state, name, company, createdAt } = invitation;
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const withdrawal = useMutation({
+    mutationFn: () => api(withdrawInvitation, { params: { postId, invitationId: id } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: () => {
+      setAsking(false);
+      return client.invalidateQueries({ queryKey: invitationsQuery(postId).queryKey });
+    },
+  });
+  return (
+    <li className={classes.row}>
+      <span className={classes.who}>
+        <span dir="ltr">{email}</span>
+        {name && (
+          <span className={classes.hint} dir="auto">
+            {[name, company].filter(Boolean).join(', ')}
+          </span>
+        )}
+      </span>
+      <StateBadge {...states[state]} />
+      <span className={classes.hint}>
+        <When iso={createdAt} />
+      </span>
+      {state !== 'WITHDRAWN' && (
+        <Button onClick={() => setAsking(true)} aria-label={`Withdraw the invitation of ${email}`}>
+          Withdraw
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Withdraw this invitation?"
+          text={`The link that ${email} received no longer works. Offers that were made stay.`}
+          action="Withdraw invitation"
+          isPending={withdrawal.isPending}
+          onConfirm={() => withdrawal.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
