@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../email-address.ts';
+import { isEmailAddress } from '#contract/email-address.ts';
 
 export interface TypedAddresses {
   /** In lower case, each once. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { countedPath } from '#contract/counted-path.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 let portal: TestPortal;
 let admin: TestPerson;

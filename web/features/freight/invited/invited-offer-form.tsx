@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type InvitedRequest, reviseInvitedOffer, sendInvitedOffer } from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
-import formClasses from '#web/forms/form.module.css';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { keepValues, readValues } from '#web/forms/form-storage.ts';
 import { api } from '#web/lib/api.ts';
 import { PlainField } from '#web/ui/plain-field.tsx';
@@ -28,6 +28,18 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
     const params = { token, replyId: saved.id as OfferId };
     return api(reviseInvitedOffer, { params, body: { offer: terms, version: saved.version } });
   };
+  const contactFields = (errors: FieldErrors) => (
+    <>
+      <PlainField label="Your name" autoComplete="name" maxLength={80} {...field('name')} error={errors['name']} />
+      <PlainField
+        label="Your company"
+        autoComplete="organization"
+        maxLength={120}
+        {...field('company')}
+        error={errors['company']}
+      />
+    </>
+  );
   return (
     <OfferForm
       request={request.freight}
@@ -42,22 +54,8 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
         void client.invalidateQueries({ queryKey: invitedRequestQuery(token).queryKey });
       }}
       onCancel={request.offers.length > 0 ? onClose : undefined}
-    >
-      {offer
-        ? undefined
-        : (errors) => (
-            <div className={formClasses.form}>
-              <PlainField label="Your name" autoComplete="name" maxLength={80} {...field('name')} error={errors['name']} />
-              <PlainField
-                label="Your company"
-                autoComplete="organization"
-                maxLength={120}
-                {...field('company')}
-                error={errors['company']}
-              />
-            </div>
-          )}
-    </OfferForm>
+      {...(!offer && { children: contactFields })}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import classes from './invited.module.css';
@@ -17,7 +18,11 @@ export default function InvitedScreen() {
   const isOver = error instanceof ApiError && !isWorthRepeating(0, error);
   return (
     <div className={classes.page}>
-      {data && <InvitedView token={token} request={data.data} />}
+      {data && (
+        <MantineFrame>
+          <InvitedView token={token} request={data.data} />
+        </MantineFrame>
+      )}
       {!data && isOver && (
         <>
           <h1 className={classes.title}>This link doesn’t work any more</h1>

@@ -48,7 +48,11 @@ export function InvitedView({ token, request }: InvitedViewProps) {
       <RequestDetails freight={freight} />
       <RichText html={description} />
       {offers.length > 0 && (
-        <DetailSection id="offers" className={classes.section} title={offers.length === 1 ? 'Your offer' : 'Your offers'}>
+        <DetailSection
+          id="offers"
+          className={classes.section}
+          title={offers.length === 1 ? 'Your offer' : 'Your offers'}
+        >
           <ul className={classes.list}>
             {offers.map((offer) => (
               <InvitedOffer key={offer.id} token={token} offer={offer} onRevise={() => setWriting(offer)} />
@@ -77,7 +81,9 @@ export function InvitedView({ token, request }: InvitedViewProps) {
         </DetailSection>
       ) : (
         <p>
-          <Button onClick={() => setWriting('new')}>{offers.length === 0 ? 'Make an offer' : 'Make another offer'}</Button>
+          <Button onClick={() => setWriting('new')}>
+            {offers.length === 0 ? 'Make an offer' : 'Make another offer'}
+          </Button>
         </p>
       )}
       <p className={classes.hint}>

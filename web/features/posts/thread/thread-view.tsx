@@ -9,6 +9,7 @@ import { OffersSection } from '#web/features/freight/parts/offers/offers-section
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { listPath } from '#web/lib/forum-paths.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useKeys } from '#web/lib/list-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
@@ -39,6 +40,10 @@ interface ThreadViewProps {
   /** What the page of a guest shows, until the reader's own have loaded. */
   readonly firstReplies?: { data: Reply[]; nextCursor: string | null };
 }
+
+const InvitationsSection = lazyComponent(
+  async () => (await import('#web/features/freight/parts/invitations/invitations-section.tsx')).InvitationsSection,
+);
 
 const hints = [{ key: 'r', does: 'Reply' }, { key: 'q', does: 'Quote the selected text' }, ...listHints];
 
@@ -99,6 +104,7 @@ export function ThreadView({ post, userId, firstReplies }: ThreadViewProps) {
         {post.freight && post.status === 'success' && (
           <OffersSection postId={post.id} freight={post.freight} userId={userId} />
         )}
+        {post.freight?.can.decide && <InvitationsSection postId={post.id} freight={post.freight} />}
         {post.status === 'success' && (
           <section className={layout.section} aria-labelledby="replies-title">
             <h2 id="replies-title" className={layout.sectionTitle}>

@@ -47,9 +47,7 @@ export function InvitationsSection({ postId, freight: { visibility, can } }: Inv
           ? 'Only you, invited people and the staff of this portal see this request.'
           : 'Ask forwarders whom you know. They need no account to make an offer.'}
       </p>
-      {error && !data && (
-        <ErrorState title="Error loading invitations" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorState title="Error loading invitations" error={error} onRetry={() => void refetch()} />}
       {invitations.length > 0 && (
         <ul className={classes.list} aria-label="Invitations">
           {invitations.map((invitation) => (
