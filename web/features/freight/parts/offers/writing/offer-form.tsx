@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { chargeStateNames } from '#contract/freight/charge-names.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { dayIn, MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
@@ -87,7 +87,12 @@ function draftOf(name: string, send: SendOffer): DraftForm<OfferText, Saved, nul
 /** A new offer to a request, or a revision. */
 export function OfferForm(props: OfferFormProps) {
   const { request, userId, name, offer, action, send, onSent, onCancel, children } = props;
-  const [form] = useState(() => draftOf(name, (...sent) => send(...sent)));
+  // The draft keeps the function of the first render, so it calls the newest one.
+  const newestSend = useRef(send);
+  useEffect(() => {
+    newestSend.current = send;
+  }, [send]);
+  const [form] = useState(() => draftOf(name, (...sent) => newestSend.current(...sent)));
   const draft = useDraft({
     form,
     userId,
