@@ -37,10 +37,10 @@ function bytesOf(screen: string): number {
   return [...scripts].reduce((sum, script) => sum + sizeOf(script), 0);
 }
 
-test('no public page loads more than 156 kB of scripts', () => {
+test('no public page loads more than 157.5 kB of scripts', () => {
   const screens = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'layouts/public-layout');
   expect(screens.length).toBeGreaterThan(20);
-  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(156_000);
+  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(157_500);
 });
 
 test.each([
