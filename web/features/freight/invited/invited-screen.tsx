@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import classes from './invited.module.css';
-import { InvitedView } from './invited-view.tsx';
+
+const InvitedPage = lazyComponent(async () => (await import('./invited-page.tsx')).InvitedPage);
 
 export const meta = titled('Request for an offer', noRobots);
 
@@ -18,11 +19,7 @@ export default function InvitedScreen() {
   const isOver = error instanceof ApiError && !isWorthRepeating(0, error);
   return (
     <div className={classes.page}>
-      {data && (
-        <MantineFrame>
-          <InvitedView token={token} request={data.data} />
-        </MantineFrame>
-      )}
+      {data && <InvitedPage token={token} request={data.data} />}
       {!data && isOver && (
         <>
           <h1 className={classes.title}>This link doesn’t work any more</h1>
