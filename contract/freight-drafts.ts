@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { containerTypes } from './freight/containers.ts';
 import { modes, services } from './freight/modes.ts';
-import { dangerClasses, MAX_CONTAINER_ROWS, MAX_PACKAGE_ROWS, packingGroups, recurrences } from './freight-requests.ts';
+import {
+  dangerClasses,
+  MAX_CONTAINER_ROWS,
+  MAX_PACKAGE_ROWS,
+  packingGroups,
+  recurrences,
+  visibilities,
+} from './freight-requests.ts';
 import { text } from './http.ts';
 import { incoterms } from './trade.ts';
 
@@ -58,6 +65,7 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     recurring: choice(recurrences),
     targetPrice: money,
     offers: z.enum(['SEALED', 'OPEN']),
+    visibility: z.enum(visibilities),
     /** ISO date. Empty: the usual time. */
     offersUntil: typed(10),
   });

@@ -210,18 +210,21 @@ export function errorsBetweenFields({ mode, incoterm, packages, containers: boxe
   };
 }
 
+/** What the author enters, each field by itself. */
+export const freightFields = z.strictObject({
+  ...fields,
+  /** The last day for offers, or the number of days from today. */
+  offersUntil: z.union([offersUntilDays, day], { error: 'Take offers for 1 to 60 days.' }).optional(),
+});
+
 /** What the author enters. */
-export const freightInput = z
-  .strictObject({
-    ...fields,
-    /** The last day for offers, or the number of days from today. */
-    offersUntil: z.union([offersUntilDays, day], { error: 'Take offers for 1 to 60 days.' }).optional(),
-  })
-  .check(({ value, issues }) => {
-    for (const [path, message] of Object.entries(errorsBetweenFields(value))) {
-      issues.push({ code: 'custom', message, path: [path], input: value });
-    }
-  });
+export const freightInput = freightFields.check(({ value, issues }) => {
+  for (const [path, message] of Object.entries(errorsBetweenFields(value))) {
+    issues.push({ code: 'custom', message, path: [path], input: value });
+  }
+});
+export type FreightInput = z.input<typeof freightInput>;
+
 /** What is stored, but for the deadline. */
 export type Freight = Omit<z.output<typeof freightInput>, 'offersUntil' | 'origin' | 'destination'> & {
   readonly origin: Place;

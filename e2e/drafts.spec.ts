@@ -31,7 +31,13 @@ const draftsOf = (kind: 'general' | 'quote') =>
 
 const forms: readonly Form[] = [
   { kind: 'a post', path: '/general/create', api: '**/api/generalPost/creategeneralpost', count: draftsOf('general') },
-  { kind: 'a quote', path: '/quote/create', api: '**/api/quotePost/createquotepost', count: draftsOf('quote') },
+  // The title is in the last step.
+  {
+    kind: 'a quote',
+    path: '/quote/create?step=review',
+    api: '**/api/quotePost/createquotepost',
+    count: draftsOf('quote'),
+  },
   { kind: 'an article', path: '/admin/blogs/new', api: '**/api/blog', count: found('/api/blog/manage') },
   { kind: 'an event', path: '/admin/events/new', api: '**/api/event', count: found('/api/event/manage') },
   {

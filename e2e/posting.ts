@@ -21,9 +21,10 @@ export const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().sl
 export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 export const replyEditorOf = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
 
-/** Fills in the whole form. */
+/** Fills in the whole form, without freight details. */
 export async function writePost(page: Page, path: string, title: string, text: string): Promise<void> {
   await page.goto(path);
+  if (path.startsWith('/quote/')) await page.getByRole('radio', { name: 'Text only' }).check();
   await editorOf(page).waitFor();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page
@@ -56,6 +57,8 @@ interface Wish {
   readonly description?: string;
   readonly status?: 'draft' | 'success';
   readonly subCategoryId?: string | undefined;
+  /** The typed request of a quote post. */
+  readonly freight?: object;
 }
 
 /** Posts in the first sub-category of the kind by default. */

@@ -19,6 +19,8 @@ export interface SaveAnswer<Saved> {
 export interface DraftForm<Text extends object, Saved extends SavedRecord, SaveOptions> {
   /** The key of the form in this device's storage. */
   readonly name: readonly string[];
+  /** The last part of the key until the text has a record; `new` by default. Texts that start differently differ in it. */
+  readonly newId?: string | undefined;
   readonly empty: Text;
   readonly isSame: (one: Text, other: Text) => boolean;
   readonly textOf: (saved: Saved) => Text | Promise<Text>;

@@ -53,6 +53,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   readonly #listeners = new Set<() => void>();
   readonly #onSaved: (saved: Saved, before: Saved | null) => void;
   #onServer: Text;
+  readonly #newId: string;
   #keptId: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay = 0;
@@ -69,7 +70,8 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     this.#rendered = text;
     this.#onServer = text;
     this.#onSaved = onSaved;
-    this.#keptId = saved?.id ?? 'new';
+    this.#newId = form.newId ?? 'new';
+    this.#keptId = saved?.id ?? this.#newId;
     this.#saver = new DraftSaver(form, saved, () => this.#keepNow());
     this.#view = { text, saved, state: { is: 'idle' }, fields: {}, newer: null, isChanged: false, isBusy: false };
   }
@@ -192,7 +194,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     else if (answer?.status === 422 && isAsked) this.#refuse(answer.fields, answer.message);
     else if (isUnresolved(error) && answer) this.#waitForServer(answer);
     else {
-      if (this.#saver.saved === null) this.#moveTo('new');
+      if (this.#saver.saved === null) this.#moveTo(this.#newId);
       const why = `${answer?.message ?? 'Something went wrong.'} Your text is kept on this device.`;
       this.#show({ state: { is: isAsked ? 'failed' : 'stored', why, ...(answer && { code: answer.code, current }) } });
     }
@@ -269,7 +271,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     if (this.#keptId === id) return;
     this.#keeper.drop(this.#key());
     this.#keptId = id;
-    if (id === 'new') {
+    if (id === this.#newId) {
       this.#show({ saved: null });
       this.#keep();
     }

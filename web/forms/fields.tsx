@@ -7,6 +7,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
@@ -51,7 +52,7 @@ export function itemFieldLimit(list: z.core.$ZodType | undefined, name: string):
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface TextFieldOptions extends Field<string> {
-  readonly description?: string;
+  readonly description?: ReactNode;
   /** Shows how many characters are used, and lets the author exceed the limit until the text is sent. */
   readonly isCounted?: boolean;
 }

@@ -1,10 +1,13 @@
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
-import { DEFAULT_KIND, postKinds } from '#contract/post-kinds.ts';
+import { decodePrefill } from '#contract/freight/prefill.ts';
+import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { kindOfPath, requireKind } from './kind-of-path.ts';
+import { AskAgainForm } from './writing/ask-again-form.tsx';
 import { PostForm } from './writing/post-form.tsx';
+import { prefilled } from './writing/request/request-text.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
@@ -19,11 +22,30 @@ export default function CreateScreen() {
   const [params] = useSearchParams();
   const { user } = useUser();
   const kind = requireKind(pathname);
+  const from = params.get('copy');
   if (!user) return null;
   return (
     <>
       <PageHead title={postKinds[kind].write} />
-      <PostForm key={kind} kind={kind} userId={user.id} subCategoryId={params.get('in') ?? undefined} />
+      {from !== null && postKinds[kind].isForFreight ? (
+        <AskAgainForm key={from} kind={kind} userId={user.id} from={from} />
+      ) : (
+        <NewPostForm key={kind} kind={kind} userId={user.id} params={params} />
+      )}
     </>
   );
+}
+
+interface FormProps {
+  readonly kind: PostKind;
+  readonly userId: string;
+}
+
+function NewPostForm({ kind, userId, params }: FormProps & { readonly params: URLSearchParams }) {
+  const prefill = postKinds[kind].isForFreight ? params.get('freight') : null;
+  const start = {
+    subCategoryId: params.get('in'),
+    ...(prefill !== null && { freight: prefilled(decodePrefill(prefill)) }),
+  };
+  return <PostForm kind={kind} userId={userId} start={start} newId={prefill === null ? undefined : `new ${prefill}`} />;
 }

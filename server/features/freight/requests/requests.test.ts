@@ -31,6 +31,7 @@ const unfinished = {
   recurring: '',
   targetPrice: { amount: '1.', currency: 'EUR' },
   offers: 'SEALED',
+  visibility: 'PUBLIC',
   offersUntil: '',
 };
 

@@ -11,16 +11,28 @@ export interface LanePlace {
   readonly country?: string | undefined;
 }
 
-const marks: Readonly<Record<Mode, { readonly Icon: typeof IconAnchor; readonly label: string }>> = {
-  SEA_FCL: { Icon: IconAnchor, label: 'by sea, full container,' },
-  SEA_LCL: { Icon: IconAnchor, label: 'by sea, groupage,' },
-  AIR: { Icon: IconPlane, label: 'by air' },
-  ROAD_FTL: { Icon: IconTruck, label: 'by road, full truck,' },
-  ROAD_LTL: { Icon: IconTruck, label: 'by road, groupage,' },
-  RAIL: { Icon: IconTrain, label: 'by rail' },
-  COURIER: { Icon: IconPackage, label: 'by courier' },
-  BREAKBULK: { Icon: IconBox, label: 'breakbulk' },
-  MULTIMODAL: { Icon: IconRoute, label: 'multimodal' },
+export const modeIcons: Readonly<Record<Mode, typeof IconAnchor>> = {
+  SEA_FCL: IconAnchor,
+  SEA_LCL: IconAnchor,
+  AIR: IconPlane,
+  ROAD_FTL: IconTruck,
+  ROAD_LTL: IconTruck,
+  RAIL: IconTrain,
+  COURIER: IconPackage,
+  BREAKBULK: IconBox,
+  MULTIMODAL: IconRoute,
+};
+/** Between the names of two places. */
+const modeTexts: Readonly<Record<Mode, string>> = {
+  SEA_FCL: 'by sea, full container,',
+  SEA_LCL: 'by sea, groupage,',
+  AIR: 'by air',
+  ROAD_FTL: 'by road, full truck,',
+  ROAD_LTL: 'by road, groupage,',
+  RAIL: 'by rail',
+  COURIER: 'by courier',
+  BREAKBULK: 'breakbulk',
+  MULTIMODAL: 'multimodal',
 };
 
 interface LaneProps {
@@ -33,7 +45,7 @@ interface LaneProps {
 
 /** Origin, a line with the icon of the mode, and destination, with their codes beneath. */
 export function Lane({ origin, destination, mode, size = 'normal' }: LaneProps) {
-  const { Icon, label } = mode ? marks[mode] : { Icon: null, label: '' };
+  const Icon = mode && modeIcons[mode];
   return (
     <div
       className={`${classes.lane} ${size === 'large' ? classes.large : ''}`}
@@ -44,7 +56,7 @@ export function Lane({ origin, destination, mode, size = 'normal' }: LaneProps) 
         <span className={classes.end} />
         <span className={classes.line} />
         {Icon && <Icon className={classes.mark} size={size === 'large' ? 24 : 18} stroke={1.75} aria-hidden="true" />}
-        <span className="visually-hidden">{label} to</span>
+        <span className="visually-hidden">{mode && modeTexts[mode]} to</span>
         <span className={classes.line} />
         <span className={classes.end} />
       </div>

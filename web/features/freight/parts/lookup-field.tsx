@@ -47,8 +47,10 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
   const [hasFocus, setHasFocus] = useState(false);
   const statusId = useId();
   const text = typed ?? chosen;
-  const { entries, status } = useEntries(endpoints, typed ?? '', accepts);
-  const options = [...entries.map((entry) => keyOf(entry)), ...(ownText && isLong(typed) ? [OWN] : [])];
+  const { entries, status, isWaiting } = useEntries(endpoints, typed ?? '', accepts);
+  // Before the answer arrives, Enter would take a code for the name of a city.
+  const takesOwn = ownText !== undefined && isLong(typed) && !isWaiting;
+  const options = [...entries.map((entry) => keyOf(entry)), ...(takesOwn ? [OWN] : [])];
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const keys = useKeys(combobox);
 
@@ -116,7 +118,7 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
               <EntryLine entry={entry} />
             </Combobox.Option>
           ))}
-          {ownText && isLong(typed) && (
+          {takesOwn && (
             <Combobox.Option value={OWN} className={classes.own ?? ''}>
               {ownText.label(text.trim())}
             </Combobox.Option>
@@ -179,6 +181,7 @@ function useEntries<Entry extends LookupEntry>(
   const isWaiting = settled !== typed.trim() || results.some(({ isFetching }) => isFetching);
   return {
     entries,
+    isWaiting,
     status: statusOf(
       entries.length,
       isWaiting,

@@ -3,6 +3,7 @@ import { figure } from '#contract/freight/figure.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import table from '#web/ui/table.module.css';
 import classes from './request-details.module.css';
+import { RequestFigures } from './request-figures.tsx';
 
 /** What is shipped, and what is computed from it. */
 export function RequestCargo({ freight }: { readonly freight: FreightView }) {
@@ -11,7 +12,7 @@ export function RequestCargo({ freight }: { readonly freight: FreightView }) {
       <h3 className={classes.title}>Cargo</h3>
       {freight.containers.length > 0 && <Containers rows={freight.containers} />}
       {freight.packages.length > 0 && <Packages rows={freight.packages} />}
-      <Figures freight={freight} />
+      <RequestFigures {...freight} />
     </>
   );
 }
@@ -92,64 +93,6 @@ function Packages({ rows }: { readonly rows: FreightView['packages'] }) {
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-function Figures({ freight: { figures, containers, packages } }: { readonly freight: FreightView }) {
-  const { volumeM3, grossKg, chargeable, loadMetres } = figures;
-  const isPacked = packages.length > 0;
-  return (
-    <dl className={`${classes.facts} ${classes.figures}`}>
-      {isPacked && (
-        <Computed name="Volume" value={`${figure(volumeM3)} m³`} formula="length × width × height × number" />
-      )}
-      {grossKg > 0 && (
-        <Computed
-          name="Gross weight"
-          value={`${figure(grossKg)} kg`}
-          formula={isPacked ? 'weight of each × number' : 'cargo in each container × number'}
-        />
-      )}
-      {!isPacked && containers.length > 0 && (
-        <Computed
-          name="Containers"
-          value={figure(containers.reduce((sum, { count }) => sum + count, 0))}
-          formula="charged by container"
-        />
-      )}
-      {chargeable && (
-        <Computed
-          name="Chargeable weight"
-          value={`${figure(chargeable.value)} ${chargeable.unit}`}
-          formula={chargeable.formula}
-        />
-      )}
-      {loadMetres !== null && (
-        <Computed
-          name="Load metres"
-          value={`${figure(loadMetres)} m`}
-          formula="floor area in m² ÷ 2.4 m width of a trailer, without stacking"
-        />
-      )}
-    </dl>
-  );
-}
-
-interface ComputedProps {
-  readonly name: string;
-  readonly value: string;
-  readonly formula: string;
-}
-
-function Computed({ name, value, formula }: ComputedProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <strong>{value}</strong>
-        <span className={classes.formula}>{formula}</span>
-      </dd>
     </div>
   );
 }

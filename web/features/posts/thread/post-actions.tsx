@@ -4,6 +4,7 @@ import {
   IconFlag,
   IconMessageReply,
   IconPencil,
+  IconRepeat,
   IconTrash,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -65,6 +66,12 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
           Report
         </button>
       )}
+      {isOwn && isOver(post) && (
+        <Link className={action.action} to={`${contentTypes[post.kind].appPath('create')}?copy=${post.id}`}>
+          <IconRepeat size={18} aria-hidden="true" />
+          Ask again
+        </Link>
+      )}
       {post.can.edit && (
         <Link className={`${action.action} ${layout.push}`} to={`${contentTypes[post.kind].appPage}/edit/${post.id}`}>
           <IconPencil size={18} aria-hidden="true" />
@@ -83,6 +90,12 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
     </div>
   );
 }
+
+/** Whether it is a freight request that takes no more offers. */
+const isOver = ({ status, freight }: PostFields): boolean =>
+  status === 'success' &&
+  freight !== null &&
+  (freight.state !== 'OPEN' || Date.parse(freight.offersUntil) < Date.now());
 
 function DeletePost({ post, isOwn, onClose }: { post: PostFields; isOwn: boolean; onClose: () => void }) {
   const client = useQueryClient();

@@ -8,6 +8,17 @@ import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { endpointsOf } from '../queries.ts';
+import { readRequest } from './request/read-request.ts';
+import {
+  emptyRequest,
+  isSameRequest,
+  type RequestText,
+  textOfFreight,
+  withoutDetails,
+} from './request/request-text.ts';
+import { suggestedTitle } from './request/suggested-title.ts';
+import { todayIso } from './request/today.ts';
+import { stepInAddress } from './request/use-step.ts';
 
 export interface PostText {
   readonly title: string;
@@ -15,16 +26,38 @@ export interface PostText {
   readonly tags: readonly string[];
   readonly description: string;
   readonly attachments: readonly Attachment[];
+  /** Null for kinds without freight. */
+  readonly freight: RequestText | null;
 }
 interface Save {
   readonly publish: boolean;
   readonly reason?: string | undefined;
 }
 
-export const emptyText: PostText = { title: '', subCategoryId: null, tags: [], description: '', attachments: [] };
+export const emptyText = (kind: PostKind): PostText => ({
+  title: '',
+  subCategoryId: null,
+  tags: [],
+  description: '',
+  attachments: [],
+  freight: postKinds[kind].isForFreight ? emptyRequest : null,
+});
 
-export function textOf({ title, subCategoryId, tags, description, attachments }: PostText): PostText {
-  return { title, subCategoryId, tags, description, attachments };
+export function textOf(post: PostFields): PostText {
+  const { title, subCategoryId, tags, description, attachments } = post;
+  const freight = requestOf(post);
+  const isSuggested = freight?.hasDetails === true && title === suggestedTitle(freight);
+  return { title: isSuggested ? '' : title, subCategoryId, tags, description, attachments, freight };
+}
+
+function requestOf({ kind, freight, freightDraft }: PostFields): RequestText | null {
+  if (!postKinds[kind].isForFreight) return null;
+  return freightDraft ?? (freight ? textOfFreight(freight) : withoutDetails);
+}
+
+/** A request has a title without its author’s effort. */
+export function titleOf({ title, freight }: PostText): string {
+  return title.trim() === '' && freight?.hasDetails ? suggestedTitle(freight) : title;
 }
 
 export function isSameText(a: PostText, b: PostText): boolean {
@@ -33,37 +66,79 @@ export function isSameText(a: PostText, b: PostText): boolean {
     a.subCategoryId === b.subCategoryId &&
     a.description === b.description &&
     a.tags.join('\n') === b.tags.join('\n') &&
-    idsOf(a).join() === idsOf(b).join()
+    idsOf(a).join() === idsOf(b).join() &&
+    (a.freight === b.freight || (a.freight !== null && b.freight !== null && isSameRequest(a.freight, b.freight)))
   );
 }
 
-const idsOf = ({ attachments }: PostText) => attachments.map(({ id }) => id);
-const bodyOf = (text: PostText) => ({ ...text, tags: [...text.tags], attachments: idsOf(text) });
+const idsOf = ({ attachments }: Pick<PostText, 'attachments'>) => attachments.map(({ id }) => id);
+const bodyOf = ({ freight: _, ...text }: PostText, title: string) => ({
+  ...text,
+  title,
+  tags: [...text.tags],
+  attachments: idsOf(text),
+});
 
-function validate(text: PostText, { publish }: Save): FieldErrors {
-  return { ...(publish && errorsInPost(text)), ...errorsIn(createPostBody, { ...bodyOf(text), status: 'draft' }) };
+/** A draft keeps what was typed; otherwise the request must be complete. */
+function freightOf({ freight }: PostText, isDraft: boolean) {
+  if (freight === null) return {};
+  if (isDraft) return { freightDraft: copyForServer(freight) };
+  return { freight: freight.hasDetails ? readRequest(freight, todayIso()).input : null };
 }
 
-export function postDraft(kind: PostKind): DraftForm<PostText, PostFields, Save> {
+const copyForServer = ({ packages, containers, ...rest }: RequestText) => ({
+  ...rest,
+  packages: [...packages],
+  containers: [...containers],
+});
+
+function validate(text: PostText, { publish }: Save): FieldErrors {
+  const errors = errorsIn(createPostBody, { ...bodyOf(text, titleOf(text)), status: 'draft' });
+  if (!publish) return errors;
+  const ofRequest = text.freight?.hasDetails ? readRequest(text.freight, todayIso()).errors : {};
+  return { ...errorsInPost(text), ...errors, ...ofRequest };
+}
+
+export const editPath = (kind: PostKind, id: string): string => `${contentTypes[kind].appPage}/edit/${id}`;
+
+/** @param newId where this device keeps a new text that does not start empty */
+export function postDraft(kind: PostKind, newId?: string): DraftForm<PostText, PostFields, Save> {
   const { create, update } = endpointsOf(kind);
   const { noun } = postKinds[kind];
   return {
     name: ['post', noun],
-    empty: emptyText,
+    newId,
+    empty: emptyText(kind),
     isSame: isSameText,
     textOf,
     validate,
     create: (text, { publish }, options) =>
-      api(create, { body: { ...bodyOf(text), status: publish ? 'success' : 'draft' } }, options),
+      api(
+        create,
+        {
+          body: {
+            ...bodyOf(text, titleOf(text)),
+            ...freightOf(text, !publish),
+            status: publish ? 'success' : 'draft',
+          },
+        },
+        options,
+      ),
     update: ({ id, version, status }, text, { publish, reason }) => {
       const statusChange = publish && status !== 'success' ? { status: 'success' as const } : {};
       return api(update, {
         params: { postId: id },
         query: { reason },
-        body: { ...bodyOf(text), version, ...statusChange },
+        body: {
+          ...bodyOf(text, titleOf(text)),
+          ...freightOf(text, status === 'draft' && !publish),
+          version,
+          ...statusChange,
+        },
       });
     },
     autosave: { saveOptions: { publish: false }, isFor: ({ status }) => status === 'draft' },
-    pathOf: (id) => `${contentTypes[kind].appPage}/edit/${id}`,
+    // The step of the form stays.
+    pathOf: (id) => editPath(kind, id) + stepInAddress(),
   };
 }

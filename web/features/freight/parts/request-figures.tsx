@@ -1,0 +1,68 @@
+import { figure } from '#contract/freight/figure.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import classes from './request-details.module.css';
+
+interface RequestFiguresProps {
+  readonly figures: FreightView['figures'];
+  readonly containers: readonly { readonly count: number }[];
+  readonly packages: readonly unknown[];
+}
+
+/** What is computed from the cargo, with the formulas. */
+export function RequestFigures({ figures, containers, packages }: RequestFiguresProps) {
+  const { volumeM3, grossKg, chargeable, loadMetres } = figures;
+  const isPacked = packages.length > 0;
+  return (
+    <dl className={`${classes.facts} ${classes.figures}`}>
+      {isPacked && (
+        <Computed name="Volume" value={`${figure(volumeM3)} m³`} formula="length × width × height × number" />
+      )}
+      {grossKg > 0 && (
+        <Computed
+          name="Gross weight"
+          value={`${figure(grossKg)} kg`}
+          formula={isPacked ? 'weight of each × number' : 'cargo in each container × number'}
+        />
+      )}
+      {!isPacked && containers.length > 0 && (
+        <Computed
+          name="Containers"
+          value={figure(containers.reduce((sum, { count }) => sum + count, 0))}
+          formula="charged by container"
+        />
+      )}
+      {chargeable && (
+        <Computed
+          name="Chargeable weight"
+          value={`${figure(chargeable.value)} ${chargeable.unit}`}
+          formula={chargeable.formula}
+        />
+      )}
+      {loadMetres !== null && (
+        <Computed
+          name="Load metres"
+          value={`${figure(loadMetres)} m`}
+          formula="floor area in m² ÷ 2.4 m width of a trailer, without stacking"
+        />
+      )}
+    </dl>
+  );
+}
+
+interface ComputedProps {
+  readonly name: string;
+  readonly value: string;
+  readonly formula: string;
+}
+
+function Computed({ name, value, formula }: ComputedProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{value}</strong>
+        <span className={classes.formula}>{formula}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import type { CargoErrors } from '#contract/freight/cargo-rows.ts';
+import type { Mode } from '#contract/freight/modes.ts';
+import { dangerClasses, hasPackingGroup, packingGroups } from '#contract/freight-requests.ts';
+import { CargoRows } from '#web/features/freight/parts/cargo-rows.tsx';
+import { HsCodeField } from '#web/features/freight/parts/code-fields.tsx';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { NativeSelectField, TextField } from '#web/forms/fields.tsx';
+import { ContainerRows } from './container-rows.tsx';
+import { ContainersNeeded } from './containers-needed.tsx';
+import { Check, caution, fieldsOfRequest, Pair, type StepProps, warningFor } from './form-part.tsx';
+import classes from './request-form.module.css';
+import { containerText, type RequestText } from './request-text.ts';
+
+const inContainers: ReadonlySet<Mode | ''> = new Set(['SEA_FCL', 'RAIL', 'MULTIMODAL']);
+
+export function CargoStep(given: StepProps) {
+  const hasContainers = inContainers.has(given.text.mode) || given.text.containers.length > 0;
+  const props = withCargoError(given, hasContainers);
+  const { text, read, change } = props;
+  const field = fieldsOfRequest(props);
+  return (
+    <>
+      <Pair>
+        <TextField label="Commodity" withAsterisk autoComplete="off" {...field('commodity')} />
+        <HsCodeField {...field('hsCode')} />
+      </Pair>
+      {hasContainers && <ContainerRows {...props} />}
+      <Packages {...props} isOptional={hasContainers} />
+      {inContainers.has(text.mode) && (
+        <ContainersNeeded
+          packages={read.cargo.packages}
+          isReefer={text.temperature.isOn}
+          onUse={(containers) => change({ containers: containers.map(containerText) })}
+        />
+      )}
+      <DangerousGoods {...props} />
+      <Temperature {...props} />
+    </>
+  );
+}
+
+/** Shows that there is no cargo beside the first field for it. */
+function withCargoError(props: StepProps, hasContainers: boolean): StepProps {
+  const error = props.errors['freight.packages'];
+  if (!error) return props;
+  const first = hasContainers ? 'freight.containers.0.type' : 'freight.packages.0.count';
+  return { ...props, errors: { ...props.errors, [first]: error } };
+}
+
+function Packages({ isOptional, text, read, errors, change }: StepProps & { readonly isOptional: boolean }) {
+  // What is filled in stays open while it is changed.
+  const [isFilled] = useState(read.cargo.packages.length > 0);
+  const rows = (
+    <CargoRows
+      rows={text.packages}
+      onChange={(packages) => change({ packages })}
+      errors={text.packages.map((_, at) => errorsOfRow(errors, at))}
+      notes={read.cargo.rows.map(({ notes }) => notes)}
+    />
+  );
+  return (
+    <fieldset className={classes.group}>
+      <legend>Packages</legend>
+      {isOptional ? (
+        <details open={isFilled || undefined}>
+          <summary>Enter packages (optional)</summary>
+          <p className={classes.hint}>
+            The portal computes how many containers they need, and forwarders see what is inside.
+          </p>
+          {rows}
+        </details>
+      ) : (
+        rows
+      )}
+    </fieldset>
+  );
+}
+
+const errorsOfRow = (errors: FieldErrors, at: number): CargoErrors => {
+  const start = `freight.packages.${at}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([error, message]) =>
+      error.startsWith(start) ? [[error.slice(start.length).replace(/Cm$|Kg$/, ''), message]] : [],
+    ),
+  );
+};
+
+function DangerousGoods({ text, errors, change }: StepProps) {
+  const { hazardous } = text;
+  const set = (patch: Partial<RequestText['hazardous']>) => change({ hazardous: { ...hazardous, ...patch } });
+  const problem = (name: keyof RequestText['hazardous']) => errors[`freight.hazardous.${name}`];
+  const options = (values: readonly string[], empty: string) => [
+    { value: '', label: empty },
+    ...values.map((value) => ({ value, label: value })),
+  ];
+  return (
+    <div className={classes.extra}>
+      <Check label="Dangerous goods" checked={hazardous.isOn} onChange={(isOn) => set({ isOn })} />
+      {hazardous.isOn && (
+        <div className={classes.danger}>
+          <TextField
+            label="UN number"
+            placeholder="UN1263"
+            withAsterisk
+            autoComplete="off"
+            maxLength={20}
+            value={hazardous.unNumber}
+            onChange={(unNumber) => set({ unNumber })}
+            error={problem('unNumber')}
+          />
+          <TextField
+            label="Proper shipping name"
+            withAsterisk
+            autoComplete="off"
+            maxLength={100}
+            value={hazardous.properName}
+            onChange={(properName) => set({ properName })}
+            error={problem('properName')}
+          />
+          <NativeSelectField
+            label="Class"
+            withAsterisk
+            options={options(dangerClasses, 'Choose')}
+            value={hazardous.class as string}
+            onChange={(value) => set({ class: value as RequestText['hazardous']['class'] })}
+            error={problem('class')}
+          />
+          <NativeSelectField
+            label="Subsidiary hazard"
+            options={options(dangerClasses, 'None')}
+            value={hazardous.subsidiary as string}
+            onChange={(value) => set({ subsidiary: value as RequestText['hazardous']['class'] })}
+            error={problem('subsidiary')}
+          />
+          {(hasPackingGroup(hazardous.class) || hazardous.packingGroup !== '') && (
+            <NativeSelectField
+              label="Packing group"
+              options={options(packingGroups, 'None')}
+              value={hazardous.packingGroup as string}
+              onChange={(value) => set({ packingGroup: value as RequestText['hazardous']['packingGroup'] })}
+              error={problem('packingGroup')}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Temperature(props: StepProps) {
+  const { text, errors, change } = props;
+  const { temperature } = text;
+  const set = (patch: Partial<RequestText['temperature']>) => change({ temperature: { ...temperature, ...patch } });
+  return (
+    <div className={classes.extra}>
+      <Check label="Temperature-controlled" checked={temperature.isOn} onChange={(isOn) => set({ isOn })} />
+      {temperature.isOn && (
+        <>
+          <Pair>
+            <TextField
+              label="Lowest temperature, °C"
+              withAsterisk
+              autoComplete="off"
+              maxLength={20}
+              value={temperature.minC}
+              onChange={(minC) => set({ minC })}
+              error={errors['freight.temperature.minC']}
+            />
+            <TextField
+              label="Highest temperature, °C"
+              withAsterisk
+              autoComplete="off"
+              maxLength={20}
+              value={temperature.maxC}
+              onChange={(maxC) => set({ maxC })}
+              error={errors['freight.temperature.maxC']}
+            />
+          </Pair>
+          {caution(warningFor(props, 'temperature'))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { type ContainerType, containers } from '#contract/freight/containers.ts';
+import { figure } from '#contract/freight/figure.ts';
+import { MAX_CONTAINER_ROWS } from '#contract/freight-requests.ts';
+import { ContainerTypeField } from '#web/features/freight/parts/code-fields.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { RowList } from '#web/forms/row-list.tsx';
+import { caution, type StepProps } from './form-part.tsx';
+import classes from './request-form.module.css';
+import { type ContainerText, emptyContainer } from './request-text.ts';
+
+type Row = ContainerText & { readonly key: string };
+
+export function ContainerRows({ text, read, errors, change }: StepProps) {
+  // Of rows, in their order: a row keeps its fields when another one is removed.
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const rows = text.containers.map((row, at): Row => ({ ...row, key: keys[at] ?? `row-${at}` }));
+  const replace = (next: readonly Row[]) => {
+    setKeys(next.map(({ key }) => key));
+    change({ containers: next.map(({ key: _, ...row }) => row) });
+  };
+  return (
+    <RowList
+      legend="Containers"
+      item="container"
+      rows={rows}
+      emptyRow={emptyContainer}
+      limit={MAX_CONTAINER_ROWS}
+      error={rows.length === 0 ? errors['freight.packages'] : undefined}
+      className={classes.container}
+      onChange={replace}
+    >
+      {(row, at, patch) => {
+        const problem = (field: keyof ContainerText) => errors[`freight.containers.${at}.${field}`];
+        return (
+          <>
+            <ContainerTypeField
+              label="Type"
+              placeholder="45G1 or 40HC"
+              value={row.type as ContainerType | ''}
+              onChange={(type) => patch({ type })}
+              error={problem('type')}
+            />
+            <TextField
+              label="Number"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={40}
+              value={row.count}
+              onChange={(count) => patch({ count })}
+              error={problem('count')}
+            />
+            <TextField
+              label="Cargo in each, kg"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={40}
+              value={row.cargoKg}
+              onChange={(cargoKg) => patch({ cargoKg })}
+              description={
+                <>
+                  {row.type && `At most ${figure(containers[row.type as ContainerType].payloadKg)} kg.`}{' '}
+                  {problem('cargoKg') ? undefined : caution(read.notes[`freight.containers.${at}.cargoKg`])}
+                </>
+              }
+              error={problem('cargoKg')}
+            />
+          </>
+        );
+      }}
+    </RowList>
+  );
+}

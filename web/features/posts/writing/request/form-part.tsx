@@ -1,0 +1,56 @@
+/** What every step gets, and small parts that steps share. */
+import type { ReactNode } from 'react';
+import { freightFields } from '#contract/freight-requests.ts';
+import { maxOf } from '#web/forms/contract-rules.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import type { ReadRequest } from './read-request.ts';
+import classes from './request-form.module.css';
+import type { RequestText } from './request-text.ts';
+
+export interface StepProps {
+  readonly text: RequestText;
+  readonly read: ReadRequest;
+  readonly errors: FieldErrors;
+  readonly change: (patch: Partial<RequestText>) => void;
+}
+
+/** Connects a field with the request: `<TextField label="Commodity" {...field('commodity')} />`. */
+export const fieldsOfRequest =
+  ({ text, errors, change }: StepProps) =>
+  <Name extends keyof RequestText & string>(name: Name) => ({
+    value: text[name],
+    error: errors[`freight.${name}`],
+    limit: maxOf(freightFields.shape[name as keyof typeof freightFields.shape]),
+    onChange: (value: RequestText[Name]) => change({ [name]: value } as Partial<RequestText>),
+  });
+
+/** What is unusual about a field, though possible, or how it was read. */
+export const caution = (text: string | undefined): ReactNode =>
+  text ? <span className={classes.caution}>{text}</span> : undefined;
+
+export const warningFor = ({ read }: StepProps, field: string): string | undefined =>
+  read.warnings.find((warning) => warning.field === field)?.message;
+
+export function Pair({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.pair}>{children}</div>;
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className={classes.check}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+export const optionsOf = <Value extends string>(empty: string, names: Readonly<Record<Value, string>>) => [
+  { value: '' as Value | '', label: empty },
+  ...(Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label })),
+];

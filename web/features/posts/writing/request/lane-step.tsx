@@ -1,0 +1,80 @@
+import { modeNames, modes } from '#contract/freight/modes.ts';
+import { serviceNames } from '#web/features/freight/parts/labels.ts';
+import { modeIcons } from '#web/features/freight/parts/lane.tsx';
+import { PlaceField } from '#web/features/freight/parts/place-field.tsx';
+import { NativeSelectField, TextField } from '#web/forms/fields.tsx';
+import { caution, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
+import classes from './request-form.module.css';
+import { emptyContainer, type RequestText } from './request-text.ts';
+
+export function LaneStep(props: StepProps) {
+  const { text, errors } = props;
+  const field = fieldsOfRequest(props);
+  return (
+    <>
+      <ModeChoice {...props} />
+      <Pair>
+        <PlaceField
+          label="Origin"
+          withAsterisk
+          mode={text.mode || undefined}
+          {...field('origin')}
+          countryError={errors['freight.origin.country']}
+        />
+        <PlaceField
+          label="Destination"
+          withAsterisk
+          mode={text.mode || undefined}
+          {...field('destination')}
+          countryError={errors['freight.destination.country']}
+        />
+      </Pair>
+      <Pair>
+        <NativeSelectField label="Service" options={optionsOf('Not decided', serviceNames)} {...field('service')} />
+        <TextField
+          label="Ready date"
+          type="date"
+          description={caution(warningFor(props, 'readyDate'))}
+          {...field('readyDate')}
+        />
+        <TextField label="Deliver by" type="date" {...field('deliverBy')} />
+      </Pair>
+    </>
+  );
+}
+
+function ModeChoice({ text, errors, change }: StepProps) {
+  const error = errors['freight.mode'];
+  const choose = (mode: RequestText['mode']) =>
+    change({ mode, ...(mode === 'SEA_FCL' && text.containers.length === 0 && { containers: [emptyContainer] }) });
+  return (
+    <fieldset className={classes.group} aria-describedby={error ? 'mode-error' : undefined}>
+      <legend>
+        Mode <span className={classes.asterisk}>*</span>
+      </legend>
+      <div className={classes.modes}>
+        {modes.map((mode) => {
+          const Icon = modeIcons[mode];
+          return (
+            <label key={mode} className={classes.mode}>
+              <input
+                type="radio"
+                name="mode"
+                checked={text.mode === mode}
+                aria-invalid={error ? true : undefined}
+                onChange={() => choose(mode)}
+              />
+              <Icon size={18} aria-hidden="true" />
+              {modeNames[mode]}
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <p id="mode-error" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

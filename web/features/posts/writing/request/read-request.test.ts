@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { emptyCargoRow } from '#contract/freight/cargo-rows.ts';
+import { freightInput } from '#contract/freight-requests.ts';
+import { degreesOf, readRequest } from './read-request.ts';
+import { emptyContainer, emptyRequest, type RequestText } from './request-text.ts';
+
+const today = '2026-11-23';
+const read = (patch: Partial<RequestText>) => readRequest({ ...emptyRequest, ...patch }, today);
+
+/** Two containers of bed linen from Nhava Sheva to Rotterdam. */
+const linen: RequestText = {
+  ...emptyRequest,
+  mode: 'SEA_FCL',
+  origin: { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN' },
+  destination: { unlocode: 'NLRTM', name: 'Rotterdam', country: 'NL' },
+  commodity: ' Bed linen ',
+  hsCode: '6302.21',
+  containers: [{ type: '45G1', count: '2', cargoKg: '18,4 t' }],
+  incoterm: 'FCA',
+  namedPlace: 'Ahmedabad',
+};
+
+describe('a complete request', () => {
+  it('is read into what the API takes', () => {
+    const { input, errors } = readRequest(linen, today);
+    expect(errors).toEqual({});
+    expect(freightInput.parse(input)).toMatchObject({
+      mode: 'SEA_FCL',
+      origin: { unlocode: 'INNSA' },
+      commodity: 'Bed linen',
+      hsCode: '630221',
+      containers: [{ type: '45G1', count: 2, cargoKg: 18_400 }],
+      packages: [],
+      namedPlace: 'Ahmedabad',
+    });
+  });
+
+  it('leaves out what is empty or switched off', () => {
+    const typed = { ...linen.hazardous, unNumber: 'UN1263' };
+    const { input } = readRequest({ ...linen, hazardous: typed, packages: [emptyCargoRow] }, today);
+    expect(input).toMatchObject({ packages: [] });
+    expect(input?.hazardous).toBeUndefined();
+    expect(input?.targetPrice).toBeUndefined();
+  });
+
+  it('reads dangerous goods, temperatures and prices', () => {
+    const paint = { isOn: true, unNumber: '1263', properName: 'PAINT', class: '3', packingGroup: 'III' } as const;
+    const { input, errors } = readRequest(
+      {
+        ...linen,
+        hazardous: { ...linen.hazardous, ...paint },
+        temperature: { isOn: true, minC: '−0,5', maxC: '4' },
+        cargoValue: { amount: '12.500,50', currency: 'EUR' },
+      },
+      today,
+    );
+    expect(errors).toEqual({});
+    expect(input).toMatchObject({
+      hazardous: { unNumber: '1263', class: '3', packingGroup: 'III' },
+      temperature: { minC: -0.5, maxC: 4 },
+      cargoValue: { amount: 12_500.5, currency: 'EUR' },
+    });
+  });
+});
+
+describe('an incomplete request', () => {
+  it('has a message for each field that is missing', () => {
+    const { input, errors } = read({});
+    expect(input).toBeNull();
+    expect(errors).toEqual({
+      'freight.mode': 'Choose a mode of transport.',
+      'freight.origin': 'Choose a port, an airport or a city.',
+      'freight.destination': 'Choose a port, an airport or a city.',
+      'freight.commodity': 'The commodity is required.',
+      'freight.packages': 'Enter the packages or the containers.',
+    });
+  });
+
+  it('asks for the country of a city', () => {
+    const { errors } = read({ origin: { city: 'Lyon', name: 'Lyon', country: '' } });
+    expect(errors['freight.origin.country']).toBe('Choose the country of the city.');
+    expect(errors['freight.origin']).toBeUndefined();
+  });
+
+  it('names the row of the form, also after empty rows', () => {
+    const { errors } = read({
+      packages: [emptyCargoRow, { ...emptyCargoRow, count: 'x', length: '1', width: '1', height: '1', weight: '1' }],
+      containers: [emptyContainer, { type: '22G1', count: '1', cargoKg: '30000' }],
+    });
+    expect(errors['freight.packages.1.count']).toBe('Enter a whole number from 1 to 9,999.');
+    expect(errors['freight.packages']).toBeUndefined();
+    expect(errors['freight.containers.1.cargoKg']).toContain('A 22G1 carries at most 28,180 kg.');
+  });
+
+  it('has a message for each part of a price', () => {
+    const { errors } = read({ targetPrice: { amount: 'x', currency: '' } });
+    expect(errors['freight.targetPrice.amount']).toBe('Enter an amount.');
+    expect(errors['freight.targetPrice.currency']).toBe('Choose a currency.');
+  });
+});
+
+describe('what is impossible', () => {
+  it.each<[string, Partial<RequestText>, string]>([
+    ['a sea-only Incoterm by air', { mode: 'AIR', incoterm: 'FOB' }, 'freight.incoterm'],
+    [
+      'a delivery before the goods are ready',
+      { readyDate: '2026-12-02', deliverBy: '2026-12-01' },
+      'freight.deliverBy',
+    ],
+    ['offers until today', { offersUntil: today }, 'freight.offersUntil'],
+    ['offers for 61 days', { offersUntil: '2027-01-23' }, 'freight.offersUntil'],
+    [
+      'a packing group of gases',
+      {
+        hazardous: {
+          ...emptyRequest.hazardous,
+          isOn: true,
+          class: '2.1',
+          packingGroup: 'II',
+          unNumber: '1978',
+          properName: 'PROPANE',
+        },
+      },
+      'freight.hazardous.packingGroup',
+    ],
+    [
+      'temperatures in the wrong order',
+      { temperature: { isOn: true, minC: '8', maxC: '2' } },
+      'freight.temperature.maxC',
+    ],
+  ])('%s is an error before anything else is filled in', (_, patch, field) => {
+    expect(read(patch).errors[field]).toEqual(expect.any(String));
+  });
+
+  it('allows offers from tomorrow to 60 days from now', () => {
+    for (const offersUntil of ['2026-11-24', '2027-01-22'])
+      expect(read({ offersUntil }).errors['freight.offersUntil']).toBeUndefined();
+  });
+});
+
+it('says how a number with two meanings was read', () => {
+  const { notes } = read({
+    containers: [{ type: '45G1', count: '1', cargoKg: '10,000' }],
+    cargoValue: { amount: '1.250', currency: 'USD' },
+  });
+  expect(notes).toEqual({
+    'freight.containers.0.cargoKg': 'Read as 10,000 kg. If you mean 10 kg, type 10.',
+    'freight.cargoValue': 'Read as 1.25. If you mean 1,250, type 1250.',
+  });
+});
+
+it('warns of what is unusual', () => {
+  const { warnings } = readRequest(
+    { ...linen, incoterm: 'CIF', readyDate: '2026-11-01', temperature: { isOn: true, minC: '2', maxC: '8' } },
+    today,
+  );
+  expect(warnings.map(({ field }) => field)).toEqual(['incoterm', 'readyDate', 'temperature']);
+});
+
+it.each([
+  ['2', 2],
+  ['-0.5', -0.5],
+  ['−18 °C', -18],
+  ['+4,5C', 4.5],
+  ['', Number.NaN],
+  ['cold', Number.NaN],
+])('reads %s as degrees', (text, degrees) => {
+  expect(degreesOf(text)).toBe(degrees);
+});

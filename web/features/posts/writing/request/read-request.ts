@@ -1,0 +1,167 @@
+/** Reads what was typed into the request that the API takes, with an error for each field that can't be sent. */
+import { type CargoErrors, type ReadCargo, readCargo } from '#contract/freight/cargo-rows.ts';
+import { figure } from '#contract/freight/figure.ts';
+import { type Warning, warningsOf } from '#contract/freight/figures.ts';
+import { type Reading, readMeasure, readNumber } from '#contract/freight/read-measure.ts';
+import { errorsBetweenFields, type FreightInput, freightFields, OFFER_DAYS } from '#contract/freight-requests.ts';
+import { errorsIn } from '#web/forms/contract-rules.ts';
+import { type FieldErrors, hasErrors } from '#web/forms/field-errors.ts';
+import type { ContainerText, RequestText } from './request-text.ts';
+
+export interface ReadContainer {
+  readonly type: string;
+  readonly count: number;
+  readonly cargoKg: number | undefined;
+}
+
+export interface ReadRequest {
+  /** Null while something is missing or wrong. */
+  readonly input: FreightInput | null;
+  /** Message by the server's name of a field, such as `freight.origin`. Rows have their place in the form. */
+  readonly errors: FieldErrors;
+  /** How a number was read that has two meanings. */
+  readonly notes: FieldErrors;
+  readonly cargo: ReadCargo;
+  /** Without those that can't be read. */
+  readonly containers: readonly ReadContainer[];
+  readonly warnings: readonly Warning[];
+}
+
+/** @param today ISO date */
+export function readRequest(text: RequestText, today: string): ReadRequest {
+  const cargo = readCargo(text.packages);
+  const filled = text.containers.flatMap((row, at) => (isEmptyContainer(row) ? [] : [at]));
+  const notes: Record<string, string> = {};
+  const number = (field: string, reading: Reading | undefined, unit = ''): number => {
+    if (reading?.other !== undefined) notes[field] = noteOf(reading.value, reading.other, unit);
+    return reading?.value ?? Number.NaN;
+  };
+  const price = (field: string, { amount, currency }: RequestText['cargoValue']) =>
+    amount.trim() === '' && currency === ''
+      ? undefined
+      : { amount: number(field, readNumber(amount)), currency: currency || undefined };
+  const body = {
+    ...fieldsOf(text),
+    packages: cargo.packages,
+    containers: filled.map((at) => containerOf(text.containers[at] as ContainerText, at, number)),
+    cargoValue: price('freight.cargoValue', text.cargoValue),
+    targetPrice: price('freight.targetPrice', text.targetPrice),
+  };
+  const rowErrors = errorsOfRows(cargo.rows);
+  const { 'freight.packages': noCargo, ...fieldErrors } = errorsOf(body, filled, today);
+  const errors = {
+    ...rowErrors,
+    ...(noCargo && !hasErrors(rowErrors) && { 'freight.packages': noCargo }),
+    ...fieldErrors,
+  };
+  const related = { ...body, mode: body.mode ?? 'MULTIMODAL' } as Parameters<typeof warningsOf>[0];
+  const isReadable = (row: (typeof body.containers)[number]) => row.type !== undefined && row.count > 0;
+  return {
+    input: hasErrors(errors) ? null : (body as unknown as FreightInput),
+    errors,
+    notes,
+    cargo,
+    containers: body.containers.filter(isReadable) as ReadContainer[],
+    warnings: warningsOf(related, today),
+  };
+}
+
+export const isEmptyContainer = ({ type, cargoKg }: ContainerText): boolean => type === '' && cargoKg.trim() === '';
+
+type ReadNumber = (field: string, reading: Reading | undefined, unit?: string) => number;
+
+function containerOf({ type, count, cargoKg }: ContainerText, at: number, number: ReadNumber) {
+  return {
+    type: type || undefined,
+    count: readNumber(count)?.value ?? Number.NaN,
+    cargoKg:
+      cargoKg.trim() === ''
+        ? undefined
+        : number(`freight.containers.${at}.cargoKg`, readMeasure(cargoKg, 'weight'), ' kg'),
+  };
+}
+
+/** The fields that are not numbers in rows. Undefined: not given. */
+function fieldsOf(text: RequestText) {
+  const { hazardous, temperature } = text;
+  return {
+    mode: text.mode || undefined,
+    service: text.service || undefined,
+    origin: placeOf(text.origin),
+    destination: placeOf(text.destination),
+    readyDate: text.readyDate || undefined,
+    deliverBy: text.deliverBy || undefined,
+    commodity: text.commodity.trim(),
+    hsCode: text.hsCode.trim() || undefined,
+    hazardous: hazardous.isOn
+      ? {
+          unNumber: hazardous.unNumber,
+          properName: hazardous.properName.trim(),
+          class: hazardous.class || undefined,
+          subsidiary: hazardous.subsidiary || undefined,
+          packingGroup: hazardous.packingGroup || undefined,
+        }
+      : undefined,
+    temperature: temperature.isOn
+      ? { minC: degreesOf(temperature.minC), maxC: degreesOf(temperature.maxC) }
+      : undefined,
+    incoterm: text.incoterm || undefined,
+    namedPlace: text.namedPlace.trim() || undefined,
+    insurance: text.insurance,
+    recurring: text.recurring || undefined,
+    offers: text.offers,
+    visibility: text.visibility,
+    offersUntil: text.offersUntil || undefined,
+  };
+}
+
+const placeOf = (place: RequestText['origin']) => place && { ...place, country: place.country || undefined };
+
+/** '-0.5', also with a minus sign or a decimal comma. */
+export function degreesOf(text: string): number {
+  const plain = text.trim().replace(/^[−–]/, '-').replace(',', '.');
+  return /^[-+]?\d{1,3}(?:\.\d{1,2})?(?: ?°?C)?$/i.test(plain) ? Number.parseFloat(plain) : Number.NaN;
+}
+
+const noteOf = (value: number, other: number, unit: string): string =>
+  `Read as ${figure(value, 4)}${unit}. If you mean ${figure(other, 4)}${unit}, type ${other}.`;
+
+/** `packages.2.weight` is in the third row of the form. */
+function errorsOfRows(rows: readonly { readonly errors: CargoErrors }[]): FieldErrors {
+  return Object.fromEntries(
+    rows.flatMap(({ errors }, at) =>
+      Object.entries(errors).map(([field, message]) => [`freight.packages.${at}.${field}`, message]),
+    ),
+  );
+}
+
+type Body = ReturnType<typeof fieldsOf> & {
+  readonly packages: readonly unknown[];
+  readonly containers: readonly unknown[];
+};
+
+/** @param filled the rows of the form that are sent as containers */
+function errorsOf(body: Body, filled: readonly number[], today: string): FieldErrors {
+  // An empty place is missing, not wrong.
+  const found = errorsIn(freightFields, {
+    ...body,
+    origin: body.origin ?? undefined,
+    destination: body.destination ?? undefined,
+  });
+  const between = errorsBetweenFields(body as Parameters<typeof errorsBetweenFields>[0]);
+  const named = Object.entries({ ...between, ...found }).map(([field, message]) => {
+    const place = /^containers\.(\d+)\.(.+)$/.exec(field);
+    return [`freight.${place ? `containers.${filled[Number(place[1])]}.${place[2]}` : field}`, message];
+  });
+  const until = untilProblem(body.offersUntil, today);
+  return { ...Object.fromEntries(named), ...(until && { 'freight.offersUntil': until }) };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+export const dayAfter = (today: string, days: number): string =>
+  new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
+
+function untilProblem(day: string | undefined, today: string): string | undefined {
+  if (day === undefined || (day >= dayAfter(today, OFFER_DAYS.min) && day <= dayAfter(today, OFFER_DAYS.max))) return;
+  return 'Choose a day from tomorrow to 60 days from now.';
+}

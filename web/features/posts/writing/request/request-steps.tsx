@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { CargoStep } from './cargo-step.tsx';
+import type { StepProps } from './form-part.tsx';
+import { LaneStep } from './lane-step.tsx';
+import classes from './request-form.module.css';
+import { RequestSummary } from './request-summary.tsx';
+import type { RequestText } from './request-text.ts';
+import { ReviewStep } from './review-step.tsx';
+import { StepList } from './step-list.tsx';
+import { type Step, stepNames, steps } from './steps.ts';
+import { TermsStep } from './terms-step.tsx';
+import type { RequestForm } from './use-request-form.ts';
+
+interface RequestStepsProps {
+  readonly form: RequestForm;
+  readonly text: RequestText;
+  readonly deadline: string | undefined;
+  readonly onChange: (text: RequestText) => void;
+  /** The fields of the post, in the last step. */
+  readonly children: ReactNode;
+}
+
+/** All steps stay rendered, so that nothing that was typed is lost. */
+export function RequestSteps({ form, text, deadline, onChange, children }: RequestStepsProps) {
+  const { step, read, errors, open } = form;
+  const props: StepProps = { text, read, errors, change: (patch) => onChange({ ...text, ...patch }) };
+  const panels: Readonly<Record<Step, ReactNode>> = {
+    lane: <LaneStep {...props} />,
+    cargo: <CargoStep {...props} />,
+    terms: <TermsStep {...props} deadline={deadline} />,
+    review: (
+      <>
+        {step === 'review' && <ReviewStep text={text} read={read} onOpen={open} />}
+        {children}
+      </>
+    ),
+  };
+  return (
+    <>
+      <StepList step={step} errors={read.errors} shown={errors} done={form.done} onOpen={open} />
+      <RequestSummary text={text} read={read} hasFigures={step === 'cargo' || step === 'terms'} />
+      {steps.map((one, at) => (
+        <section key={one} className={classes.panel} aria-label={stepNames[one]} hidden={one !== step}>
+          <h2 id={one === step ? 'request-step' : undefined} className={classes.heading} tabIndex={-1}>
+            <span className="visually-hidden">
+              Step {at + 1} of {steps.length}:{' '}
+            </span>
+            {stepNames[one]}
+          </h2>
+          {panels[one]}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { figuresOf } from '#contract/freight/figures.ts';
+import { Lane } from '#web/features/freight/parts/lane.tsx';
+import { RequestFigures } from '#web/features/freight/parts/request-figures.tsx';
+import type { ReadRequest } from './read-request.ts';
+import classes from './request-form.module.css';
+import type { RequestText } from './request-text.ts';
+
+interface RequestSummaryProps {
+  readonly text: RequestText;
+  readonly read: ReadRequest;
+  readonly hasFigures: boolean;
+}
+
+/** The lane and what is computed, while the author types. */
+export function RequestSummary({ text, read, hasFigures }: RequestSummaryProps) {
+  const cargo = cargoOf(text, read);
+  const isEmpty = cargo.packages.length + cargo.containers.length === 0;
+  return (
+    <section className={classes.summary} aria-label="Your request so far">
+      <Lane origin={text.origin} destination={text.destination} mode={text.mode || null} />
+      {hasFigures && !isEmpty && (
+        <div aria-live="polite">
+          <RequestFigures figures={figuresOf(cargo)} {...cargo} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Until a mode is chosen, nothing is charged by weight. */
+export const cargoOf = (text: RequestText, { cargo, containers }: ReadRequest) =>
+  ({ mode: text.mode || 'SEA_FCL', packages: cargo.packages, containers }) as Parameters<typeof figuresOf>[0];

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { figuresOf } from '#contract/freight/figures.ts';
+import { type FreightView, freightInput } from '#contract/freight-requests.ts';
+import { readRequest } from './read-request.ts';
+import { copyOf, emptyRequest, isSameRequest, prefilled, textOfFreight } from './request-text.ts';
+
+const today = '2026-11-23';
+const request = {
+  mode: 'AIR',
+  service: 'DOOR_PORT',
+  origin: { iata: 'BOM', name: 'Mumbai', country: 'IN' },
+  destination: { city: 'Frankfurt', name: 'Frankfurt', country: 'DE', postalCode: '60549' },
+  incoterm: 'CIP',
+  namedPlace: 'Frankfurt',
+  commodity: 'Vaccines',
+  hsCode: '300241',
+  packages: [{ type: 'Carton', count: 40, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 11.5, stackable: false }],
+  containers: [],
+  hazardous: {
+    unNumber: 'UN1845',
+    properName: 'CARBON DIOXIDE, SOLID',
+    class: '9',
+    subsidiary: '5.1',
+    packingGroup: 'III',
+  },
+  temperature: { minC: 2, maxC: 8 },
+  readyDate: '2026-11-20',
+  deliverBy: '2026-12-20',
+  cargoValue: { amount: 12_000.5, currency: 'EUR' },
+  insurance: true,
+  recurring: 'WEEKLY',
+  targetPrice: { amount: 900, currency: 'USD' },
+  offers: 'OPEN',
+  visibility: 'INVITED',
+} as const;
+const view = {
+  ...request,
+  offersUntil: '2026-11-21T23:59:59.999Z',
+  state: 'CLOSED',
+  figures: figuresOf(request),
+} as unknown as FreightView;
+
+it('a stored request passes through the form unchanged, and its deadline stays', () => {
+  const { input, errors } = readRequest(textOfFreight(view), today);
+  expect(errors).toEqual({});
+  expect(JSON.parse(JSON.stringify(freightInput.parse(input)))).toEqual(request);
+});
+
+it('asking again copies everything but days that have passed', () => {
+  expect(copyOf(view, today)).toEqual({ ...textOfFreight(view), readyDate: '' });
+  expect(copyOf(view, '2026-12-21')).toMatchObject({ readyDate: '', deliverBy: '', offersUntil: '' });
+});
+
+it('takes the figures of a tool', () => {
+  const text = prefilled({
+    mode: 'SEA_FCL',
+    incoterm: 'FCA',
+    containers: [{ type: '45G1', count: 2, cargoKg: 9_000 }],
+  });
+  expect(text).toEqual({
+    ...emptyRequest,
+    mode: 'SEA_FCL',
+    incoterm: 'FCA',
+    containers: [{ type: '45G1', count: '2', cargoKg: '9000' }],
+  });
+  expect(prefilled({})).toEqual(emptyRequest);
+});
+
+it('compares requests whatever the order of their keys', () => {
+  const origin = { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN' };
+  const reordered = { country: 'IN', name: 'Nhava Sheva', unlocode: 'INNSA' };
+  expect(isSameRequest({ ...emptyRequest, origin }, { ...emptyRequest, origin: reordered })).toBe(true);
+  expect(isSameRequest({ ...emptyRequest, origin }, emptyRequest)).toBe(false);
+});

@@ -1,0 +1,144 @@
+/** What the form holds: everything as it was typed. */
+import { type CargoPackages, type CargoRow, emptyCargoRow } from '#contract/freight/cargo-rows.ts';
+import type { Prefill } from '#contract/freight/prefill.ts';
+import type { FreightDraft } from '#contract/freight-drafts.ts';
+import type { FreightView, Place } from '#contract/freight-requests.ts';
+
+export type ContainerText = Readonly<FreightDraft['containers'][number]>;
+export interface RequestText extends Readonly<Omit<FreightDraft, 'packages' | 'containers'>> {
+  readonly packages: readonly CargoRow[];
+  readonly containers: readonly ContainerText[];
+}
+
+export const emptyContainer: ContainerText = { type: '', count: '1', cargoKg: '' };
+
+const noPrice = { amount: '', currency: '' };
+
+export const emptyRequest: RequestText = {
+  hasDetails: true,
+  mode: '',
+  service: '',
+  origin: null,
+  destination: null,
+  readyDate: '',
+  deliverBy: '',
+  commodity: '',
+  hsCode: '',
+  packages: [emptyCargoRow],
+  containers: [],
+  hazardous: { isOn: false, unNumber: '', properName: '', class: '', subsidiary: '', packingGroup: '' },
+  temperature: { isOn: false, minC: '', maxC: '' },
+  incoterm: '',
+  namedPlace: '',
+  cargoValue: noPrice,
+  insurance: false,
+  recurring: '',
+  targetPrice: noPrice,
+  offers: 'SEALED',
+  visibility: 'PUBLIC',
+  offersUntil: '',
+};
+
+/** The post has only its text. */
+export const withoutDetails: RequestText = { ...emptyRequest, hasDetails: false };
+
+export const isSameRequest = (one: RequestText, other: RequestText): boolean => sorted(one) === sorted(other);
+
+/** The database changes the order of keys. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** A request that was sent before. The deadline stays unless another day is chosen. */
+export function textOfFreight(freight: FreightView): RequestText {
+  const { hazardous, temperature, cargoValue, targetPrice } = freight;
+  return {
+    hasDetails: true,
+    mode: freight.mode,
+    service: freight.service ?? '',
+    origin: placeOf(freight.origin),
+    destination: placeOf(freight.destination),
+    readyDate: freight.readyDate ?? '',
+    deliverBy: freight.deliverBy ?? '',
+    commodity: freight.commodity,
+    hsCode: (freight.hsCode ?? '').replace(/^(\d{4})(?=\d)/, '$1.'),
+    packages: freight.packages.length > 0 ? freight.packages.map(rowOf) : [emptyCargoRow],
+    containers: freight.containers.map(({ type, count, cargoKg }) => ({
+      type,
+      count: String(count),
+      cargoKg: textOf(cargoKg),
+    })),
+    hazardous: {
+      isOn: hazardous !== undefined,
+      unNumber: hazardous?.unNumber ?? '',
+      properName: hazardous?.properName ?? '',
+      class: (hazardous?.class ?? '') as RequestText['hazardous']['class'],
+      subsidiary: (hazardous?.subsidiary ?? '') as RequestText['hazardous']['class'],
+      packingGroup: (hazardous?.packingGroup ?? '') as RequestText['hazardous']['packingGroup'],
+    },
+    temperature: { isOn: temperature !== undefined, minC: textOf(temperature?.minC), maxC: textOf(temperature?.maxC) },
+    incoterm: freight.incoterm ?? '',
+    namedPlace: freight.namedPlace ?? '',
+    cargoValue: priceText(cargoValue),
+    insurance: freight.insurance,
+    recurring: freight.recurring ?? '',
+    targetPrice: priceText(targetPrice),
+    offers: freight.offers,
+    visibility: freight.visibility,
+    offersUntil: '',
+  };
+}
+
+const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value));
+const priceText = (price: { readonly amount: number; readonly currency: string } | undefined) =>
+  price ? { amount: String(price.amount), currency: price.currency } : noPrice;
+
+/** Without keys for what is not known, so that texts can be compared. */
+const placeOf = ({ unlocode, iata, city, name, country, postalCode }: Place): NonNullable<RequestText['origin']> => ({
+  ...(unlocode !== undefined && { unlocode }),
+  ...(iata !== undefined && { iata }),
+  ...(city !== undefined && { city }),
+  name,
+  country,
+  ...(postalCode !== undefined && { postalCode }),
+});
+
+const rowOf = ({ type, count, lengthCm, widthCm, heightCm, weightKg, stackable }: CargoPackages): CargoRow => ({
+  type,
+  count: String(count),
+  length: String(lengthCm),
+  width: String(widthCm),
+  height: String(heightCm),
+  weight: String(weightKg),
+  isStackable: stackable,
+});
+
+/** To ask again: the same request, without days that have passed. @param today ISO date */
+export function copyOf(freight: FreightView, today: string): RequestText {
+  const text = textOfFreight(freight);
+  const isPast = (day: string) => day < today;
+  return {
+    ...text,
+    readyDate: isPast(text.readyDate) ? '' : text.readyDate,
+    deliverBy: isPast(text.deliverBy) ? '' : text.deliverBy,
+  };
+}
+
+export function prefilled({ mode, incoterm, packages, containers }: Prefill): RequestText {
+  return {
+    ...emptyRequest,
+    ...(mode && { mode }),
+    ...(incoterm && { incoterm }),
+    ...(packages && { packages: packages.map(rowOf) }),
+    ...(containers && { containers: containers.map(containerText) }),
+  };
+}
+
+export const containerText = ({ type, count, cargoKg }: NonNullable<Prefill['containers']>[number]): ContainerText => ({
+  type,
+  count: String(count),
+  cargoKg: textOf(cargoKg),
+});

@@ -1,0 +1,66 @@
+import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import { RequestFacts } from '#web/features/freight/parts/request-facts.tsx';
+import { hasErrors } from '#web/forms/field-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { ReadRequest } from './read-request.ts';
+import classes from './request-form.module.css';
+import { cargoOf } from './request-summary.tsx';
+import type { RequestText } from './request-text.ts';
+import { errorsOfStep, type Step, stepNames, steps } from './steps.ts';
+
+interface ReviewStepProps {
+  readonly text: RequestText;
+  readonly read: ReadRequest;
+  readonly onOpen: (step: Step) => void;
+}
+
+/** The request as forwarders will see it, and what is still missing. */
+export function ReviewStep({ text, read, onOpen }: ReviewStepProps) {
+  const { input, errors, warnings } = read;
+  const open = steps.filter((step) => hasErrors(errorsOfStep(errors, step)));
+  return (
+    <>
+      {open.length > 0 && (
+        <Notice tone="info">
+          <p>Before you publish, complete:</p>
+          <ul className={classes.open}>
+            {open.map((step) => (
+              <li key={step}>
+                <Button look="quiet" onClick={() => onOpen(step)}>
+                  {stepNames[step]}
+                </Button>{' '}
+                {[...new Set(Object.values(errorsOfStep(errors, step)))].slice(0, 3).join(' ')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="warn">
+          {warnings.map(({ code, message }) => (
+            <p key={code}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      {input && (
+        <section className={classes.review} aria-label="Your request">
+          <RequestFacts freight={viewOf(text, read)} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** As it will be shown after its publication. */
+function viewOf(text: RequestText, read: ReadRequest): FreightView {
+  const cargo = cargoOf(text, read);
+  return {
+    ...(read.input as unknown as FreightView),
+    size: sizeLine(cargo),
+    figures: figuresOf(cargo),
+    hsCode: text.hsCode.replace(/\D/g, '') || undefined,
+    warnings: [],
+  };
+}

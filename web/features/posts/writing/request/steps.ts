@@ -1,0 +1,74 @@
+/** The steps of the form, and which fields each has. */
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { degreesOf } from './read-request.ts';
+import type { RequestText } from './request-text.ts';
+
+export const steps = ['lane', 'cargo', 'terms', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+export const stepNames: Readonly<Record<Step, string>> = {
+  lane: 'Lane',
+  cargo: 'Cargo',
+  terms: 'Terms',
+  review: 'Review',
+};
+
+const fieldsOfStep: Readonly<Partial<Record<Step, readonly string[]>>> = {
+  lane: ['mode', 'service', 'origin', 'destination', 'readyDate', 'deliverBy'],
+  cargo: ['commodity', 'hsCode', 'packages', 'containers', 'hazardous', 'temperature'],
+  terms: [
+    'incoterm',
+    'namedPlace',
+    'cargoValue',
+    'insurance',
+    'recurring',
+    'targetPrice',
+    'offers',
+    'visibility',
+    'offersUntil',
+  ],
+};
+
+export const stepBefore = (step: Step): Step => steps[steps.indexOf(step) - 1] ?? step;
+
+export const stepOf = (param: string | null): Step => steps.find((step) => step === param) ?? 'lane';
+
+/** @param error the server's name of a field, such as `freight.origin` or `title` */
+export function stepOfError(error: string): Step {
+  const [head, field = ''] = error.split('.');
+  return (head === 'freight' && steps.find((step) => fieldsOfStep[step]?.includes(field))) || 'review';
+}
+
+export const errorsOfStep = (errors: FieldErrors, step: Step): FieldErrors =>
+  pick(errors, (error) => stepOfError(error) === step);
+
+/** The earliest step with an error. */
+export function firstStepOf(errors: FieldErrors): Step | undefined {
+  const found = new Set(Object.keys(errors).map(stepOfError));
+  return steps.find((step) => found.has(step));
+}
+
+/** Errors that are shown while the author types: a value that another one rules out, or that is out of range. */
+export function earlyErrors(errors: FieldErrors, text: RequestText): FieldErrors {
+  const { minC, maxC } = text.temperature;
+  const isRange = !Number.isNaN(degreesOf(minC)) && !Number.isNaN(degreesOf(maxC));
+  return pick(errors, (error) => {
+    if (error === 'freight.temperature.maxC') return isRange;
+    if (error === 'freight.incoterm') return text.incoterm !== '';
+    return early.test(error);
+  });
+}
+
+const early =
+  /^freight\.(?:deliverBy|offersUntil|hazardous\.packingGroup|packages\.\d+\.\w+|containers\.\d+\.cargoKg)$/;
+
+/** Errors that only the server finds, until the field changes. */
+export function stillRefused(errors: FieldErrors, sent: RequestText, now: RequestText): FieldErrors {
+  return pick(errors, (error) => {
+    const field = error.split('.')[1] as keyof RequestText | undefined;
+    return field !== undefined && JSON.stringify(sent[field]) === JSON.stringify(now[field]);
+  });
+}
+
+const pick = (errors: FieldErrors, accepts: (error: string) => boolean): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([error]) => accepts(error)));

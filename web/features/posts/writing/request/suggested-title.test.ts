@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { emptyCargoRow } from '#contract/freight/cargo-rows.ts';
+import { emptyRequest, type RequestText } from './request-text.ts';
+import { suggestedTitle } from './suggested-title.ts';
+
+const title = (patch: Partial<RequestText>) => suggestedTitle({ ...emptyRequest, ...patch });
+const origin = { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN' };
+const destination = { unlocode: 'NLRTM', name: 'Rotterdam', country: 'NL' };
+const containers = [{ type: '45G1', count: '2', cargoKg: '' }] as const;
+
+it.each<[string, Partial<RequestText>]>([
+  ['Freight request', {}],
+  ['Nhava Sheva', { origin }],
+  ['Nhava Sheva to Rotterdam', { origin, destination }],
+  ['2 × 45G1 bed linen, Nhava Sheva to Rotterdam', { origin, destination, commodity: 'Bed linen', containers }],
+  ['LED lamps, Nhava Sheva to Rotterdam', { origin, destination, commodity: 'LED lamps' }],
+  [
+    '6 × pallet, LED lamps, Nhava Sheva',
+    { origin, commodity: 'LED lamps', packages: [{ ...emptyCargoRow, type: 'Pallet', count: '6' }] },
+  ],
+])('suggests “%s”', (text, patch) => {
+  expect(title(patch)).toBe(text);
+});
+
+it('has at most 150 characters', () => {
+  const name = 'x'.repeat(100);
+  const long = { ...origin, name };
+  expect(title({ origin: long, destination: long, commodity: 'y'.repeat(200) }).length).toBeLessThanOrEqual(150);
+});

@@ -1,0 +1,115 @@
+import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
+import { OFFER_DAYS } from '#contract/freight-requests.ts';
+import { pages } from '#contract/pages.ts';
+import { CurrencyField, IncotermField } from '#web/features/freight/parts/code-fields.tsx';
+import { recurrenceNames } from '#web/features/freight/parts/labels.ts';
+import { NativeSelectField, TextField } from '#web/forms/fields.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { Check, caution, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
+import { dayAfter } from './read-request.ts';
+import { todayIso } from './today.ts';
+
+/** @param deadline of a request that was sent before, as text */
+export function TermsStep({ deadline, ...props }: StepProps & { readonly deadline: string | undefined }) {
+  const { text, change } = props;
+  const field = fieldsOfRequest(props);
+  const today = todayIso();
+  return (
+    <>
+      <Pair>
+        <IncotermField
+          {...field('incoterm')}
+          placeholder="FCA or Free Carrier"
+          description={
+            <>
+              {caution(warningFor(props, 'incoterm'))}{' '}
+              <Link to={`${pages.tools}/incoterms${text.incoterm && `?rule=${text.incoterm}`}`} target="_blank">
+                Compare the Incoterms<span className="visually-hidden"> (opens in a new tab)</span>
+              </Link>
+            </>
+          }
+        />
+        <TextField
+          label="Named place"
+          autoComplete="off"
+          {...(text.incoterm && { description: upperFirst(rules[text.incoterm as Incoterm].namedPlace) })}
+          {...field('namedPlace')}
+        />
+      </Pair>
+      <PriceFields {...props} name="cargoValue" label="Cargo value" />
+      <Check
+        label="Offers should include cargo insurance"
+        checked={text.insurance}
+        onChange={(insurance) => change({ insurance })}
+      />
+      <NativeSelectField label="How often" options={optionsOf('Once', recurrenceNames)} {...field('recurring')} />
+      <PriceFields {...props} name="targetPrice" label="Target price" description="Only you see it." />
+      <ChoiceCards
+        label="Offers"
+        value={text.offers}
+        choices={offers}
+        onChange={(value) => change({ offers: value })}
+      />
+      <ChoiceCards
+        label="Who sees the request"
+        value={text.visibility}
+        choices={visibilities}
+        error={props.errors['freight.visibility']}
+        onChange={(visibility) => change({ visibility })}
+      />
+      <Pair>
+        <TextField
+          label="Take offers until"
+          type="date"
+          min={dayAfter(today, OFFER_DAYS.min)}
+          max={dayAfter(today, OFFER_DAYS.max)}
+          description={deadline ?? `Leave it empty to take offers for ${OFFER_DAYS.default} days.`}
+          {...field('offersUntil')}
+        />
+      </Pair>
+    </>
+  );
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface PriceFieldsProps extends StepProps {
+  readonly name: 'cargoValue' | 'targetPrice';
+  readonly label: string;
+  readonly description?: string;
+}
+
+function PriceFields({ text, errors, read, change, name, label, description }: PriceFieldsProps) {
+  const value = text[name];
+  return (
+    <Pair>
+      <TextField
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        value={value.amount}
+        onChange={(amount) => change({ [name]: { ...value, amount } })}
+        description={caution(read.notes[`freight.${name}`]) ?? description}
+        error={errors[`freight.${name}.amount`] ?? errors[`freight.${name}`]}
+      />
+      <CurrencyField
+        label={`Currency of the ${label.toLowerCase()}`}
+        value={value.currency}
+        onChange={(currency) => change({ [name]: { ...value, currency } })}
+        error={errors[`freight.${name}.currency`]}
+      />
+    </Pair>
+  );
+}
+
+const offers = {
+  SEALED: { name: 'Sealed', text: 'You and the sender of an offer see it. Others see how many there are.' },
+  OPEN: { name: 'Open', text: 'Everyone sees all offers.' },
+} as const;
+
+const visibilities = {
+  PUBLIC: { name: 'Everyone', text: 'Every forwarder can find it and make an offer.' },
+  INVITED: { name: 'Invited people only', text: 'It appears nowhere else. You invite people once it is published.' },
+} as const;

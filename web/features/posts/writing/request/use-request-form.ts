@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { readRequest } from './read-request.ts';
+import { emptyRequest, type RequestText } from './request-text.ts';
+import { earlyErrors, errorsOfStep, firstStepOf, type Step, stepBefore, steps, stillRefused } from './steps.ts';
+import { todayIso } from './today.ts';
+import { useStep } from './use-step.ts';
+
+interface Refused {
+  readonly errors: FieldErrors;
+  readonly text: RequestText;
+}
+
+export type RequestForm = ReturnType<typeof useRequestForm>;
+
+/** The steps of a request, and which of its errors are shown. */
+export function useRequestForm(text: RequestText = emptyRequest, path: string | null) {
+  const [step, goTo] = useStep(path);
+  /** Steps whose missing fields are reported. */
+  const [checked, setChecked] = useState<ReadonlySet<Step>>(new Set());
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const read = useMemo(() => readRequest(text, todayIso()), [text]);
+  const errors: FieldErrors = {
+    ...(refused && stillRefused(refused.errors, refused.text, text)),
+    ...earlyErrors(read.errors, text),
+    ...Object.assign({}, ...[...checked].map((one) => errorsOfStep(read.errors, one))),
+  };
+  const check = (one: Step) => flushSync(() => setChecked((before) => new Set([...before, one])));
+  const open = (to: Step) => {
+    goTo(to);
+    setTimeout(() => document.getElementById('request-step')?.focus());
+  };
+  return {
+    ...{ step, read, errors, open },
+    done: checked,
+    back: () => open(stepBefore(step)),
+    /** @returns whether the step has no errors */
+    leave(): boolean {
+      check(step);
+      if (firstStepOf(errorsOfStep(read.errors, step)) !== undefined) return false;
+      const next = steps[steps.indexOf(step) + 1];
+      if (next) open(next);
+      return true;
+    },
+    /** Opens the step with the first error. */
+    onRefused(found: FieldErrors): void {
+      flushSync(() => {
+        setChecked(new Set(steps));
+        setRefused({ errors: found, text });
+        goTo(firstStepOf(found) ?? step);
+      });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Step, stepOf } from './steps.ts';
+
+const STEP = 'step';
+
+/** The step in the current address, to keep it where the rest of the address changes. */
+export function stepInAddress(): string {
+  const step = new URLSearchParams(window.location.search).get(STEP);
+  return step === null ? '' : `?${STEP}=${step}`;
+}
+
+function withStep(path: string, step: Step): string {
+  const url = new URL(path, window.location.origin);
+  url.searchParams.set(STEP, step);
+  return url.pathname + url.search;
+}
+
+interface Entry {
+  /** Of the router's entry, which all steps share. */
+  readonly key?: string;
+  readonly step?: Step;
+}
+const entry = (): Entry => (window.history.state as Entry | null) ?? {};
+
+/**
+ * The step of the form, which is in the address, so that a reload and the browser's buttons work. The router is not
+ * told, because the form would lose its state when a new draft gets its own address.
+ * @param path where the draft is, once it is saved
+ */
+export function useStep(path: string | null) {
+  const { search } = useLocation();
+  const [step, setStep] = useState<Step>(() => stepOf(new URLSearchParams(search).get(STEP)));
+  const latest = useRef({ step, path });
+  latest.current = { step, path };
+
+  useEffect(() => {
+    // After a reload, the address may be newer than what the router knows.
+    const now = stepOf(new URLSearchParams(window.location.search).get(STEP));
+    setStep(now);
+    window.history.replaceState({ ...entry(), step: now }, '');
+    const own = entry().key;
+    const onPop = (event: PopStateEvent) => {
+      const to = event.state as Entry | null;
+      if (to?.step === undefined || to.key !== own) return;
+      event.stopImmediatePropagation();
+      setStep(to.step);
+      if (latest.current.path) window.history.replaceState(to, '', withStep(latest.current.path, to.step));
+    };
+    // Before the router.
+    window.addEventListener('popstate', onPop, { capture: true });
+    return () => window.removeEventListener('popstate', onPop, { capture: true });
+  }, []);
+
+  const goTo = useCallback((to: Step) => {
+    if (to === latest.current.step) return;
+    const { pathname, search } = window.location;
+    window.history.pushState({ ...entry(), step: to }, '', withStep(pathname + search, to));
+    setStep(to);
+  }, []);
+  return [step, goTo] as const;
+}
