@@ -93,6 +93,8 @@ function renderStream(element: ReactNode, { nonce, logError }: PageRequest): Pro
     };
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
+      // A large part would follow the page, and a script would move it to its place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
         pipe(collect((html) => resolve({ html, hasFailed }), fail));

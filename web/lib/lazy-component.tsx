@@ -2,7 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /**
  * A component that loads when it is first rendered. The server renders it; after a navigation in the browser, `waiting`
- * is shown until it has loaded. Its styles must be imported elsewhere to be on the page that the server renders.
+ * is shown until it has loaded. The page that it is on must use a class of
+ * each of its style sheets, so that they come with the page.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
+import { GuestOffers } from '#web/features/freight/parts/offers/guest-offers.tsx';
 import { openOffersQuery } from '#web/features/freight/parts/offers/queries.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
-import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -31,13 +31,6 @@ import { briefPost, postQuery, relatedQuery, repliesQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
 import type { AnyReply } from './thread-cache.ts';
 import { useCountView } from './use-count-view.ts';
-// Styles of what loads late.
-import '#web/features/freight/parts/offers/offers-section.module.css';
-
-/** Loaded late, because most threads have no request. */
-const GuestOffers = lazyComponent(
-  async () => (await import('#web/features/freight/parts/offers/guest-offers.tsx')).GuestOffers,
-);
 
 const memberThread = lateModule(() => import('./thread/member-thread.tsx'));
 

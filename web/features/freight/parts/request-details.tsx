@@ -5,11 +5,10 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import table from '#web/ui/table.module.css';
 import { requestStates } from './labels.ts';
 import { Lane } from './lane.tsx';
 import classes from './request-details.module.css';
-// Styles of what loads late.
-import '#web/ui/table.module.css';
 
 /** Loaded late, because every thread would load it. */
 const RequestFacts = lazyComponent(
@@ -34,7 +33,10 @@ export function RequestDetails({ freight }: { readonly freight: FreightView }) {
           ))}
         </Notice>
       )}
-      <RequestFacts freight={freight} />
+      {/* The class makes the page load the styles of the tables. */}
+      <div className={table.container}>
+        <RequestFacts freight={freight} />
+      </div>
     </section>
   );
 }
