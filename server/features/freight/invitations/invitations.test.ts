@@ -103,7 +103,12 @@ describe('an invitation', () => {
       postId,
       title: 'Bed linen from a secret mill',
       requester: { name: 'Anna Weber', company: 'Hanse Trading' },
-      freight: { size: '2 × 45G1', visibility: 'INVITED', can: { offer: true, decide: false } },
+      freight: {
+        size: '2 × 45G1',
+        hsName: expect.any(String),
+        visibility: 'INVITED',
+        can: { offer: true, decide: false },
+      },
       email,
       offers: [],
     });
@@ -318,33 +323,66 @@ it('tells an invited person once what became of the offer', async () => {
 });
 
 describe('a request for invited people', () => {
-  it('appears nowhere else', async () => {
-    const by = await requester();
-    const postId = await ask(by, { offers: 'OPEN' });
-    await invited(by, postId);
-    const paths = [
-      `/api/quotePost/getquotepostbypostid/${postId}`,
-      `/api/quotePost/getquoteoffersbypostid/${postId}`,
-      `/share/quote/${postId}.png`,
-    ];
-    for (const caller of [null, forum.other]) {
-      for (const path of paths) expect((await forum.get(caller, path)).statusCode, path).toBe(404);
-    }
-    const lists = [
-      '/api/quotePost/getallquotepost',
-      '/api/search?q=secret+mill',
-      `/api/quotePost/getquotepostsbysubcategoryid/${forum.airQuotes}`,
-      '/sitemap.xml',
-      '/rss/quote.xml',
-      `/api/user/profile/${by.id}`,
-    ];
-    for (const caller of [null, forum.other]) {
-      for (const path of lists) {
-        const { body } = await forum.get(caller, path);
-        expect(body, path).not.toContain(postId);
-        expect(body, path).not.toContain('secret mill');
+  describe('appears nowhere else', () => {
+    let hidden: string;
+    let shown: string;
+    beforeAll(async () => {
+      const by = await requester();
+      hidden = await ask(by, { offers: 'OPEN' });
+      shown = await ask(by, { offers: 'OPEN', visibility: 'PUBLIC' });
+      const { token } = await invited(by, hidden);
+      expect((await price(token)).statusCode).toBe(200);
+    });
+
+    it.each([
+      (id: string) => `/api/quotePost/getquotepostbypostid/${id}`,
+      (id: string) => `/api/quotePost/getquoteoffersbypostid/${id}`,
+      (id: string) => `/api/quotePost/getquotereplybypostid/${id}`,
+      (id: string) => `/api/posts/${id}/related`,
+      (id: string) => `/share/quote/${id}.png`,
+    ])('by its id %#', async (path) => {
+      for (const caller of [null, forum.other]) {
+        expect((await forum.get(caller, path(shown))).statusCode, path(shown)).toBe(200);
+        expect((await forum.get(caller, path(hidden))).statusCode, path(hidden)).toBe(404);
       }
-    }
+    });
+
+    it.each([
+      () => '/api/quotePost/getsuccessquoteposts',
+      () => '/api/quotePost/getsuccessquoteposts?mode=SEA_FCL&origin=INNSA&sort=closing',
+      () => `/api/quotePost/getsuccessquoteposts?subCategoryId=${forum.airQuotes}`,
+      () => '/api/posts/latest',
+      () => '/api/search?q=secret+mill',
+      () => '/api/search?q=secret+mill&type=quote',
+      () => `/rss/${forum.airQuotes}.xml`,
+      () => '/quote/rss.xml',
+      () => '/sitemap.xml',
+    ])('in the list %#', async (path) => {
+      for (const caller of [null, forum.other]) {
+        const { statusCode, body } = await forum.get(caller, path());
+        expect([path(), statusCode]).toEqual([path(), 200]);
+        expect(body, path()).toContain(shown);
+        expect(body, path()).not.toContain(hidden);
+      }
+    });
+
+    it('among similar and related posts', async () => {
+      const similar = await forum.get(forum.other, '/api/search/similar?title=Bed+linen+from+a+secret+mill');
+      expect(similar.body).not.toContain(hidden);
+      const related = async (id: string) => (await forum.get(null, `/api/search/related/quote/${id}`)).json().data;
+      expect(JSON.stringify(await related(shown))).not.toContain(hidden);
+      expect(await related(hidden)).toEqual([]);
+    });
+
+    it('in the counts of the list', async () => {
+      const count = async (filter: string) =>
+        (await forum.get(forum.other, `/api/quotePost/countquoteposts?mode=RAIL${filter}`)).json().data.total;
+      const rail = { mode: 'RAIL', incoterm: 'CPT' };
+      await ask(await requester(), rail);
+      expect(await count('')).toBe(0);
+      await ask(await requester(), { ...rail, visibility: 'PUBLIC' });
+      expect(await count('&incoterm=CPT')).toBe(1);
+    });
   });
 
   it('counts neither in its category nor for points, until it becomes public', async () => {

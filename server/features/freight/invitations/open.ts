@@ -7,6 +7,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import { findHead, lockHead, type PostHead, threadOfHead } from '../../forum/posts/index.ts';
 import { presentOffer, selectOffersOfInvitation } from '../offers/index.ts';
+import { nameOfHsCode } from '../reference/index.ts';
 import { isTakingOffers, presentStored, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { type InvitationRow, markOpened, selectByToken, selectRequester } from './queries.ts';
 
@@ -55,7 +56,9 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
   if (invitation.openedAt === null) await markOpened(db, invitation.id);
   const requester = head.author_id === null ? undefined : await selectRequester(db, head.author_id);
   const thread = threadOfHead(head);
-  const freight = presentStored(request, actor, thread);
+  const { hsCode } = request.freight;
+  const hsName = hsCode === undefined ? null : await nameOfHsCode(db, hsCode);
+  const freight = presentStored(request, actor, thread, hsName);
   return {
     postId: head.id,
     title: head.title,

@@ -35,7 +35,12 @@ export function presentRequest(
 }
 
 /** The same for a row of the table. */
-export const presentStored = (stored: StoredRequest, actor: Actor, thread: Thread): FreightView =>
+export const presentStored = (
+  stored: StoredRequest,
+  actor: Actor,
+  thread: Thread,
+  hsName: string | null,
+): FreightView =>
   presentRequest(
     {
       freight: stored.freight,
@@ -46,6 +51,7 @@ export const presentStored = (stored: StoredRequest, actor: Actor, thread: Threa
     },
     actor,
     thread,
+    hsName,
   );
 
 export const isTakingOffers = (state: RequestRow['state'], until: string | Date): boolean =>

@@ -43,7 +43,7 @@ export function InvitedView({ token, request }: InvitedViewProps) {
             )}
           </>
         )}
-        {` invited ${email}. Offers until ${formatDate(freight.offersUntil)}.`}
+        {` invited ${email}. Offers until ${formatDate(freight.offersUntil.slice(0, 10))}.`}
       </p>
       <RequestDetails freight={freight} />
       <RichText html={description} />

@@ -46,7 +46,7 @@ export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
         data-autofocus
         {...form.field('emails')}
       />
-      <p>The email names you, your company, the lane, the cargo and the dates. It contains nothing that you typed.</p>
+      <p>The email names you, your company, the lane, the cargo and the dates. It contains no other text of yours.</p>
     </FormDialog>
   );
 }
