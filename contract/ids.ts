@@ -27,6 +27,7 @@ export const enquiryId = id.brand<'enquiry'>();
 export const jobAlertId = id.brand<'jobAlert'>();
 export const offerId = id.brand<'offer'>();
 export const invitationId = id.brand<'invitation'>();
+export const watchId = id.brand<'watch'>();
 
 export type UserId = z.infer<typeof userId>;
 export type PostId = z.infer<typeof postId>;
@@ -53,3 +54,4 @@ export type EnquiryId = z.infer<typeof enquiryId>;
 export type JobAlertId = z.infer<typeof jobAlertId>;
 export type OfferId = z.infer<typeof offerId>;
 export type InvitationId = z.infer<typeof invitationId>;
+export type WatchId = z.infer<typeof watchId>;

@@ -22,6 +22,7 @@ import { author, like, person, postShapes, reply } from './posts.ts';
 import { hit } from './search.ts';
 import { siteText } from './site.ts';
 import { me, session } from './users.ts';
+import { watch } from './watching.ts';
 
 export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Error: errorAnswer,
@@ -60,4 +61,5 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Hit: hit,
   SiteText: siteText,
   LoggedMail: loggedMail,
+  Watch: watch,
 };

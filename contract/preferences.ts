@@ -24,6 +24,7 @@ const mailsOfPosts = {
 const mailsOfActivity = {
   Replies: { heading: 'When others', label: 'Reply to you, comment or mention you', isOnByDefault: true },
   Likes: { heading: 'When others', label: 'Like what you wrote', isOnByDefault: false },
+  Watching: { heading: 'When others', label: 'Publish something that you watch', isOnByDefault: true },
   Applications: { heading: 'When others', label: 'Apply for your jobs, or withdraw', isOnByDefault: true },
 } as const satisfies Readonly<Record<string, Row>>;
 

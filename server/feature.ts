@@ -13,6 +13,7 @@ import type { SiteName } from './features/site/index.ts';
 import type { Switchboard } from './features/switches/index.ts';
 import type { Feed, SitemapPages } from './features/syndication/index.ts';
 import type { AccountCreated, AccountDeletion, PersonalData } from './features/users/index.ts';
+import type { WatchedKinds, WatchedRecords } from './features/watching/index.ts';
 import type { Portal } from './platform/portal.ts';
 import type { SearchContent } from './platform/search/source.ts';
 
@@ -48,6 +49,10 @@ export interface Feature {
   readonly staffTasks?: StaffTaskCounts;
   /** Emails to its own list of recipients, and how a recipient unsubscribes with a link. */
   readonly subscriptions?: Partial<Subscriptions>;
+  /** Content whose watchers are notified. */
+  readonly watchedKinds?: Readonly<Partial<WatchedKinds>>;
+  /** Records that members can watch. */
+  readonly watchedRecords?: Readonly<Partial<WatchedRecords>>;
   /** What happens when a user leaves. */
   readonly accountDeletion?: AccountDeletion;
   /** Gives a new account what was sent with its address before. */
@@ -60,7 +65,16 @@ export interface Feature {
   readonly categoryListener?: (portal: Portal) => CategoryListener;
 }
 
-type Keyed = 'exports' | 'shareCards' | 'guestLinks' | 'moderation' | 'personalData' | 'staffTasks' | 'subscriptions';
+type Keyed =
+  | 'exports'
+  | 'shareCards'
+  | 'guestLinks'
+  | 'moderation'
+  | 'personalData'
+  | 'staffTasks'
+  | 'subscriptions'
+  | 'watchedKinds'
+  | 'watchedRecords';
 type Collected<Facet extends Keyed> = Required<NonNullable<Feature[Facet]>>;
 
 /**

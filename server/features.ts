@@ -37,6 +37,7 @@ import { feature as storage } from './features/storage/feature.ts';
 import { feature as switches } from './features/switches/feature.ts';
 import { feature as syndication } from './features/syndication/feature.ts';
 import { feature as users } from './features/users/feature.ts';
+import { feature as watching } from './features/watching/feature.ts';
 
 export const features: readonly Feature[] = [
   users,
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   documents,
   brochures,
   notifications,
+  watching,
   files,
   health,
   storage,

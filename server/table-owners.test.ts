@@ -27,6 +27,7 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   'features/members': ['companies', 'company_people', 'point_entries', 'users'],
   'features/notifications': ['categories', 'posts', 'sub_categories', 'users'],
   'features/users': ['posts', 'replies'],
+  'features/watching': ['sub_categories', 'users'],
 };
 
 const mayRead = ({ by, table }: ForeignUse): boolean => {

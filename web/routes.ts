@@ -19,6 +19,7 @@ import { preferencesAppRoutes, preferencesPublicRoutes } from './features/prefer
 import { searchPublicRoutes } from './features/search/routes.ts';
 import { sitePublicRoutes } from './features/site/routes.ts';
 import { usersAppRoutes, usersAuthRoutes, usersPublicRoutes } from './features/users/routes.ts';
+import { watchingAppRoutes } from './features/watching/routes.ts';
 
 const siteMap = [
   layout('layouts/public-layout.tsx', [
@@ -54,6 +55,7 @@ const siteMap = [
     ...careersAppRoutes,
     ...notificationsAppRoutes,
     ...preferencesAppRoutes,
+    ...watchingAppRoutes,
     ...postsAppRoutes,
     ...usersAppRoutes,
   ]),

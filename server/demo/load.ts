@@ -28,6 +28,7 @@ import { notifications } from '#server/features/notifications/tables.ts';
 import { pointEntries } from '#server/features/points/tables.ts';
 import { hashPassword } from '#server/features/users/index.ts';
 import { users } from '#server/features/users/tables.ts';
+import { watches } from '#server/features/watching/tables.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { type DemoContent, readDemoContent } from './content.ts';
@@ -96,6 +97,7 @@ export async function loadDemo({ db, files: store, log, now = new Date() }: Demo
     await insert(tx, jobApplications, rows.jobApplications);
     await insert(tx, jobAlerts, rows.jobAlerts);
     await insert(tx, notifications, rows.notifications);
+    await insert(tx, watches, rows.watches);
     return true;
   });
   if (!loaded) return null;

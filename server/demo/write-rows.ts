@@ -14,6 +14,7 @@ import { type FreightRows, writeFreight } from './write-freight.ts';
 import { type NoticeRow, writeNotifications } from './write-notifications.ts';
 import { Folder, type PlannedPaper } from './write-pdfs.ts';
 import { Album, type PlannedPicture } from './write-pictures.ts';
+import { type WatchRows, writeWatches } from './write-watches.ts';
 
 export interface DemoRows
   extends ForumRows,
@@ -23,7 +24,8 @@ export interface DemoRows
     CourseRows,
     EnquiryRows,
     CompanyRows,
-    CareerRows {
+    CareerRows,
+    WatchRows {
   readonly users: UserRow[];
   /** To be drawn. */
   readonly pictures: readonly PlannedPicture[];
@@ -58,6 +60,7 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
     ...enquiries,
     ...directory,
     ...careers,
+    ...writeWatches(forum, new Random(seed + 1000)),
     papers: folder.papers,
     notifications,
   };

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { collect } from '#server/feature.ts';
 import { sendAllDue } from '#server/features/notifications/send-due.ts';
+import { features } from '#server/features.ts';
 import type { Portal } from '#server/platform/portal.ts';
+
+export const watchedKinds = collect(features, 'watchedKinds');
 
 /** Simulates that the minute for reading notifications in the portal is over. */
 export async function ageNotifications({ db }: Pick<Portal, 'db'>): Promise<void> {
@@ -10,7 +14,7 @@ export async function ageNotifications({ db }: Pick<Portal, 'db'>): Promise<void
 
 /** Sends what is due, and waits until the portal's timer has committed what it was already sending. */
 export async function sendDueEmails(portal: Portal): Promise<void> {
-  await sendAllDue(portal);
+  await sendAllDue(portal, watchedKinds);
   const due = sql`SELECT 1 FROM notifications WHERE mail_switch IS NOT NULL AND mailed_at IS NULL AND read_at IS NULL
     AND abs(extract(epoch FROM now() - created_at)) > 60`;
   await expect.poll(async () => (await portal.db.execute(due)).rowCount).toBe(0);

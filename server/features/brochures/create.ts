@@ -12,6 +12,7 @@ import { type CompanyListing, companyListing } from '../directory/index.ts';
 import { removePdf, type SentFile, type StoredPdf, storePdf } from '../documents/index.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
+import { queueForWatchers } from '../watching/index.ts';
 import { readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
 import { countOfCompany, insertBrochure } from './write-queries.ts';
@@ -49,6 +50,7 @@ export async function createBrochure(
         leadCapture: fields.leadCapture === 'true',
         searchText: searchTextOfBrochure({ title: fields.title, companyName: company.name, plainText: pdf.plainText }),
       });
+      await queueForWatchers(tx, { brochureId: id });
       if (company.ownerId !== actor.userId) await audit(tx, actor.userId, 'brochure.created', `brochure:${id}`);
     });
   } catch (error) {

@@ -4,10 +4,12 @@ import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { registerBrochures } from './routes.ts';
 import { searchContent } from './search-queries.ts';
+import { watchedBrochures } from './watched-queries.ts';
 import { deleteLeadsOf, deleteOld } from './write-queries.ts';
 
 export const feature: Feature = {
   name: 'brochures',
+  watchedKinds: { brochure: watchedBrochures },
   routes: registerBrochures,
   searchContent,
   feeds,

@@ -2,6 +2,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import type { CompanyListener } from '../directory/index.ts';
 import { notifyStaffOfPending } from '../listings/index.ts';
+import { queueForWatchers } from '../watching/index.ts';
 import { notifyOwnerOfDecision, type Platform } from './notify.ts';
 import { searchTextOfJob } from './search-text.ts';
 import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOfCompany } from './write-queries.ts';
@@ -10,7 +11,10 @@ import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOf
 export function jobCompanyListener(platform: Platform): CompanyListener {
   return {
     // Nobody could read them before, so they are new to alerts and, if never listed, to lists.
-    shown: (tx, companyId, isFirst) => openOfCompany(tx, companyId, isFirst),
+    async shown(tx, companyId, isFirst) {
+      const opened = await openOfCompany(tx, companyId, isFirst);
+      await queueForWatchers(tx, ...opened.map((jobId) => ({ jobId })));
+    },
     async renamed(tx, { id, name }) {
       for (const job of await lockOfCompany(tx, id)) {
         await nameCompany(tx, job.id, name, searchTextOfJob({ ...job, companyName: name }));

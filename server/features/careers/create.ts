@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { notifyStaffOfPending } from '../listings/index.ts';
 import { audit } from '../users/index.ts';
+import { queueForWatchers } from '../watching/index.ts';
 import { checkJob } from './check-job.ts';
 import { companyOf } from './company.ts';
 import type { Platform } from './notify.ts';
@@ -23,6 +24,7 @@ export async function createJob(platform: Platform, actor: Actor, input: CreateJ
     const standing = { status, publishedAt, openSince: publishedAt, reason: null, sent: status !== 'draft' };
     const fields = checkJob(null, written, company, standing);
     await insertJob(tx, id, userId, fields);
+    if (status === 'published') await queueForWatchers(tx, { jobId: id });
     if (status === 'pending') await notifyStaffOfPending(tx, 'job', fields.title, userId);
     if (status === 'published') await audit(tx, userId, 'job.published', `job:${id}`);
   });

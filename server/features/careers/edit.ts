@@ -4,6 +4,7 @@ import { Conflict, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { NO_CHANGE, notifyStaffOfChange, notifyStaffOfPending, withChange } from '../listings/index.ts';
 import { audit, auditDraft } from '../users/index.ts';
+import { queueForWatchers } from '../watching/index.ts';
 import { changeOfJob } from './change.ts';
 import { checkJob } from './check-job.ts';
 import { companyOf } from './company.ts';
@@ -33,6 +34,7 @@ export async function editJob(platform: Platform, actor: Actor, jobId: JobId, ch
       reason: status === job.status ? job.reason : null,
       sent: wanted === 'published',
     });
+    if (status === 'published' && !open) await queueForWatchers(tx, { jobId });
     if (wasPublished(job.status) && wasPublished(status) && !isStaff(actor)) {
       const { publishedAt, openSince, reason, closesAt } = fields;
       const waiting = changeOfJob(job, fields);

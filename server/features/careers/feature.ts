@@ -11,9 +11,11 @@ import { searchContent } from './search-queries.ts';
 import { sendAlerts } from './send-alerts.ts';
 import { shareCards } from './share-card.ts';
 import { verifyApplicant } from './verify-applicant.ts';
+import { watchedJobs } from './watched-queries.ts';
 
 export const feature: Feature = {
   name: 'careers',
+  watchedKinds: { job: watchedJobs },
   routes: registerCareers,
   searchContent,
   exports: sheets,

@@ -104,11 +104,12 @@ export async function detachFromCompany(tx: Tx, companyId: CompanyId, ownerId: U
 }
 
 /** Opens the reviewed jobs of a company that becomes visible. The version stays, so that open forms can be saved. */
-export async function openOfCompany(tx: Tx, companyId: CompanyId, isFirst: boolean): Promise<void> {
+export async function openOfCompany(tx: Tx, companyId: CompanyId, isFirst: boolean): Promise<JobId[]> {
   const publishedAt = isFirst ? sql`now()` : sql`published_at`;
-  await tx.execute(sql`
+  const opened = await tx.execute<{ id: JobId }>(sql`
     UPDATE jobs SET open_since = now(), published_at = ${publishedAt}
-    WHERE company_id = ${companyId}::uuid AND status = 'published' AND removed_at IS NULL`);
+    WHERE company_id = ${companyId}::uuid AND status = 'published' AND removed_at IS NULL RETURNING id`);
+  return opened.rows.map(({ id }) => id);
 }
 
 /** Closes the open jobs of deleted companies. They need a review when reopened. */

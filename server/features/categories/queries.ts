@@ -59,6 +59,25 @@ export async function lockSubCategory(tx: Tx, id: SubCategoryId): Promise<SubCat
   return result.rows[0] ?? null;
 }
 
+export interface NameRow {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: PostKind;
+  readonly is_sub: boolean;
+}
+
+/** Of categories and sub-categories. @param all includes disabled ones */
+export async function selectNames(reader: Reader, ids: readonly string[], all: boolean): Promise<NameRow[]> {
+  const given = sql.param([...ids]);
+  const result = await reader.execute<NameRow & Record<string, unknown>>(sql`
+    SELECT c.id, c.name, c.kind, FALSE AS is_sub FROM categories c
+    WHERE c.id = ANY(${given}::uuid[]) AND (c.enabled OR ${all})
+    UNION ALL
+    SELECT s.id, c.name || ' / ' || s.name, c.kind, TRUE FROM sub_categories s JOIN categories c ON c.id = s.category_id
+    WHERE s.id = ANY(${given}::uuid[]) AND ((s.enabled AND c.enabled) OR ${all})`);
+  return result.rows;
+}
+
 export async function addPosts(tx: Tx, id: SubCategoryId, by: number): Promise<void> {
   await tx
     .update(subCategories)

@@ -11,9 +11,11 @@ import { forgetRemoved } from './remove.ts';
 import { registerDirectory } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { shareCards } from './share-card.ts';
+import { findCompanies } from './watched-queries.ts';
 
 export const feature: Feature = {
   name: 'directory',
+  watchedRecords: { company: findCompanies },
   searchContent,
   exports: sheets,
   shareCards,

@@ -1,9 +1,11 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
-import { defineMail, portalUrl, unsubscribing } from '#server/platform/mail/index.ts';
+import { WATCHING_PATH } from '#contract/watching-path.ts';
+import { defineMail, oneLine, portalUrl, unsubscribing } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
-import type { DigestPost, DueRow } from './preference-queries.ts';
+import type { DigestPost, Period } from './digest-queries.ts';
+import type { DueRow } from './preference-queries.ts';
 import type { Unsubscribed } from './preferences.ts';
 
 const MAX_EXCERPT = 300;
@@ -25,19 +27,42 @@ export const noticeMail = defineMail(
   }),
 );
 
+export interface DigestLine {
+  readonly text: string;
+  readonly path: string;
+}
+
+interface Digest {
+  readonly watched: readonly DigestLine[];
+  /** There are more than these. */
+  readonly hasMore: boolean;
+  readonly discussed: readonly DigestPost[];
+}
+
 export const digestMail = defineMail(
   { name: 'notifications.digest', to: 'verified', class: 'notification' },
-  (settings, period: 'daily' | 'weekly', posts: readonly DigestPost[], token: string) => ({
-    subject: `${period === 'daily' ? 'Today' : 'This week'} at ${settings.SITE_NAME}`,
-    paragraphs: [
-      `Most discussed ${period === 'daily' ? 'since yesterday' : 'in the last seven days'}:`,
-      ...posts.map(
-        (post) =>
-          `${post.title} (${post.reply_count} ${post.reply_count === 1 ? 'reply' : 'replies'}): ` +
-          portalUrl(settings, contentTypes[post.kind].publicPath(post.id)),
-      ),
-    ],
-    link: { label: 'Open the forum', path: '/forum' },
-    ...unsubscribeLink(settings, token, 'digest'),
-  }),
+  (settings, period: Period, { watched, hasMore, discussed }: Digest, token: string) => {
+    const lines = watched.map(({ text, path }) => `${oneLine(text)}: ${portalUrl(settings, path)}`);
+    const posts = discussed.map(
+      (post) =>
+        `${post.title} (${post.reply_count} ${post.reply_count === 1 ? 'reply' : 'replies'}): ` +
+        portalUrl(settings, contentTypes[post.kind].publicPath(post.id)),
+    );
+    const both = watched.length > 0 && discussed.length > 0;
+    return {
+      subject: `${period === 'daily' ? 'Today' : 'This week'} at ${settings.SITE_NAME}`,
+      paragraphs: [
+        ...(lines.length > 0 ? ['New in what you watch:', ...lines] : []),
+        ...(hasMore ? ['There is more in the portal.'] : []),
+        ...(posts.length > 0
+          ? [`Most discussed ${period === 'daily' ? 'since yesterday' : 'in the last seven days'}:`, ...posts]
+          : []),
+      ],
+      link:
+        watched.length > 0
+          ? { label: 'Change what you watch', path: WATCHING_PATH }
+          : { label: 'Open the forum', path: '/forum' },
+      ...unsubscribeLink(settings, token, both ? 'digests' : watched.length > 0 ? 'activityWatching' : 'digest'),
+    };
+  },
 );

@@ -4,7 +4,7 @@ import { deleteNotificationsOf, personalData } from './feature-queries.ts';
 import { forgetOld } from './forget-old.ts';
 import { registerPreferences } from './preference-routes.ts';
 import { registerNotifications } from './routes.ts';
-import { sendDigests } from './send-due.ts';
+import { sendDigests } from './send-digests.ts';
 
 export const feature: Feature = {
   name: 'notifications',
@@ -12,11 +12,20 @@ export const feature: Feature = {
   accountDeletion: { deleteData: (tx, _portal, userId) => deleteNotificationsOf(tx, userId) },
   routes(portal, { features }) {
     registerNotifications(portal);
-    registerPreferences(portal, { auditChange, auditRead }, collect(features, 'subscriptions'));
+    registerPreferences(
+      portal,
+      { auditChange, auditRead },
+      collect(features, 'subscriptions'),
+      collect(features, 'watchedKinds'),
+    );
   },
-  jobs(portal) {
+  jobs(portal, { features }) {
     const { db, jobs } = portal;
     jobs.schedule('forget-notifications', '10 2 * * *', () => forgetOld(db));
-    jobs.schedule('send-digests', '0 6 * * *', async () => void (await sendDigests(portal)));
+    jobs.schedule(
+      'send-digests',
+      '0 6 * * *',
+      async () => void (await sendDigests(portal, collect(features, 'watchedKinds'))),
+    );
   },
 };

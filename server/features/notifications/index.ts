@@ -1,4 +1,5 @@
 export { unsubscribeLink } from './emails.ts';
+export { type Item, type ItemType, itemOf, itemTypes } from './item.ts';
 export { listSince, readUnread } from './live.ts';
 export { markPostNoticesRead } from './mark-read.ts';
 export {
@@ -12,6 +13,7 @@ export {
   notifyUnlessRepeated,
   postThread,
   withdrawNotices,
+  withdrawUnread,
 } from './notify.ts';
 export { type Subscriptions, unsubscribeTokenOf } from './preferences.ts';
 export { moveNotified } from './queries.ts';

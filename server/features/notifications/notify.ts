@@ -1,11 +1,20 @@
-import type { NotificationId, PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { NotificationId, PostId, UserId } from '#contract/ids.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { dropMails, type Mail, postMail, type Recipient } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { findContact, findStaff } from '../users/index.ts';
-import { deleteUnread, insertNotifications, insertOnce, insertUnlessRepeated, shrinkBundles } from './queries.ts';
+import type { Item } from './item.ts';
+import {
+  deleteUnread,
+  deleteUnreadOf,
+  insertNotifications,
+  insertOnce,
+  insertUnlessRepeated,
+  shrinkBundles,
+  subtractFromBundles,
+} from './queries.ts';
 
 export interface Notice {
   /** Such as `event.changed`. */
@@ -17,6 +26,8 @@ export interface Notice {
   readonly url: string;
   /** The preference under which it is also emailed, a minute later unless it was read. */
   readonly preference?: MailSwitch;
+  /** The digest that emails it instead. Only with `notifyOnce`. */
+  readonly digest?: 'daily' | 'weekly';
   /** Email only: people are not notified in the portal of their own actions. */
   readonly isMailOnly?: boolean;
   /** Who acted. They are not notified themselves. */
@@ -30,6 +41,8 @@ interface Bundle {
   readonly thread: string;
   /** The title of several, such as `{count} replies`. */
   readonly title: string;
+  /** Where several lead. Default: where the first one does. */
+  readonly url?: string;
 }
 
 /** The thread of notifications that a member answers by reading a post. */
@@ -105,33 +118,40 @@ export async function notifyStaff(tx: Tx, notice: Notice, except: UserId | null 
 }
 
 /**
- * Notifies each person of this post or reply at most once, however often it changes. Ids without an account are
- * ignored, because they come from typed text.
+ * Notifies each person of this item at most once, however often it changes and for whichever reasons. Ids without an
+ * account are ignored, because they come from typed text.
  */
-export async function notifyOnce(
-  tx: Tx,
-  subject: { readonly postId: PostId } | { readonly replyId: ReplyId },
-  notices: readonly Addressed[],
-): Promise<void> {
+export async function notifyOnce(tx: Tx, item: Item, notices: readonly Addressed[]): Promise<void> {
   const rows = new Map(rowsOf(notices).map((row) => [row.userId, row]));
-  if (rows.size > 0) await insertOnce(tx, subject, [...rows.values()]);
+  if (rows.size > 0) await insertOnce(tx, item, [...rows.values()]);
+}
+
+/** After an item was hidden: nobody who has not read about it does. @returns the people of one batch, by id */
+export async function withdrawUnread(tx: Tx, item: Item, limit: number): Promise<UserId[]> {
+  const gone = await deleteUnreadOf(tx, item, limit);
+  const ids = gone.map(({ notificationId }) => notificationId);
+  await dropMails(tx, await subtractFromBundles(tx, ids));
+  return gone.map(({ userId }) => userId).sort();
 }
 
 function rowsOf(notices: readonly Addressed[]) {
-  return notices.flatMap(([userIds, { preference, by = null, bundle, text = '', isMailOnly = false, ...notice }]) =>
-    [...new Set(userIds)]
-      .filter((userId) => userId !== by)
-      .map((userId) => ({
-        ...notice,
-        id: newId<NotificationId>(),
-        userId,
-        text,
-        mailSwitch: preference ?? null,
-        isMailOnly,
-        thread: bundle?.thread ?? null,
-        bundleTitle: bundle?.title ?? null,
-        actorId: by,
-      })),
+  return notices.flatMap(
+    ([userIds, { preference, digest, by = null, bundle, text = '', isMailOnly = false, ...notice }]) =>
+      [...new Set(userIds)]
+        .filter((userId) => userId !== by)
+        .map((userId) => ({
+          ...notice,
+          id: newId<NotificationId>(),
+          userId,
+          text,
+          mailSwitch: preference ?? null,
+          isMailOnly,
+          thread: bundle?.thread ?? null,
+          bundleTitle: bundle?.title ?? null,
+          bundleUrl: bundle?.url ?? null,
+          digest: digest ?? null,
+          actorId: by,
+        })),
   );
 }
 

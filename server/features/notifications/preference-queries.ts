@@ -3,9 +3,8 @@ import type { UserId } from '#contract/ids.ts';
 import { type MailSwitch, mailRows, type Preferences } from '#contract/preferences.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import type { posts } from '../forum/posts/tables.ts';
 import type { users } from '../users/tables.ts';
-import { shownTitle, withActor } from './queries.ts';
+import { shownTitle, shownUrl, withActor } from './queries.ts';
 import { mailPreferences, type notifications, notificationPreferences as preferences } from './tables.ts';
 
 export interface StoredPreferences {
@@ -92,7 +91,7 @@ export type DueRow = Pick<RowOf<typeof notifications>, 'id' | 'user_id' | 'kind'
 export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<DueRow[]> {
   const result = await tx.execute<DueRow>(sql`
     SELECT n.id, n.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", u.name, n.kind,
-      ${shownTitle} AS title, n.count, n.text, n.url, n.mail_switch,
+      ${shownTitle} AS title, n.count, n.text, ${shownUrl} AS url, n.mail_switch,
       u.deleted_at IS NOT NULL AS gone
     FROM ${withActor} JOIN users u ON u.id = n.user_id
     WHERE n.mail_switch IS NOT NULL AND n.mailed_at IS NULL AND n.read_at IS NULL
@@ -115,37 +114,4 @@ export async function dropMail(tx: Tx, ids: readonly string[]): Promise<void> {
 /** They existed only for their email. */
 async function deleteMailOnly(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`DELETE FROM notifications WHERE mail_only AND id = ANY(${sql.param([...ids])}::uuid[])`);
-}
-
-export type DigestReader = Pick<RowOf<typeof preferences>, 'user_id' | 'unsubscribe_token'> & {
-  readonly email: string;
-  readonly emailVerifiedAt: string | null;
-  readonly digest: 'daily' | 'weekly';
-};
-
-/** Locks the due digests and marks them as sent. Slightly less than the period, because the job may start early. */
-export async function takeDigestReaders(tx: Tx, limit: number): Promise<DigestReader[]> {
-  const result = await tx.execute<DigestReader>(sql`
-    WITH due AS (
-      SELECT p.user_id FROM notification_preferences p
-      WHERE p.digest <> 'off' AND (p.digest_sent_at IS NULL OR p.digest_sent_at < now() -
-        CASE p.digest WHEN 'daily' THEN interval '20 hours' ELSE interval '6 days 20 hours' END)
-      ORDER BY p.user_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    UPDATE notification_preferences p SET digest_sent_at = now() FROM due, users u
-    WHERE p.user_id = due.user_id AND u.id = p.user_id AND u.deleted_at IS NULL
-    RETURNING p.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", p.digest, p.unsubscribe_token`);
-  return result.rows;
-}
-
-export type DigestPost = Pick<RowOf<typeof posts>, 'id' | 'kind' | 'title' | 'reply_count'>;
-
-/** The most discussed posts of the last days. */
-export async function selectTalkedAbout(reader: Reader, days: number, limit: number): Promise<DigestPost[]> {
-  const result = await reader.execute<DigestPost>(sql`
-    SELECT p.id, p.kind, p.title, p.reply_count FROM posts p
-      JOIN sub_categories s ON s.id = p.sub_category_id AND s.enabled
-      JOIN categories c ON c.id = s.category_id AND c.enabled
-    WHERE p.status = 'success' AND p.removed_at IS NULL AND p.created_at > now() - make_interval(days => ${days})
-    ORDER BY p.reply_count + p.likes_count DESC, p.created_at DESC LIMIT ${limit}`);
-  return result.rows;
 }

@@ -3,12 +3,17 @@ import { Invalid } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { StaffAudit } from '../users/index.ts';
 import { changePreferences, isUnsubscribed, readPreferences, type Subscriptions, unsubscribe } from './preferences.ts';
-import { sendAllDue } from './send-due.ts';
+import { type PublicItems, sendAllDue } from './send-due.ts';
 
 const LOOK_MS = 5_000;
 const tokenShape = /^[\w-]{20,100}$/;
 
-export function registerPreferences(portal: Portal, staffAudit: StaffAudit, subscriptions: Subscriptions): void {
+export function registerPreferences(
+  portal: Portal,
+  staffAudit: StaffAudit,
+  subscriptions: Subscriptions,
+  items: PublicItems,
+): void {
   const { router, http, db, log } = portal;
   const own = { action: 'preference.own', section: 'NotificationPreferences' } as const;
   router.route(getPreferences, { ...own, rate: 'read' }, async ({ actor, params }) => ({
@@ -42,7 +47,7 @@ export function registerPreferences(portal: Portal, staffAudit: StaffAudit, subs
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    sendAllDue(portal)
+    sendAllDue(portal, items)
       .catch((error) => log.warn({ err: error }, 'Notification emails are waiting for the database.'))
       .finally(() => {
         isBusy = false;

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#contract/ids.ts';
 import { mailSwitches } from '#contract/preferences.ts';
 import { newId } from '#server/platform/ids.ts';
-import { ageNotifications, sendDueEmails } from '#server/testing/due-emails.ts';
+import { ageNotifications, sendDueEmails, watchedKinds } from '#server/testing/due-emails.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { causeMail, type MailCause, mailCauses, review, sendPost } from '#server/testing/mail-causes.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { readUnread } from './live.ts';
 import { notify } from './notify.ts';
-import { sendAllDue, sendDigests } from './send-due.ts';
+import { sendDigests } from './send-digests.ts';
+import { sendAllDue } from './send-due.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -77,7 +78,7 @@ describe('emails', () => {
     await sendDueEmails(forum.portal);
     expect(await subjects(keen)).toEqual([]);
     await age();
-    await Promise.all([sendAllDue(forum.portal), sendAllDue(forum.portal)]);
+    await Promise.all([sendAllDue(forum.portal, watchedKinds), sendAllDue(forum.portal, watchedKinds)]);
     await sendDueEmails(forum.portal);
     expect(await subjects(keen)).toHaveLength(1);
     expect(await subjects(quiet)).toEqual([]);
@@ -164,12 +165,12 @@ describe('digests', () => {
   it('are sent once per period to those who want them, with the most discussed posts', async () => {
     const person = await forum.person();
     await set(person, { digest: 'daily' });
-    expect(await sendDigests(forum.portal)).toBe(1);
-    expect(await sendDigests(forum.portal)).toBe(0);
+    expect(await sendDigests(forum.portal, watchedKinds)).toBe(1);
+    expect(await sendDigests(forum.portal, watchedKinds)).toBe(0);
     expect(await subjects(person)).toEqual(['Today at Quayside']);
-    await forum.db.execute(sql`UPDATE notification_preferences SET digest_sent_at = now() - interval '1 day'`);
+    await forum.db.execute(sql`UPDATE notification_preferences SET daily_sent_at = now() - interval '1 day'`);
     await forum.db.execute(sql`UPDATE posts SET created_at = created_at - interval '2 days'`);
-    expect(await sendDigests(forum.portal)).toBe(0);
+    expect(await sendDigests(forum.portal, watchedKinds)).toBe(0);
   });
 });
 

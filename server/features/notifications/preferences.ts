@@ -62,11 +62,13 @@ export async function changePreferences(
   });
 }
 
-/** What a link can unsubscribe: one kind of email, the digest, job alerts, or everything. */
-export type Unsubscribed = MailSwitch | 'digest' | 'jobAlerts' | 'all';
+/** What a link can unsubscribe: one kind of email, a digest, both of them, job alerts, or everything. */
+export type Unsubscribed = MailSwitch | 'digest' | 'digests' | 'jobAlerts' | 'all';
+
+const otherLinks: readonly string[] = ['digest', 'digests', 'jobAlerts', 'all'] satisfies Unsubscribed[];
 
 export function isUnsubscribed(value: string): value is Unsubscribed {
-  return value === 'digest' || value === 'jobAlerts' || value === 'all' || mailSwitches.includes(value as MailSwitch);
+  return otherLinks.includes(value) || mailSwitches.includes(value as MailSwitch);
 }
 
 /** How features with their own mailing lists unsubscribe a person. */
@@ -80,14 +82,14 @@ export async function unsubscribe(
   what: Unsubscribed,
 ): Promise<void> {
   const none = Object.fromEntries(mailSwitches.map((name) => [name, false]));
-  const change =
-    what === 'digest'
-      ? { digest: 'off' as const }
-      : what === 'all'
-        ? { ...none, digest: 'off' as const }
-        : what === 'jobAlerts'
-          ? {}
-          : { [what]: false };
+  const digest = 'off' as const;
+  const changes = {
+    digest: { digest },
+    digests: { digest, activityWatching: false },
+    jobAlerts: {},
+    all: { ...none, digest },
+  };
+  const change = Object.hasOwn(changes, what) ? changes[what as keyof typeof changes] : { [what]: false };
   const done = await db.transaction(async (tx) => {
     const userId = await changeByToken(tx, token, change);
     if (userId === undefined) return false;

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { AuthorColumns } from '../users/index.ts';
+import { type Item, type ItemType, itemOf } from './item.ts';
 import { type notifications, notifiedOnce } from './tables.ts';
 
 export type NewNotification = Required<
@@ -20,27 +21,28 @@ export type NewNotification = Required<
     | 'isMailOnly'
     | 'thread'
     | 'bundleTitle'
+    | 'bundleUrl'
     | 'actorId'
   >
->;
+> & { readonly digest: 'daily' | 'weekly' | null };
 
 const given = (rows: readonly NewNotification[]): SQL => sql`
   SELECT g.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text, "isMailOnly" boolean,
-      thread text, "bundleTitle" text, "actorId" uuid)`;
+      thread text, "bundleTitle" text, "bundleUrl" text, "actorId" uuid, digest text)`;
 
 /**
  * Adds the rows of `source`, or extends the unread bundles that they belong to. A bundle keeps the address of its
- * first event, where its reader continues. Its email is due again.
+ * first event, where its reader continues, unless it has one of its own. Its email is due again.
  */
 const addOrExtend = (source: SQL): SQL => sql`
   INSERT INTO notifications AS n
-    (id, user_id, kind, title, text, url, mail_switch, mail_only, thread, bundle_title, actor_id)
-  SELECT id, "userId", kind, title, text, url, "mailSwitch", "isMailOnly", thread, "bundleTitle", "actorId"
+    (id, user_id, kind, title, text, url, mail_switch, mail_only, thread, bundle_title, bundle_url, actor_id)
+  SELECT id, "userId", kind, title, text, url, "mailSwitch", "isMailOnly", thread, "bundleTitle", "bundleUrl", "actorId"
   FROM ${source} ORDER BY "userId"
   ON CONFLICT (user_id, kind, thread, mail_only) WHERE read_at IS NULL AND thread IS NOT NULL
   DO UPDATE SET count = n.count + 1, created_at = now(), title = excluded.title, bundle_title = excluded.bundle_title,
-    text = excluded.text, actor_id = excluded.actor_id, mail_switch = excluded.mail_switch, mailed_at = NULL
+    bundle_url = excluded.bundle_url, text = excluded.text, actor_id = excluded.actor_id, mail_switch = excluded.mail_switch, mailed_at = NULL
   RETURNING id, user_id`;
 
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
@@ -63,30 +65,86 @@ export async function moveNotified(tx: Tx, postId: PostId, replyId: ReplyId): Pr
   await tx.update(notifiedOnce).set({ postId: null, replyId }).where(eq(notifiedOnce.postId, postId));
 }
 
+/** The column of an item in `notified_once`, and its id. */
+function columnOf(item: Item): { readonly column: SQL; readonly id: string } {
+  const { type, id } = itemOf(item);
+  const columns = { post: sql`post_id`, reply: sql`reply_id`, job: sql`job_id`, brochure: sql`brochure_id` };
+  return { column: columns[type], id };
+}
+
+/** Of `notified_once o`. */
+export const typeAndId = sql`CASE WHEN o.post_id IS NOT NULL THEN 'post' WHEN o.reply_id IS NOT NULL THEN 'reply'
+  WHEN o.job_id IS NOT NULL THEN 'job' ELSE 'brochure' END AS type,
+  coalesce(o.post_id, o.reply_id, o.job_id, o.brochure_id) AS id`;
+
 /** Omits people who were already notified of it, and ids without an account. */
-export async function insertOnce(
-  tx: Tx,
-  subject: { readonly postId: PostId } | { readonly replyId: ReplyId },
-  rows: readonly NewNotification[],
-): Promise<void> {
-  const [column, subjectId] = 'postId' in subject ? [sql`post_id`, subject.postId] : [sql`reply_id`, subject.replyId];
+export async function insertOnce(tx: Tx, item: Item, rows: readonly NewNotification[]): Promise<void> {
+  const { column, id } = columnOf(item);
   // Ordered by account, so that concurrent edits do not deadlock.
   const added = await tx.execute<{ id: NotificationId; user_id: UserId }>(sql`
     WITH given AS (${given(rows)} JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL),
     fresh AS (
-      INSERT INTO notified_once (user_id, ${column}, notification_id)
-      SELECT "userId", ${subjectId}::uuid, id FROM given ORDER BY "userId"
+      INSERT INTO notified_once (user_id, ${column}, notification_id, digest)
+      SELECT "userId", ${id}::uuid, id, digest FROM given ORDER BY "userId"
       ON CONFLICT DO NOTHING RETURNING notification_id)
     ${addOrExtend(sql`given WHERE id IN (SELECT notification_id FROM fresh)`)}`);
-  const newIds = new Set(rows.map(({ id }) => id));
-  const extended = added.rows.filter(({ id }) => !newIds.has(id));
-  for (const { id, user_id: userId } of extended) {
-    await tx.execute(sql`UPDATE notified_once SET notification_id = ${id}::uuid
-      WHERE user_id = ${userId}::uuid AND ${column} = ${subjectId}::uuid`);
-  }
+  const newIds = new Set(rows.map((row) => row.id));
+  const extended = added.rows.filter((row) => !newIds.has(row.id));
+  if (extended.length === 0) return;
+  await tx.execute(sql`
+    UPDATE notified_once o SET notification_id = bundle.id
+    FROM jsonb_to_recordset(${JSON.stringify(extended)}::jsonb) AS bundle (id uuid, user_id uuid)
+    WHERE o.user_id = bundle.user_id AND o.${column} = ${id}::uuid`);
 }
 
-type NotSelected = 'user_id' | 'mail_switch' | 'mailed_at' | 'mail_only' | 'thread' | 'bundle_title' | 'actor_id';
+/** Takes back that people were notified of an item, as far as they have not read it. In the order of their ids. */
+export async function deleteUnreadOf(
+  tx: Tx,
+  item: Item,
+  limit: number,
+): Promise<{ userId: UserId; notificationId: NotificationId }[]> {
+  const { column, id } = columnOf(item);
+  const gone = await tx.execute<{ userId: UserId; notificationId: NotificationId }>(sql`
+    WITH unread AS (
+      SELECT o.user_id FROM notified_once o JOIN notifications n ON n.id = o.notification_id AND n.read_at IS NULL
+      WHERE o.${column} = ${id}::uuid ORDER BY o.user_id LIMIT ${limit})
+    DELETE FROM notified_once o USING unread WHERE o.${column} = ${id}::uuid AND o.user_id = unread.user_id
+    RETURNING o.user_id AS "userId", o.notification_id AS "notificationId"`);
+  return gone.rows;
+}
+
+/** The posts, replies and other items that notifications are about. */
+export async function selectItemsOf(
+  tx: Tx,
+  ids: readonly NotificationId[],
+): Promise<{ notificationId: NotificationId; type: ItemType; id: string }[]> {
+  const result = await tx.execute<{ notificationId: NotificationId; type: ItemType; id: string }>(sql`
+    SELECT o.notification_id AS "notificationId", ${typeAndId}
+    FROM notified_once o WHERE o.notification_id = ANY(${sql.param([...ids])}::uuid[])`);
+  return result.rows;
+}
+
+/** @returns those that are deleted, because they were about nothing else */
+export async function subtractFromBundles(tx: Tx, ids: readonly NotificationId[]): Promise<NotificationId[]> {
+  if (ids.length === 0) return [];
+  const isGiven = sql`id = ANY(${sql.param([...ids])}::uuid[])`;
+  // The text and the author may be those of the withdrawn item.
+  await tx.execute(sql`UPDATE notifications SET count = count - 1, actor_id = NULL, text = '' WHERE ${isGiven}`);
+  const empty = await tx.execute<{ id: NotificationId }>(
+    sql`DELETE FROM notifications WHERE ${isGiven} AND count = 0 RETURNING id`,
+  );
+  return empty.rows.map(({ id }) => id);
+}
+
+type NotSelected =
+  | 'user_id'
+  | 'mail_switch'
+  | 'mailed_at'
+  | 'mail_only'
+  | 'thread'
+  | 'bundle_title'
+  | 'bundle_url'
+  | 'actor_id';
 export type NotificationRow = RowOf<typeof notifications, NotSelected> & AuthorColumns;
 
 /** The title of one event or of several, from `withActor`. */
@@ -95,8 +153,10 @@ export const shownTitle = sql`CASE WHEN n.count > 1 AND n.bundle_title IS NOT NU
   ELSE replace(n.title, '{actor}', CASE WHEN actor.deleted_at IS NULL THEN coalesce(actor.name, 'Somebody')
     ELSE 'A deleted member' END) END`;
 
+export const shownUrl = sql`CASE WHEN n.count > 1 THEN coalesce(n.bundle_url, n.url) ELSE n.url END`;
+
 /** The columns of a `NotificationRow` from `notifications n` and `users actor`. */
-export const columns = sql`n.id, n.kind, ${shownTitle} AS title, n.text, n.url, n.count, n.created_at, n.read_at,
+export const columns = sql`n.id, n.kind, ${shownTitle} AS title, n.text, ${shownUrl} AS url, n.count, n.created_at, n.read_at,
   n.actor_id AS author_id, actor.name AS author_name, actor.profile_pic AS author_picture,
   actor.deleted_at IS NOT NULL AS author_deleted`;
 export const withActor = sql`notifications n LEFT JOIN users actor ON actor.id = n.actor_id`;

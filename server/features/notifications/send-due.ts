@@ -1,28 +1,36 @@
 /** Emails notifications that were not read in the portal. The table of notifications is the queue. */
+import type { NotificationId } from '#contract/ids.ts';
+import type { Tx } from '#server/platform/database/open.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { addressOf } from '../users/index.ts';
-import { digestMail, noticeMail } from './emails.ts';
+import { noticeMail } from './emails.ts';
+import type { ItemType } from './item.ts';
 import * as queries from './preference-queries.ts';
 import { isMailed, newUnsubscribeToken } from './preferences.ts';
+import { selectItemsOf } from './queries.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
+/** Those of the items that are public now. */
+export type PublicItems = Readonly<
+  Record<ItemType, { readonly select: (tx: Tx, ids: readonly string[]) => Promise<readonly { readonly id: string }[]> }>
+>;
+
 const AT_ONCE = 50;
-const DIGEST_POSTS = 8;
-const DAYS = { daily: 1, weekly: 7 } as const;
 
 /**
  * Queues the email and marks it in one transaction, so that it is sent once.
  * @returns the number of checked notifications; a full batch means that there may be more
  */
-export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
+export async function sendDue({ db, jobs, settings }: Deps, items: PublicItems): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await queries.takeDue(tx, settings.MAIL_DELAY_SECONDS, AT_ONCE);
+    const hidden = await selectHidden(tx, items, due);
     const sent: string[] = [];
     const unwanted: string[] = [];
     for (const notice of due) {
-      if (notice.gone) {
+      if (notice.gone || hidden.has(notice.id)) {
         unwanted.push(notice.id);
         continue;
       }
@@ -47,25 +55,21 @@ export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
 const topicOf = ({ id, mail_switch: mail }: queries.DueRow) =>
   mail.startsWith('activity') ? { topic: `notification:${id}` } : {};
 
-export async function sendAllDue(deps: Deps): Promise<void> {
-  while ((await sendDue(deps)) === AT_ONCE);
+/** Those for watchers about nothing that is still public. */
+async function selectHidden(tx: Tx, items: PublicItems, due: readonly queries.DueRow[]): Promise<Set<NotificationId>> {
+  const about = await selectItemsOf(
+    tx,
+    due.filter(({ mail_switch: mail }) => mail === 'activityWatching').map(({ id }) => id),
+  );
+  const shown = new Set<string>();
+  for (const [type, some] of Map.groupBy(about, (item) => item.type)) {
+    const found = await items[type].select(tx, [...new Set(some.map(({ id }) => id))]);
+    for (const { id } of found) shown.add(id);
+  }
+  const visible = new Set(about.filter(({ id }) => shown.has(id)).map(({ notificationId }) => notificationId));
+  return new Set(about.map(({ notificationId }) => notificationId).filter((id) => !visible.has(id)));
 }
 
-/** Sends due digests, unless nothing was written. */
-export async function sendDigests({ db, jobs, settings }: Deps): Promise<number> {
-  let sent = 0;
-  for (;;) {
-    const readers = await db.transaction(async (tx) => {
-      const found = await queries.takeDigestReaders(tx, AT_ONCE);
-      for (const reader of found) {
-        const { digest, unsubscribe_token: token } = reader;
-        const posts = await queries.selectTalkedAbout(tx, DAYS[digest], DIGEST_POSTS);
-        if (posts.length === 0) continue;
-        await postMail(tx, jobs, addressOf(reader), digestMail(settings, digest, posts, token));
-        sent += 1;
-      }
-      return found.length;
-    });
-    if (readers < AT_ONCE) return sent;
-  }
+export async function sendAllDue(deps: Deps, items: PublicItems): Promise<void> {
+  while ((await sendDue(deps, items)) === AT_ONCE);
 }

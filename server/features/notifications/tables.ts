@@ -3,6 +3,8 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, u
 import type { NotificationId } from '#contract/ids.ts';
 import type { MailGroup, MailSwitch } from '#contract/preferences.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { brochureIdColumn, brochures } from '../brochures/tables.ts';
+import { jobIdColumn, jobs } from '../careers/tables.ts';
 import { postIdColumn, posts } from '../forum/posts/tables.ts';
 import { replies, replyIdColumn } from '../forum/replies/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
@@ -33,6 +35,8 @@ export const notifications = pgTable(
     thread: text('thread'),
     /** The title for a count above one, with `{count}` in it. */
     bundleTitle: text('bundle_title'),
+    /** The address for a count above one, if it differs. */
+    bundleUrl: text('bundle_url'),
     count: integer('count').notNull().default(1),
     /** Who acted last. */
     actorId: userIdColumn('actor_id').references(() => users.id, { onDelete: 'set null' }),
@@ -53,7 +57,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Who was notified of a post or reply, so that nobody is notified twice. */
+/** Who was notified of what, so that nobody is notified twice. */
 export const notifiedOnce = pgTable(
   'notified_once',
   {
@@ -62,13 +66,23 @@ export const notifiedOnce = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
+    jobId: jobIdColumn('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
+    brochureId: brochureIdColumn('brochure_id').references(() => brochures.id, { onDelete: 'cascade' }),
     notificationId: notificationIdColumn('notification_id').notNull(),
+    /** The digest that has yet to name it. */
+    digest: text('digest').$type<'daily' | 'weekly'>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check('notified_once_one_subject', sql`(${table.postId} IS NULL) <> (${table.replyId} IS NULL)`),
+    check(
+      'notified_once_one_item',
+      sql`num_nonnulls(${table.postId}, ${table.replyId}, ${table.jobId}, ${table.brochureId}) = 1`,
+    ),
     uniqueIndex('notified_once_post_user').on(table.postId, table.userId).where(sql`post_id IS NOT NULL`),
     uniqueIndex('notified_once_reply_user').on(table.replyId, table.userId).where(sql`reply_id IS NOT NULL`),
+    uniqueIndex('notified_once_job_user').on(table.jobId, table.userId).where(sql`job_id IS NOT NULL`),
+    uniqueIndex('notified_once_brochure_user').on(table.brochureId, table.userId).where(sql`brochure_id IS NOT NULL`),
+    index('notified_once_digest').on(table.userId, table.createdAt).where(sql`digest IS NOT NULL`),
     index('notified_once_user').on(table.userId),
     index('notified_once_notification').on(table.notificationId),
   ],
@@ -82,11 +96,12 @@ export const notificationPreferences = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     digest: text('digest').$type<'off' | 'daily' | 'weekly'>().notNull().default('off'),
-    digestSentAt: moment('digest_sent_at'),
+    dailySentAt: moment('daily_sent_at'),
+    weeklySentAt: moment('weekly_sent_at'),
     /** For the unsubscribe links in emails. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique('notification_preferences_token'),
   },
-  (table) => [index('notification_preferences_digest').on(table.digest, table.digestSentAt)],
+  (table) => [index('notification_preferences_digest').on(table.userId).where(sql`digest <> 'off'`)],
 );
 
 /**

@@ -173,6 +173,7 @@ it('exports all personal data, and no secrets', async () => {
     'reports',
     'sessions',
     'trustedDevices',
+    'watches',
   ]);
   expect(held.account).toMatchObject([{ email: person.email }]);
   expect(held.sessions).toHaveLength(1);

@@ -10,6 +10,7 @@ import { personalData } from './personal-data-queries.ts';
 import { registerUsers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { deleteExpired } from './session-queries.ts';
+import { findPeople } from './watched-queries.ts';
 
 export const feature: Feature = {
   name: 'users',
@@ -22,6 +23,7 @@ export const feature: Feature = {
     registerAccountManagement(portal, { auditChange, auditRead, namesOf });
   },
   searchContent,
+  watchedRecords: { person: findPeople },
   exports: sheets,
   personalData,
   jobs(portal, { features }) {

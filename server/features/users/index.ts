@@ -20,4 +20,4 @@ export { selectLiveSessions as listLiveSessions } from './session-queries.ts';
 export { findSocketUser } from './socket-user.ts';
 export type { StaffAudit } from './staff-audit.ts';
 export type { AccountCreated } from './verify-code.ts';
-export { isTheirs, isVerifiedTheirs, verifiedEmail } from './visibility.ts';
+export { isSuspended, isTheirs, isVerifiedTheirs, verifiedEmail } from './visibility.ts';

@@ -3,13 +3,20 @@ import type { Profile } from '#contract/account.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './members.module.css';
 import { RoleBadge, VerifiedMark } from './parts/author-identity.tsx';
 import { BadgeList } from './parts/badge-list.tsx';
 
+const WatchSelect = lazyComponent(
+  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
+);
+
 export function MemberProfile({ member }: { readonly member: Profile }) {
+  const { user } = useUser();
   return (
     <article aria-labelledby="member-name">
       <div className={classes.head}>
@@ -21,6 +28,9 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
           <Work member={member} />
           <RoleBadge role={member.role} />
         </div>
+        {user?.id !== member.id && (
+          <WatchSelect what={{ subject: 'person', id: member.id }} label="Watch this member" />
+        )}
       </div>
       <dl className={classes.facts}>
         {member.countryName && <Fact name="Country" value={member.countryName} />}

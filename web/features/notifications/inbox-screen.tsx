@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { pages } from '#contract/pages.ts';
+import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,6 +49,9 @@ export default function InboxScreen() {
         <LinkTab to={`${PATH}?show=unread`} isCurrent={unreadOnly}>
           Unread
         </LinkTab>
+        <Link className={classes.watching} to={WATCHING_PATH}>
+          Watching
+        </Link>
         <Link className={classes.preferences} to={pages.preferences}>
           Email preferences
         </Link>

@@ -8,6 +8,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { categoriesQuery, enabledSubCategories, listPath } from '#web/lib/forum-paths.ts';
 import { titledByScreen } from '#web/lib/head.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { requireUser } from '#web/lib/session.ts';
@@ -27,6 +28,10 @@ import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import { subCategoryPages } from './queries.ts';
 import classes from './sub-category.module.css';
+
+const WatchSelect = lazyComponent(
+  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
+);
 
 type Names = Readonly<Record<string, string | undefined>>;
 
@@ -98,6 +103,7 @@ function PostList({ category, subCategory }: { category: Category; subCategory: 
       <PageTitle>{`${subCategory.category.name} / ${subCategory.name}`}</PageTitle>
       <PageHead title={subCategory.name} lead={subCategory.description}>
         <MarkAllRead posts={posts} />
+        <WatchSelect what={{ subject: 'category', id: subCategory.id }} label="Watch this category" />
         <Link className={classes.mine} to={pages.myPosts}>
           My posts
         </Link>

@@ -6,6 +6,7 @@ import { countPublished } from '../../categories/index.ts';
 import { moveNotified, notify } from '../../notifications/index.ts';
 import { revoke } from '../../points/index.ts';
 import { auditChange } from '../../staff-audit/index.ts';
+import { moveWatches } from '../../watching/index.ts';
 import { lockHead, lockThreads, type PostHead, postUrl } from '../posts/index.ts';
 import { awardReply, replyUrl } from '../replies/index.ts';
 import { mergeMarks } from '../unread/index.ts';
@@ -76,6 +77,7 @@ async function moveEverything(tx: Tx, source: PostHead, target: PostHead): Promi
   await insertAsReply(tx, source, target.id);
   await moveReactions(tx, source.id, target.id);
   await moveNotified(tx, source.id, replyId);
+  await moveWatches(tx, source.id, target.id);
   await replaceWithAddress(tx, source.id, target.id);
   await countPublished(tx, source.sub_category_id, -1);
   await revoke(tx, { userId: source.author_id, reason: 'post.published', subjectId: source.id });

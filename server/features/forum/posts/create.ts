@@ -7,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { award } from '../../points/index.ts';
+import { queueForWatchers, watchOwnThread } from '../../watching/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { checkText } from './check-text.ts';
@@ -36,9 +37,11 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
     if (stored === 'success') {
       await countPublished(tx, text.subCategoryId, 1);
       await award(tx, { userId, reason: 'post.published', subjectId: id });
+      await queueForWatchers(tx, { postId: id });
     }
     if (status === 'success') await markOwnRead(tx, userId, id);
     const post = { id, kind, title: text.title, authorId: userId };
+    if (status !== 'draft') await watchOwnThread(tx, userId, id);
     if (status !== 'draft') await notifyOfCreation(tx, post, status === 'pending');
     if (stored === 'success') await notifyMentioned(tx, post, text.mentioned);
   });

@@ -7,6 +7,7 @@ import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { startOffers } from '../../freight/requests/index.ts';
 import { award, revoke } from '../../points/index.ts';
+import { queueForWatchers, watchOwnThread, withdrawFromWatchers } from '../../watching/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
 import { keepEarlierText } from '../history/index.ts';
 import { markOwnRead } from '../unread/index.ts';
@@ -53,13 +54,14 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const freightDraft = unfinishedRequest(kind, status, change.freightDraft);
     await updatePost(tx, postId, { ...text, mentioned }, { status: stored, reviewHint, isEdited, freightDraft });
     await changeRequest(tx, postId, request);
-    await count(tx, head, stored, text.subCategoryId);
+    await updatePublication(tx, head, stored, text.subCategoryId);
     if (statusOf(head.status) !== 'success' && status === 'success') {
       await startOffers(tx, postId);
       await markOwnRead(tx, head.author_id, postId);
     }
     const post = { id: postId, kind, title: text.title, authorId: head.author_id };
     const isSent = head.status === 'draft' && status !== 'draft';
+    if (isSent) await watchOwnThread(tx, head.author_id, postId);
     if (isSent || (status === 'pending' && head.status !== 'pending'))
       await notifyOfCreation(tx, post, status === 'pending');
     if (stored === 'success') await notifyMentioned(tx, post, mentioned);
@@ -70,13 +72,24 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
   return current;
 }
 
-/** Only public posts count in their category and earn points. */
-async function count(tx: Tx, head: PostHead, status: StoredStatus, subCategoryId: SubCategoryId | null): Promise<void> {
+/** Only public posts count in their category, earn points and are reported to watchers. */
+async function updatePublication(
+  tx: Tx,
+  head: PostHead,
+  status: StoredStatus,
+  subCategoryId: SubCategoryId | null,
+): Promise<void> {
   const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
   if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
   if (status === 'success') await countPublished(tx, subCategoryId, 1);
-  if (head.status === 'success' && status !== 'success') await revoke(tx, published);
-  if (head.status !== 'success' && status === 'success') await award(tx, published);
+  if (head.status === 'success' && status !== 'success') {
+    await revoke(tx, published);
+    await withdrawFromWatchers(tx, { postId: head.id });
+  }
+  if (head.status !== 'success' && status === 'success') {
+    await award(tx, published);
+    await queueForWatchers(tx, { postId: head.id });
+  }
 }
 
 function keepTextOf(

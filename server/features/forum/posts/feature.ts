@@ -9,6 +9,7 @@ import { registerPosts } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { shareCards } from './share-card.ts';
 import { posts } from './tables.ts';
+import { findThreads, watchedPosts } from './watched.ts';
 import { deleteOldViews } from './write-queries.ts';
 
 export const feature: Feature = {
@@ -19,6 +20,8 @@ export const feature: Feature = {
   moderation: { post: moderatedPosts },
   exports: sheets,
   shareCards,
+  watchedKinds: { post: watchedPosts },
+  watchedRecords: { thread: findThreads },
   feeds,
   sitemapPages,
   personalData,

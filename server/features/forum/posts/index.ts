@@ -12,4 +12,5 @@ export {
   type ThreadWithHead,
   threadOfHead,
 } from './thread.ts';
+export { postIsShown } from './visibility.ts';
 export { lockHead, lockThreads, type PostHead, selectHead as findHead } from './write-queries.ts';

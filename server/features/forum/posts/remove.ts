@@ -6,6 +6,7 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
 import { award, revoke } from '../../points/index.ts';
+import { withdrawFromWatchers } from '../../watching/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { lockThread } from './thread.ts';
 import { markRemoved } from './write-queries.ts';
@@ -22,6 +23,7 @@ export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: P
     await markRemoved(tx, postId, userId);
     if (head.status === 'success') {
       await countPublished(tx, head.sub_category_id, -1);
+      await withdrawFromWatchers(tx, { postId });
       await revoke(tx, { userId: head.author_id, reason: 'post.published', subjectId: postId });
     }
     if (head.author_id !== userId) {

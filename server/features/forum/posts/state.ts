@@ -9,6 +9,7 @@ import type { Actor } from '#server/policy.ts';
 import { countPublished, findSubCategory } from '../../categories/index.ts';
 import { selectRequest, startOffers } from '../../freight/requests/index.ts';
 import { award, revoke } from '../../points/index.ts';
+import { queueForWatchers, withdrawFromWatchers } from '../../watching/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { searchTextOfPost } from './search-text.ts';
@@ -52,10 +53,12 @@ export async function changePostState(tx: Tx, { head, state }: LockedPost, to: P
   const isPublicNow = isPublic(stored, to);
   const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
   if (wasPublic && !isPublicNow) {
+    await withdrawFromWatchers(tx, { postId: head.id });
     await countPublished(tx, head.sub_category_id, -1);
     await revoke(tx, published);
   }
   if (!wasPublic && isPublicNow) {
+    await queueForWatchers(tx, { postId: head.id });
     await countPublished(tx, head.sub_category_id, 1);
     await award(tx, published);
   }

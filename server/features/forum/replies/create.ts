@@ -9,6 +9,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/er
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
+import { queueForWatchers, watchOwnThread } from '../../watching/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
 import { addReplies, findThread } from '../posts/index.ts';
 import { findReviewReason } from '../review/index.ts';
@@ -90,7 +91,9 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       await markOwnRead(tx, userId, input.postId);
       await awardReply(tx, { id, authorId: userId, postAuthorId: head.author_id, parentAuthorId });
       await notifyOthersOfReply(tx, notified);
+      await queueForWatchers(tx, { replyId: id });
     }
+    await watchOwnThread(tx, userId, input.postId);
     await notifyOfReply(tx, notified, status === 'pending');
     return presentReply(row, actor, thread);
   });

@@ -4,6 +4,7 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Addressed, type Notice, notify, notifyOnce, postThread } from '../../notifications/index.ts';
+import { selectNotAtOnce } from '../../watching/index.ts';
 import { postUrl } from '../posts/index.ts';
 
 export interface NotifiedReply {
@@ -27,7 +28,7 @@ export const replyUrl = (reply: {
   readonly post: Pick<NotifiedReply['post'], 'id' | 'kind'>;
 }): string => `${postUrl(reply.post)}#reply-${reply.id}`;
 /** In notifications and emails. */
-const MAX_EXCERPT = 200;
+export const MAX_EXCERPT = 200;
 const preferenceOf = (reply: NotifiedReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
   `${reply.post.kind}Reply${step}`;
 
@@ -85,10 +86,15 @@ export function notifyOfReplyRejection(
   });
 }
 
-/** For the authors of the post and of the reply above, and for mentioned people. */
-function noticesToOthers(reply: NotifiedReply): Addressed[] {
+/**
+ * For the authors of the post and of the reply above, and for mentioned people. Authors who chose a digest or nothing
+ * for the thread are notified like other watchers.
+ */
+async function noticesToOthers(tx: Tx, reply: NotifiedReply): Promise<Addressed[]> {
   const { post, parentAuthorId, authorId: by, mentioned } = reply;
-  const repliedTo = [post.authorId, parentAuthorId].filter((id) => id !== null);
+  const authors = [post.authorId, parentAuthorId].filter((id) => id !== null);
+  const notAtOnce = await selectNotAtOnce(tx, post.id, authors);
+  const repliedTo = authors.filter((id) => !notAtOnce.includes(id));
   const thread = postThread(post.id);
   const text = excerptOf(reply.description, MAX_EXCERPT);
   const about = { text, url: replyUrl(reply), by, preference: 'activityReplies' } as const;
@@ -115,6 +121,6 @@ function noticesToOthers(reply: NotifiedReply): Addressed[] {
 }
 
 /** Once per person and reply, also after edits and decisions. */
-export function notifyOthersOfReply(tx: Tx, reply: NotifiedReply): Promise<void> {
-  return notifyOnce(tx, { replyId: reply.id }, noticesToOthers(reply));
+export async function notifyOthersOfReply(tx: Tx, reply: NotifiedReply): Promise<void> {
+  await notifyOnce(tx, { replyId: reply.id }, await noticesToOthers(tx, reply));
 }

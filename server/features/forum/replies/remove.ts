@@ -5,6 +5,7 @@ import { Forbidden } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../../points/index.ts';
+import { withdrawFromWatchers } from '../../watching/index.ts';
 import { addReplies } from '../posts/index.ts';
 import { auditReplyChange } from './audit-change.ts';
 import { findReply } from './find.ts';
@@ -19,7 +20,10 @@ export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId:
     if (!may(actor, 'reply.remove', authored)) throw new Forbidden('Only the author can delete this reply.');
     await auditReplyChange(tx, actor, 'reply.remove', row, head);
     await markRemoved(tx, replyId, userId);
-    if (row.status === 'success') await addReplies(tx, row.post_id, -1, false);
+    if (row.status === 'success') {
+      await addReplies(tx, row.post_id, -1, false);
+      await withdrawFromWatchers(tx, { replyId });
+    }
     const points = { userId: row.author_id, subjectId: replyId };
     await revoke(tx, { ...points, reason: 'reply.created' });
     if (row.is_answer) await revoke(tx, { ...points, reason: 'answer.accepted' });

@@ -2,6 +2,7 @@
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { award, revoke } from '../../points/index.ts';
+import { queueForWatchers, withdrawFromWatchers } from '../../watching/index.ts';
 import { addReplies, findHead } from '../posts/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { awardReply } from './award-reply.ts';
@@ -30,6 +31,8 @@ type CountedReply = Pick<ReplyHead, 'id' | 'post_id' | 'parent_id' | 'author_id'
 /** Updates counts and points when a reply is published or no longer public. */
 export async function countPublication(tx: Tx, reply: CountedReply, before: boolean, after: boolean): Promise<void> {
   const points = { userId: reply.author_id, subjectId: reply.id };
+  if (!before && after) await queueForWatchers(tx, { replyId: reply.id });
+  if (before && !after) await withdrawFromWatchers(tx, { replyId: reply.id });
   if (before && !after) {
     await addReplies(tx, reply.post_id, -1, false);
     await revoke(tx, { ...points, reason: 'reply.created' });

@@ -5,6 +5,7 @@ import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
+import { watchOwnThread } from '../../watching/index.ts';
 import { countOffers, isTakingOffers } from '../requests/index.ts';
 import { checkOffer } from './check.ts';
 import { type Found, lockRequest } from './find.ts';
@@ -24,6 +25,7 @@ export async function createOffer(db: Db, actor: Actor, postId: PostId, terms: O
     const found = await lockRequest(tx, actor, postId);
     requireAllowed(actor, found);
     await addOffer(tx, found, { id, authorId: userId, invitationId: null, terms });
+    await watchOwnThread(tx, userId, postId);
   });
   return readOffer(db, actor, id);
 }

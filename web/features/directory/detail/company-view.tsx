@@ -4,6 +4,7 @@ import { claimPath, editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { DetailSection } from '#web/ui/detail-section.tsx';
@@ -21,6 +22,10 @@ import { CompanyPeople } from './company-people.tsx';
 import { CompanyTrade } from './company-trade.tsx';
 import classes from './company-view.module.css';
 import { Gallery } from './gallery.tsx';
+
+const WatchSelect = lazyComponent(
+  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
+);
 
 interface CompanyViewProps {
   readonly company: Company;
@@ -96,6 +101,9 @@ function Actions({ company, isShown, takesEnquiries }: ActionsProps) {
           <IconPencil size={18} aria-hidden="true" />
           Edit
         </LinkButton>
+      )}
+      {isShown && !company.mine && (
+        <WatchSelect what={{ subject: 'company', id: company.id }} label="Watch this company" />
       )}
       {isShown && <ShareButton title={company.name} path={contentTypes.company.publicPath(company.id)} />}
     </div>

@@ -29,6 +29,10 @@ import { LikeButton } from './like-button.tsx';
 const ReportDialog = lazyComponent(async () => (await import('../parts/report-dialog.tsx')).ReportDialog);
 const StaffActions = lazyComponent(async () => (await import('./staff-actions.tsx')).StaffActions);
 
+const WatchSelect = lazyComponent(
+  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
+);
+
 interface PostActionsProps {
   readonly post: PostFields;
   readonly userId: UserId;
@@ -59,6 +63,7 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
           Bookmark
         </button>
       )}
+      {isPublished && <WatchSelect what={{ subject: 'thread', id: post.id }} label="Watch this thread" isSmall />}
       {isPublished && <ShareButton title={post.title} path={contentTypes[post.kind].publicPath(post.id)} isSmall />}
       {isPublished && !isOwn && (
         <button type="button" className={action.action} onClick={() => setDialog('report')}>

@@ -1,0 +1,23 @@
+import { excerptOf } from '#contract/plain-text.ts';
+import type { WatchedItem, WatchedKind } from '../../watching/index.ts';
+import { postUrl } from '../posts/index.ts';
+import { MAX_EXCERPT, replyUrl } from './notify.ts';
+import { selectWatchedReplies, type WatchedReplyRow } from './watched-queries.ts';
+
+export const watchedReplies: WatchedKind = {
+  select: async (reader, ids) => (await selectWatchedReplies(reader, ids)).map(present),
+};
+
+function present({ id, author_id: authorId, description, post }: WatchedReplyRow): WatchedItem {
+  const url = replyUrl({ id, post });
+  const one = `A new reply to “${post.title}”`;
+  return {
+    id,
+    title: `{actor} replied to “${post.title}”`,
+    text: excerptOf(description, MAX_EXCERPT),
+    url,
+    digest: { group: post.id, one, several: `{count} new replies to “${post.title}”`, url },
+    authorId,
+    records: [{ subject: 'thread', id: post.id, name: post.title, url: postUrl(post) }],
+  };
+}

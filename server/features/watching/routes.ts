@@ -1,0 +1,65 @@
+import * as contract from '#contract/watching.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { repeat } from '#server/platform/repeat.ts';
+import { notifyWatchers } from './notify-watchers.ts';
+import { readWatch, readWatches } from './read.ts';
+import { changeWatch, readState, removeWatch, setWatch } from './set.ts';
+import type { WatchedKinds, WatchedRecords } from './watched.ts';
+
+const LOOK_MS = 1_000;
+
+export function registerWatching(portal: Portal, kinds: WatchedKinds, records: WatchedRecords): void {
+  const { router, http, db, log } = portal;
+  router.route(contract.listWatches, { action: 'watch.own', rate: 'read' }, ({ actor, query }) =>
+    readWatches(db, records, actor, query),
+  );
+  router.route(contract.getWatchState, { action: 'watch.own', rate: 'read' }, async ({ actor, query }) => ({
+    data: await readState(db, actor, asked(query)),
+  }));
+  router.route(contract.setWatch, { action: 'watch.own', rate: 'edit' }, async ({ actor, body }) => ({
+    message: body.how === 'off' ? 'You no longer watch this.' : 'You watch this.',
+    data: await setWatch(db, records, actor, body),
+  }));
+  router.route(contract.changeWatch, { action: 'watch.own', rate: 'edit' }, async ({ actor, params, body }) => {
+    await changeWatch(db, actor, params.id, body.how);
+    return { message: 'Saved.', data: await readWatch(db, records, actor, params.id) };
+  });
+  router.route(contract.removeWatch, { action: 'watch.own', rate: 'edit' }, async ({ actor, params }) => {
+    await removeWatch(db, actor, params.id);
+    return { message: 'You no longer watch this.' };
+  });
+  const stop = repeat(
+    () => notifyWatchers(db, kinds, (error) => log.error({ err: error }, 'Watchers were not notified of an item.')),
+    LOOK_MS,
+    (error) => log.warn({ err: error }, 'Notifications of watchers are waiting for the database.'),
+  );
+  http.addHook('preClose', async () => stop());
+}
+
+interface Asked {
+  readonly subject: contract.WatchSubject;
+  readonly id?: string | undefined;
+  readonly query?: string | undefined;
+}
+
+/** Checks it like what is to be watched. @throws Invalid */
+function asked({ subject, id, query }: Asked): contract.SetWatch {
+  const what = {
+    subject,
+    how: 'now',
+    ...(id !== undefined && { id }),
+    ...(query !== undefined && { query: json(query) }),
+  };
+  const checked = contract.setWatch.body.safeParse(what);
+  if (!checked.success) throw new Invalid({ [query === undefined ? 'id' : 'query']: 'This can’t be watched.' });
+  return checked.data;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

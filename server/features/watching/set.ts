@@ -1,0 +1,117 @@
+import type { CategoryId, CompanyId, PostId, SubCategoryId, UserId, WatchId } from '#contract/ids.ts';
+import {
+  type Frequency,
+  MAX_WATCHES,
+  type RecordSubject,
+  type SavedSearch,
+  type SetWatch,
+  type WatchState,
+} from '#contract/watching.ts';
+import type { Db, Reader } from '#server/platform/database/open.ts';
+import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
+import type { Actor } from '#server/policy.ts';
+import { anchorOfSearch, keyOfRecord, keyOfSearch } from './anchors.ts';
+import {
+  countChosen,
+  endWatch,
+  findWatch,
+  isSubCategory,
+  lockWatchesOf,
+  type NewWatch,
+  updateHow,
+  upsertWatch,
+} from './queries.ts';
+import type { WatchedRecords } from './watched.ts';
+
+/** @throws NotFound if the actor may not read it, Conflict TOO_MANY_WATCHES */
+export async function setWatch(
+  db: Db,
+  records: WatchedRecords,
+  actor: Actor,
+  { how, ...what }: SetWatch,
+): Promise<WatchState> {
+  const userId = requireUserId(actor);
+  const wanted = await watchOf(db, what);
+  if ('id' in what && what.subject !== 'tag') {
+    const [record] = await records[what.subject](db, actor, [what.id]);
+    // Others may stop watching what they can no longer read.
+    if (!record && how !== 'off') throw new NotFound('What you want to watch does not exist or was deleted.');
+    if (what.subject === 'person' && what.id === userId) throw new Invalid({ id: 'You can’t watch yourself.' });
+  }
+  return db.transaction(async (tx) => {
+    await lockWatchesOf(tx, userId);
+    const current = await findWatch(tx, userId, wanted.key);
+    if (how === 'off') {
+      if (current) await endWatch(tx, userId, current.id);
+      return { id: null, how };
+    }
+    const isCounted = current !== undefined && current.how !== 'off';
+    if (!isCounted && (await countChosen(tx, userId, MAX_WATCHES)) >= MAX_WATCHES) {
+      throw new Conflict(
+        `You watch ${MAX_WATCHES} things, which is the maximum. Remove one of them under Watching first.`,
+        'TOO_MANY_WATCHES',
+      );
+    }
+    const { id } = await upsertWatch(tx, userId, wanted, how);
+    return { id, how };
+  });
+}
+
+type What =
+  | { readonly subject: RecordSubject | 'tag'; readonly id: string }
+  | { readonly subject: 'search'; readonly query: object };
+
+async function watchOf(reader: Reader, what: What): Promise<NewWatch> {
+  if (!('id' in what)) {
+    const query = savedSearch(what.query);
+    const { subject } = what;
+    return { subject, query, key: keyOfSearch(subject, query), anchor: anchorOfSearch(subject, query) };
+  }
+  const { subject, id } = what;
+  const key = keyOfRecord(subject, id);
+  return { subject, key, anchor: key, ...(await columnOf(reader, subject, id)) };
+}
+
+async function columnOf(reader: Reader, subject: RecordSubject | 'tag', id: string) {
+  switch (subject) {
+    case 'tag':
+      return { tag: id };
+    case 'thread':
+      return { postId: id as PostId };
+    case 'company':
+      return { companyId: id as CompanyId };
+    case 'person':
+      return { personId: id as UserId };
+    case 'category':
+      return (await isSubCategory(reader, id as SubCategoryId))
+        ? { subCategoryId: id as SubCategoryId }
+        : { categoryId: id as CategoryId };
+  }
+}
+
+/** The conditions that are set, as text. */
+function savedSearch(query: object): SavedSearch {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+export async function changeWatch(db: Db, actor: Actor, id: WatchId, how: Frequency): Promise<void> {
+  const userId = requireUserId(actor);
+  if (!(await db.transaction((tx) => updateHow(tx, userId, id, how)))) throw notWatched();
+}
+
+export async function removeWatch(db: Db, actor: Actor, id: WatchId): Promise<void> {
+  const userId = requireUserId(actor);
+  if (!(await db.transaction((tx) => endWatch(tx, userId, id)))) throw notWatched();
+}
+
+export const notWatched = (): NotFound => new NotFound('You don’t watch this any more.');
+
+/** How often the actor is notified of it. */
+export async function readState(db: Db, actor: Actor, what: What): Promise<WatchState> {
+  const { key } = await watchOf(db, what);
+  const current = await findWatch(db, requireUserId(actor), key);
+  return current && current.how !== 'off' ? { id: current.id, how: current.how } : { id: null, how: 'off' };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Notification } from '#contract/notifications.ts';
+import type { SetWatch, Watch, WatchState } from '#contract/watching.ts';
+import { notifyWatchers } from '#server/features/watching/notify-watchers.ts';
+import { watchedKinds } from './due-emails.ts';
+import { dataOf } from './event-portal.ts';
+import type { TestPerson, TestPortal } from './portal.ts';
+
+type Input = { readonly how?: SetWatch['how'] } & { readonly [name: string]: unknown };
+
+export const watch = async (portal: TestPortal, person: TestPerson, what: Input): Promise<WatchState> =>
+  dataOf(await portal.send(person, 'POST', '/api/watch', { how: 'now', ...what }));
+
+export const watchesOf = async (portal: TestPortal, person: TestPerson): Promise<Watch[]> =>
+  dataOf(await portal.get(person, '/api/watch'));
+
+/** Notifies watchers, and waits for what the portal's timer is already working on. */
+export async function settle({ db }: TestPortal): Promise<void> {
+  await notifyWatchers(db, watchedKinds, (error) => {
+    throw error;
+  });
+  await expect.poll(async () => (await db.execute(sql`SELECT 1 FROM watch_queue`)).rowCount).toBe(0);
+}
+
+export const noticesOf = async (portal: TestPortal, person: TestPerson): Promise<Notification[]> =>
+  dataOf(await portal.get(person, '/api/notification'));

@@ -1,0 +1,8 @@
+import type { SetWatch } from '#contract/watching.ts';
+
+export const frequencyNames: Readonly<Record<SetWatch['how'], string>> = {
+  now: 'At once',
+  daily: 'Daily digest',
+  weekly: 'Weekly digest',
+  off: 'Off',
+};

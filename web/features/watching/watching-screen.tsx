@@ -1,0 +1,112 @@
+import { IconBell } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
+import { changeWatch, type Frequency, frequencies, removeWatch, type Watch } from '#contract/watching.ts';
+import { api } from '#web/lib/api.ts';
+import { noRobots, titled } from '#web/lib/head.ts';
+import { requireUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import rows from '#web/ui/listing.module.css';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
+import { frequencyNames } from './parts/frequencies.ts';
+import { refreshWatches, watchPages } from './parts/queries.ts';
+import { kindOfWatch, nameOfWatch } from './watch-names.ts';
+import classes from './watching.module.css';
+
+const TITLE = 'Watching';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return null;
+}
+export const clientLoader = () => null;
+export const meta = titled(TITLE, noRobots);
+
+export default function WatchingScreen() {
+  const list = useInfiniteQuery(watchPages());
+  return (
+    <>
+      <PageHead title={TITLE} lead="You are notified of what is new here, in the portal and by email.">
+        <Link className={classes.preferences} to={pages.preferences}>
+          Email preferences
+        </Link>
+      </PageHead>
+      <QueryList query={list} items="watches" skeleton={5} empty={<NothingWatched />}>
+        {(watches) => (
+          <ul className={rows.rows} aria-label={TITLE}>
+            {watches.map((watch) => (
+              <WatchRow key={watch.id} watch={watch} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </>
+  );
+}
+
+function NothingWatched() {
+  return (
+    <EmptyState
+      icon={<IconBell size={32} stroke={1.5} />}
+      title="You don’t watch anything yet"
+      text="You can watch threads, categories, tags, companies, members and searches with the bell on their pages. Threads that you write or reply to are watched automatically."
+      action={<Link to={contentTypes.general.list}>Browse the forum</Link>}
+    />
+  );
+}
+
+function WatchRow({ watch }: { readonly watch: Watch }) {
+  const client = useQueryClient();
+  const refresh = () => refreshWatches(client);
+  const name = nameOfWatch(watch);
+  const shown = name ?? 'No longer available';
+  const changing = useMutation({
+    mutationFn: (how: Frequency) => api(changeWatch, { params: { id: watch.id }, body: { how } }),
+    onSuccess: refresh,
+    onError: (error) => notify.error(`This was not saved. ${messageOf(error)}`),
+  });
+  const removing = useMutation({
+    mutationFn: () => api(removeWatch, { params: { id: watch.id } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return refresh();
+    },
+    onError: (error) => notify.error(`This was not removed. ${messageOf(error)}`),
+  });
+  return (
+    <li className={rows.row}>
+      <div className={rows.body}>
+        <h2 className={rows.name} dir="auto">
+          {watch.url === null ? shown : <Link to={watch.url}>{shown}</Link>}
+        </h2>
+        <p className={rows.dim}>
+          {kindOfWatch(watch)}, since <When iso={watch.createdAt} />
+        </p>
+      </div>
+      <p className={classes.actions}>
+        <select
+          className={classes.frequency}
+          aria-label={`How often: ${shown}`}
+          value={changing.isPending ? changing.variables : watch.how}
+          onChange={({ target }) => changing.mutate(target.value as Frequency)}
+        >
+          {frequencies.map((value) => (
+            <option key={value} value={value}>
+              {frequencyNames[value]}
+            </option>
+          ))}
+        </select>
+        <Button disabled={removing.isPending} aria-label={`Stop watching ${shown}`} onClick={() => removing.mutate()}>
+          Remove
+        </Button>
+      </p>
+    </li>
+  );
+}
