@@ -9,6 +9,8 @@ export const MAX_CHARGES = 40;
 /** After the first version of an offer. */
 export const MAX_REVISIONS = 3;
 export const MAX_NOTES = 2000;
+/** Of the requester about an offer. */
+export const MAX_NOTE = 1000;
 
 export const chargeSections = ['ORIGIN', 'FREIGHT', 'DESTINATION', 'OTHER'] as const;
 export const chargeBases = ['CONTAINER', 'WM', 'KG', 'FLAT', 'PERCENT'] as const;
@@ -115,6 +117,8 @@ export const offer = z.object({
   createdAt: moment,
   updatedAt: moment,
   version: z.number().int(),
+  /** The requester’s own note. Null for everyone else. */
+  note: z.string().nullable(),
   can: z.object({
     revise: z.boolean(),
     withdraw: z.boolean(),
@@ -198,6 +202,16 @@ export const withdrawOffer = step(
   'Withdraws the caller’s own offer.',
   z.strictObject({}).default({}),
 );
+
+export const noteOffer = endpoint({
+  method: 'PATCH',
+  path: at('updateoffernote/:replyId'),
+  summary: 'Keeps a note about an offer that only the requester sees; an empty one removes it.',
+  tag,
+  params: byOffer,
+  body: z.strictObject({ note: text('The note', 0, MAX_NOTE) }),
+  response: done(offer),
+});
 
 const requestState = done(z.object({ postId, state: z.string(), offersUntil: moment }));
 

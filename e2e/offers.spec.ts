@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { createOffer, createRequest, dayIn } from './freight.ts';
 import { expectAccessible } from './page-checks.ts';
@@ -216,3 +218,79 @@ test('guests read the offers of an open request', async ({ browser, baseURL, mai
   await expectAccessible(guest, 'open offers for guests');
   for (const other of [guest, forwarder]) await other.context().close();
 });
+
+test('the requester compares offers in one currency, notes, exports and decides', async ({
+  browser,
+  baseURL,
+  mailbox,
+  page,
+}) => {
+  await becomeMember(page, mailbox, 'Sofia Shipper');
+  const { id } = await createRequest(page);
+  const path = `/quote/${id}/offers`;
+  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
+  const other = await someone(browser, baseURL, mailbox, 'Greta Groupage');
+  const ocean = { section: 'FREIGHT', label: 'Ocean freight', basis: 'CONTAINER', quantity: 2, currency: 'USD' };
+  await createOffer(forwarder, id, { transitDaysMin: 30, transitDaysMax: 34 });
+  await createOffer(other, id, {
+    charges: [{ ...ocean, unitPrice: 1600 }],
+    transitDaysMin: 20,
+    transitDaysMax: 24,
+  });
+
+  await page.goto(`/quote/${id}`);
+  await page.getByRole('link', { name: 'Compare offers' }).click();
+  const table = page.getByRole('table');
+  const columns = table.getByRole('columnheader');
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(columns).toHaveText([/^Offer/, /Farid Forwarder/, /Greta Groupage/]);
+  await expect(row('Destination').getByRole('cell').nth(1)).toHaveText('Missing: Terminal handling (THC)');
+  await expect(row('Total in USD').getByRole('cell').first()).toHaveText('Enter the rate of EUR');
+  await page.getByLabel('1 EUR in USD').fill('1,1');
+  await expect(row('Total in USD').getByRole('cell').first()).toHaveText('USD 3,406.00');
+  await page.getByLabel('Sort by').selectOption('Shortest transit');
+  await expect(columns).toHaveText([/^Offer/, /Greta Groupage/, /Farid Forwarder/]);
+  await expectAccessible(page, 'the comparison of offers');
+
+  await test.step('a note, the rate and hidden columns stay after a reload', async () => {
+    await page.getByLabel('Your note on the offer of Greta Groupage').fill('No THC: ask');
+    await page.getByRole('button', { name: 'Hide the offer of Farid Forwarder' }).click();
+    await expect(columns).toHaveText([/^Offer/, /Greta Groupage/]);
+    await expect(row('Your note')).toContainText('Saved');
+    await page.reload();
+    await expect(columns).toHaveText([/^Offer/, /Greta Groupage/]);
+    await expect(page.getByLabel('Your note on the offer of Greta Groupage')).toHaveValue('No THC: ask');
+    await page.getByRole('button', { name: 'Show 1 hidden offer' }).click();
+    await expect(page.getByLabel('1 EUR in USD')).toHaveValue('1,1');
+  });
+
+  await test.step('the export has numbers', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export XLSX' }).click();
+    const sheet = partOfZip(readFileSync(await (await download).path()), 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<v>3200</v>');
+    expect(sheet).toContain('<v>3406</v>');
+  });
+
+  await test.step('others get no page', async () => {
+    for (const reader of [forwarder, other]) {
+      expect((await reader.request.get(path)).status()).toBe(404);
+      expect(await (await reader.request.get(path)).text()).not.toContain('Sofia Shipper');
+    }
+  });
+
+  await row('Decision').getByRole('button', { name: 'Accept the offer of Greta Groupage' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
+  await expect(columns.filter({ hasText: 'Greta Groupage' })).toContainText('Accepted');
+  await expect(columns.filter({ hasText: 'Farid Forwarder' })).toContainText('Declined');
+  for (const reader of [forwarder, other]) await reader.context().close();
+});
+
+/** One file of a ZIP archive, by its central directory. */
+function partOfZip(zip: Buffer, name: string): string {
+  const entry = zip.lastIndexOf(name, zip.length) - 46;
+  const start = zip.readUInt32LE(entry + 42);
+  const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+  const packed = zip.subarray(data, data + zip.readUInt32LE(entry + 20));
+  return (zip.readUInt16LE(entry + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8');
+}

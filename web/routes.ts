@@ -8,7 +8,7 @@ import { coursesAdminRoutes, coursesAppRoutes, coursesPublicRoutes } from './fea
 import { dashboardAppRoutes } from './features/dashboard/routes.ts';
 import { directoryAdminRoutes, directoryAppRoutes, directoryPublicRoutes } from './features/directory/routes.ts';
 import { eventsAdminRoutes, eventsAppRoutes, eventsPublicRoutes } from './features/events/routes.ts';
-import { freightPublicRoutes } from './features/freight/routes.ts';
+import { freightAppRoutes, freightPublicRoutes } from './features/freight/routes.ts';
 import { guestLinksPublicRoutes } from './features/guest-links/routes.ts';
 import { homeAppRoutes } from './features/home/routes.ts';
 import { landingPublicRoutes } from './features/landing/routes.ts';
@@ -57,6 +57,7 @@ const siteMap = [
     ...preferencesAppRoutes,
     ...watchingAppRoutes,
     ...postsAppRoutes,
+    ...freightAppRoutes,
     ...usersAppRoutes,
   ]),
   layout('layouts/admin-layout.tsx', [

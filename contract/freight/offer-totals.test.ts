@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountsOf, offerTotals, type Priced } from './offer-totals.ts';
+import { amountsOf, converted, offerTotals, type Priced } from './offer-totals.ts';
 
 const charge = (changes: Partial<Priced>): Priced => ({
   section: 'FREIGHT',
@@ -43,6 +43,14 @@ test('a percentage is of the included freight charges in its currency', () => {
 test('a price per kilogram may have more decimals than the currency', () => {
   expect(amountsOf([charge({ basis: 'KG', quantity: 640, unitPrice: 2.345 })])).toEqual([150_080]);
   expect(amountsOf([charge({ basis: 'KG', quantity: 0.5, unitPrice: 0.01 })])).toEqual([1]);
+});
+
+test('an amount is converted at a rate, to the minor units of the other currency', () => {
+  expect(converted({ minor: 46_000, currency: 'EUR' }, 'USD', 1.0845)).toEqual({ minor: 49_887, currency: 'USD' });
+  expect(converted({ minor: 150_000, currency: 'JPY' }, 'USD', 0.0065)).toEqual({ minor: 97_500, currency: 'USD' });
+  expect(converted({ minor: 100, currency: 'USD' }, 'KWD', 0.3075)).toEqual({ minor: 308, currency: 'KWD' });
+  expect(converted({ minor: 100, currency: 'USD' }, 'JPY', 150.5)).toEqual({ minor: 151, currency: 'JPY' });
+  expect(() => converted({ minor: 1, currency: 'USD' }, 'XXQ', 1)).toThrow(RangeError);
 });
 
 test('unknown currencies and amounts beyond the safe integers are refused', () => {

@@ -1,5 +1,5 @@
 /** What the charges of an offer cost. */
-import { dinero, halfUp, multiply, toSnapshot, transformScale } from 'dinero.js/bigint';
+import { convert, dinero, halfUp, multiply, toSnapshot, transformScale } from 'dinero.js/bigint';
 import * as currencies from 'dinero.js/bigint/currencies';
 import { type Amount, totals } from './money.ts';
 
@@ -64,6 +64,16 @@ function percentOf(minor: number, { unitPrice, currency }: Priced): number {
   const { amount, scale } = exact(unitPrice);
   const base = dinero({ amount: BigInt(minor), currency: currencyOf(currency) });
   return inMinorUnits(multiply(base, { amount, scale: scale + 2n }), currency);
+}
+
+/**
+ * An amount in another currency.
+ * @param rate how many units of that currency a unit of the amount's currency costs
+ * @throws RangeError for an unknown currency, or an amount beyond the safe integers
+ */
+export function converted({ minor, currency }: Amount, to: string, rate: number): Amount {
+  const money = dinero({ amount: BigInt(minor), currency: currencyOf(currency) });
+  return { minor: inMinorUnits(convert(money, currencyOf(to), { [to]: exact(rate) }), to), currency: to };
 }
 
 /** Half a minor unit is rounded up. */

@@ -162,6 +162,7 @@ it('exports all personal data, and no secrets', async () => {
     'log',
     'mails',
     'notifications',
+    'offerNotes',
     'offers',
     'pictures',
     'points',

@@ -15,3 +15,7 @@ export const freightPublicRoutes: RouteConfigEntry[] = [
   route('quote/offer/:token', 'features/freight/invited/invited-screen.tsx'),
   route('quote/offer/:token/stop', 'features/freight/invited/stop-screen.tsx'),
 ];
+
+export const freightAppRoutes: RouteConfigEntry[] = [
+  route('quote/:postId/offers', 'features/freight/comparison/comparison-screen.tsx', { id: 'offer comparison' }),
+];

@@ -66,5 +66,6 @@ export const madeWith: Readonly<Record<string, string>> = {
   'topojson-client': 'ISC',
   uuid: 'MIT',
   'world-atlas': 'ISC',
+  'write-excel-file': 'MIT',
   zod: 'MIT',
 };

@@ -327,6 +327,43 @@ describe('the decision', () => {
   });
 });
 
+describe('a note of the requester', () => {
+  const note = (by: TestPerson, offerId: string, text: string) =>
+    forum.send(by, 'PATCH', `/api/quotePost/updateoffernote/${offerId}`, { note: text });
+
+  it('is kept, changed and removed, and only the requester reads it', async () => {
+    const { id } = await asked({ offers: 'OPEN' });
+    const offer = await offered(forum.other, id);
+    expect(offer.note).toBeNull();
+    const saved = await note(forum.author, offer.id, 'Call about free days');
+    expect([saved.statusCode, saved.json().data.note]).toEqual([200, 'Call about free days']);
+    await note(forum.author, offer.id, 'Called: 7 free days');
+    expect((await listed(forum.author, id)).map((one) => one.note)).toEqual(['Called: 7 free days']);
+    for (const reader of [forum.other, forum.moderator, forum.admin, null]) {
+      expect((await listed(reader, id)).map((one) => one.note)).toEqual([null]);
+    }
+    await note(forum.author, offer.id, '');
+    expect((await listed(forum.author, id))[0]?.note).toBeNull();
+  });
+
+  it('is refused to others, and to those who may not see the offer', async () => {
+    const sealed = await offered(forum.other, (await asked()).id);
+    expect((await note(forum.other, sealed.id, 'Mine')).statusCode).toBe(403);
+    expect((await note(forum.moderator, sealed.id, 'Mine')).statusCode).toBe(403);
+    expect((await note(await forum.person(), sealed.id, 'Mine')).statusCode).toBe(404);
+    expect((await note(forum.author, sealed.id, 'x'.repeat(1001))).statusCode).toBe(422);
+  });
+
+  it('is deleted with the account', async () => {
+    const author = await forum.person();
+    const offer = await offered(forum.other, (await asked({}, author)).id);
+    await note(author, offer.id, 'The cheapest so far');
+    await forum.db.transaction((tx) => forgetAuthorOf(tx, author.id as UserId));
+    const left = await forum.db.execute(sql`SELECT 1 FROM offer_notes WHERE author_id = ${author.id}`);
+    expect(left.rows).toEqual([]);
+  });
+});
+
 describe('the end of a request', () => {
   const close = (body: object, id: string, by = forum.author) =>
     forum.send(by, 'POST', `/api/quotePost/closequotepost/${id}`, body);

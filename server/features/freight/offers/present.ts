@@ -47,6 +47,7 @@ export function presentOffer(
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     version: row.version,
+    note: row.note,
     can: {
       revise: isOwn && (open || (row.state === 'EXPIRED' && ofRequest === 'OPEN')) && row.revision < MAX_REVISIONS,
       withdraw: isOwn && open,

@@ -7,7 +7,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
-import { offerRevisions, offers } from './tables.ts';
+import { offerNotes, offerRevisions, offers } from './tables.ts';
 
 export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   readonly id: OfferId;
@@ -26,6 +26,8 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   readonly guest_email: string | null;
   /** The request changed after the terms did. */
   readonly outdated: boolean;
+  /** Of the requester who reads it. */
+  readonly note: string | null;
   readonly sort_key: string;
 }
 
@@ -46,10 +48,18 @@ const tables = sql`offers o JOIN freight_requests fr ON fr.post_id = o.post_id J
   LEFT JOIN users u ON u.id = o.author_id
   LEFT JOIN freight_invitations i ON i.id = o.invitation_id AND o.author_id IS NULL`;
 
-const columns = sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.revision, o.version,
+const noteOf = (reader: UserId | null): SQL =>
+  reader === null
+    ? sql`NULL::text`
+    : sql`(SELECT n.note FROM offer_notes n WHERE n.offer_id = o.id AND n.author_id = ${reader}::uuid)`;
+
+const columnsFor = (
+  reader: UserId | null,
+): SQL => sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.revision, o.version,
   o.created_at, o.updated_at, fr.changed_at > o.updated_at AS outdated, o.author_id, u.name AS author_name,
   u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted, ${identityColumns(sql`u`)},
-  i.name AS guest_name, i.company AS guest_company, i.email AS guest_email, o.created_at AS sort_key`;
+  i.name AS guest_name, i.company AS guest_company, i.email AS guest_email, o.created_at AS sort_key,
+  ${noteOf(reader)} AS note`;
 
 /** Of a post that the actor may read. Oldest first. */
 export function selectOffers(
@@ -61,7 +71,7 @@ export function selectOffers(
 ): Promise<OfferRow[]> {
   return readRows<OfferRow>(
     db,
-    sql`SELECT ${columns} FROM ${tables}
+    sql`SELECT ${columnsFor(actor.userId)} FROM ${tables}
       WHERE o.post_id = ${postId}::uuid AND ${offerIsReadable(actor)}
         AND ${afterCursor(sql`o.created_at`, sql`o.id`, cursor, 'moment', 'asc')}
       ORDER BY o.created_at, o.id LIMIT ${limit}`,
@@ -71,7 +81,7 @@ export function selectOffers(
 /** Of an invited person without an account. Oldest first; a person has few. */
 export async function selectOffersOfInvitation(reader: Reader, invitationId: InvitationId): Promise<OfferRow[]> {
   const result = await reader.execute<OfferRow & Record<string, unknown>>(
-    sql`SELECT ${columns} FROM ${tables} WHERE o.invitation_id = ${invitationId}::uuid AND o.author_id IS NULL
+    sql`SELECT ${columnsFor(null)} FROM ${tables} WHERE o.invitation_id = ${invitationId}::uuid AND o.author_id IS NULL
       ORDER BY o.created_at, o.id LIMIT 50`,
   );
   return result.rows;
@@ -79,7 +89,7 @@ export async function selectOffersOfInvitation(reader: Reader, invitationId: Inv
 
 export async function selectOffer(reader: Reader, actor: Actor, offerId: OfferId): Promise<OfferRow | undefined> {
   const result = await reader.execute<OfferRow & Record<string, unknown>>(
-    sql`SELECT ${columns} FROM ${tables} WHERE o.id = ${offerId}::uuid AND ${offerIsReadable(actor)}`,
+    sql`SELECT ${columnsFor(actor.userId)} FROM ${tables} WHERE o.id = ${offerId}::uuid AND ${offerIsReadable(actor)}`,
   );
   return result.rows[0];
 }
@@ -171,4 +181,15 @@ export async function expireOffers(tx: Tx, limit: number): Promise<ExpiredOffer[
       ORDER BY valid_until LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING o.id, o.post_id AS "postId", o.author_id AS "authorId", p.title`);
   return result.rows;
+}
+
+export async function saveNote(db: Db, offerId: OfferId, authorId: UserId, note: string): Promise<void> {
+  await db
+    .insert(offerNotes)
+    .values({ offerId, authorId, note })
+    .onConflictDoUpdate({ target: offerNotes.offerId, set: { authorId, note, updatedAt: sql`now()` } });
+}
+
+export async function deleteNote(db: Db, offerId: OfferId): Promise<void> {
+  await db.delete(offerNotes).where(eq(offerNotes.offerId, offerId));
 }

@@ -34,9 +34,10 @@ export async function listRevisions(db: Db, actor: Actor, offerId: OfferId): Pro
 
 const requestOf = ({ request, thread }: Found) => ({ state: request.state, thread });
 
-/** Staff see sealed offers, which are private to others. */
+/** Staff see sealed offers, which are private to others. Everyone reads open ones, so nothing is logged. */
 async function logStaffRead(db: Db, actor: Actor, { request, head }: Found): Promise<void> {
-  if (!isStaff(actor) || request.freight.offers === 'OPEN') return;
-  const owners = head.author_id === null ? [] : [head.author_id];
+  if (!isStaff(actor)) return;
+  const readers = request.freight.offers === 'OPEN' ? [actor.userId] : [head.author_id];
+  const owners = readers.filter((id) => id !== null);
   await auditRead(db, actor, 'offer.list', { logAs: 'offer.listRead', subject: `post:${head.id}`, owners });
 }

@@ -2,6 +2,7 @@ import * as contract from '#contract/freight-offers.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { closeRequest, reopenRequest } from './close.ts';
 import { acceptOffer, declineOffer, shortlistOffer, withdrawOffer } from './decide.ts';
+import { noteOffer } from './note.ts';
 import { listOffers, listRevisions } from './read.ts';
 import { reviseOffer } from './revise.ts';
 
@@ -35,6 +36,10 @@ export function registerOffers({ router, db }: Portal): void {
   router.route(contract.shortlistOffer, decide, async ({ actor, params, body }) => ({
     message: body.shortlisted ? 'On the shortlist.' : 'Taken off the shortlist.',
     data: await shortlistOffer(db, actor, params.replyId, body.shortlisted),
+  }));
+  router.route(contract.noteOffer, decide, async ({ actor, params, body }) => ({
+    message: body.note === '' ? 'Note removed.' : 'Note saved.',
+    data: await noteOffer(db, actor, params.replyId, body.note),
   }));
   router.route(contract.closeRequest, decide, async ({ actor, params, body }) => ({
     message: body.cancel ? 'Request cancelled.' : 'Request closed.',

@@ -80,3 +80,19 @@ export const offerRevisions = pgTable(
     foreignKey({ columns: [table.offerId], foreignColumns: [offers.id] }).onDelete('cascade'),
   ],
 );
+
+/** What a requester notes about an offer. Nobody else reads it. */
+export const offerNotes = pgTable(
+  'offer_notes',
+  {
+    offerId: offerIdColumn('offer_id')
+      .primaryKey()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    authorId: userIdColumn('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    note: text('note').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('offer_notes_author').on(table.authorId)],
+);

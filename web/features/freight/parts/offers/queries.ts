@@ -9,6 +9,10 @@ const LIMIT = 100;
 
 export const offerPages = (postId: PostId) => pages(listOffers, { params: { postId }, query: { limit: LIMIT } });
 
+/** A request without likes and replies. */
+export const requestQuery = (postId: PostId) =>
+  query(postEndpoints.quote.get, { params: { postId }, query: { brief: 'true' } });
+
 /** For guests, of a request with open offers. */
 export const openOffersQuery = (postId: PostId) => query(listOffers, { params: { postId }, query: { limit: LIMIT } });
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { contentTypes } from '#contract/content-types.ts';
 import { closeRequest, reopenRequest } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId } from '#contract/ids.ts';
 import { api } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import classes from './offer-actions.module.css';
 import { useStep } from './use-step.ts';
@@ -16,7 +17,7 @@ interface RequestActionsProps {
 }
 
 /** For the requester: end the time for offers, cancel the request, or reopen it once. */
-export function RequestActions({ postId, freight: { state, can } }: RequestActionsProps) {
+export function RequestActions({ postId, freight: { state, can, offersCount } }: RequestActionsProps) {
   const [dialog, setDialog] = useState<'close' | 'cancel' | 'reopen' | null>(null);
   const close = () => setDialog(null);
   const step = useStep(postId, close);
@@ -44,6 +45,7 @@ export function RequestActions({ postId, freight: { state, can } }: RequestActio
   const { run, ...texts } = dialogs[dialog ?? 'close'];
   return (
     <div className={`${classes.actions} no-print`}>
+      {offersCount > 0 && <LinkButton to={`${contentTypes.quote.appPath(postId)}/offers`}>Compare offers</LinkButton>}
       {state === 'OPEN' && <Button onClick={() => setDialog('close')}>Stop taking offers</Button>}
       {(state === 'OPEN' || state === 'CLOSED') && <Button onClick={() => setDialog('cancel')}>Cancel request</Button>}
       {can.reopen && <Button onClick={() => setDialog('reopen')}>Reopen request</Button>}

@@ -1,0 +1,111 @@
+/** Offers to one request beside each other. */
+import { type Section, sections } from './charge-names.ts';
+import type { Money } from './money-text.ts';
+import { inUnits } from './money-text.ts';
+import type { NamedCharge } from './offer-texts.ts';
+import { converted } from './offer-totals.ts';
+import { chargeOf } from './usual-charges.ts';
+
+export interface ComparedOffer {
+  readonly id: string;
+  readonly charges: readonly (NamedCharge & { readonly amount: number | null })[];
+  readonly totals: readonly Money[];
+  readonly transitDaysMin?: number | undefined;
+  readonly transitDaysMax?: number | undefined;
+}
+
+export interface SectionCell {
+  /** Of the included charges, by currency. */
+  readonly amounts: readonly Money[];
+  readonly atCost: readonly string[];
+  readonly excluded: readonly string[];
+  /** What other offers have in this section, and this one has not. */
+  readonly missing: readonly string[];
+}
+
+/** What is known of one total in one currency. */
+export interface OneTotal {
+  /** Null if the rate of a currency is missing. */
+  readonly money: Money | null;
+  readonly withoutRate: readonly string[];
+}
+
+/** By currency: how many units of the common currency one unit costs. */
+export type Rates = Readonly<Record<string, number | undefined>>;
+
+/** The charges that at least half of the offers have, by section. */
+export type UsualCharges = Readonly<Record<Section, readonly string[]>>;
+
+export function usualIn(offers: readonly ComparedOffer[]): UsualCharges {
+  const usual = (section: Section): string[] => {
+    const counts = new Map<string, number>();
+    for (const offer of offers) {
+      for (const name of new Set(namesIn(offer, section))) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return [...counts].filter(([, count]) => count * 2 >= offers.length).map(([name]) => name);
+  };
+  return Object.fromEntries(sections.map((section) => [section, usual(section)])) as unknown as UsualCharges;
+}
+
+const chargesIn = ({ charges }: ComparedOffer, section: Section) =>
+  charges.filter((charge) => charge.section === section);
+const namesIn = (offer: ComparedOffer, section: Section) =>
+  chargesIn(offer, section).map(({ label }) => chargeOf(label));
+
+export function sectionCell(offer: ComparedOffer, section: Section, usual: UsualCharges): SectionCell {
+  const charges = chargesIn(offer, section);
+  const amounts = new Map<string, number>();
+  for (const { amount, currency } of charges) {
+    if (amount !== null) amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
+  }
+  const labelled = (state: NamedCharge['state']) =>
+    charges.filter((charge) => charge.state === state).map(({ label }) => label);
+  const names = new Set(namesIn(offer, section));
+  return {
+    amounts: [...amounts].map(([currency, amount]) => ({ currency, amount })),
+    atCost: labelled('AT_COST'),
+    excluded: labelled('EXCLUDED'),
+    missing: usual[section].filter((name) => !names.has(name)),
+  };
+}
+
+/** All currencies of the totals, the most frequent one first. */
+export function currenciesOf(offers: readonly ComparedOffer[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { totals } of offers) {
+    for (const { currency } of totals) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([currency]) => currency);
+}
+
+export function totalIn(currency: string, totals: readonly Money[], rates: Rates): OneTotal {
+  const withoutRate = totals.filter((total) => total.currency !== currency && !rates[total.currency]);
+  if (withoutRate.length > 0 || totals.length === 0) {
+    return { money: null, withoutRate: withoutRate.map((total) => total.currency) };
+  }
+  const amount = totals.reduce((sum, { amount: minor, currency: from }) => {
+    return sum + (from === currency ? minor : converted({ minor, currency: from }, currency, rates[from] ?? 0).minor);
+  }, 0);
+  return { money: { currency, amount }, withoutRate: [] };
+}
+
+export const comparisonSorts = ['received', 'total', 'transit'] as const;
+export type ComparisonSort = (typeof comparisonSorts)[number];
+
+/** Offers without the value come last. Equal ones stay in the order in which they were received. */
+export function sorted<Offer extends ComparedOffer>(
+  offers: readonly Offer[],
+  by: ComparisonSort,
+  currency: string,
+  rates: Rates,
+): Offer[] {
+  const sortValue = (offer: Offer): number => {
+    if (by === 'received') return 0;
+    if (by === 'transit') return offer.transitDaysMax ?? offer.transitDaysMin ?? Number.POSITIVE_INFINITY;
+    const { money } = totalIn(currency, offer.totals, rates);
+    return money ? inUnits(money) : Number.POSITIVE_INFINITY;
+  };
+  const values = new Map(offers.map((offer) => [offer.id, sortValue(offer)]));
+  const of = ({ id }: Offer): number => values.get(id) ?? 0;
+  return [...offers].sort((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)));
+}

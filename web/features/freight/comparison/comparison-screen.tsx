@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
+import type { PostId } from '#contract/ids.ts';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { titled } from '#web/lib/head.ts';
+import { requireId } from '#web/lib/ids.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { requireUser, useUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { Lane } from '../parts/lane.tsx';
+import { requestQuery } from '../parts/offers/queries.ts';
+import classes from './comparison.module.css';
+import { Comparison } from './comparison.tsx';
+
+export const meta = titled('Compare offers');
+
+/** Only for the requester and staff. The page of an invited request is theirs too, so others get the same answer. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  const postId = requireId<PostId>(args.params['postId']);
+  const client = serverClient(args);
+  const post = await orFail(client.fetchQuery(requestQuery(postId)));
+  const isStaff = user.role === 'admin' || user.role === 'moderator';
+  if (!post.data.freight || !(post.data.freight.can.decide || isStaff)) throw data(null, { status: 404 });
+  return dehydrated(client);
+}
+export const clientLoader = () => null;
+
+export default function ComparisonScreen() {
+  const { postId = '' } = useParams();
+  const { user, isStaff } = useUser();
+  const { data: post, error, refetch } = useQuery(requestQuery(postId as PostId));
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (error && !post) {
+    return <ErrorState title="Error loading the request" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!post || !user) return <RowSkeleton rows={4} label="Loading the request" />;
+  const { freight, title, id } = post.data;
+  if (!freight || !(freight.can.decide || isStaff)) return <NotFoundScreen />;
+  return (
+    <div className={classes.page}>
+      <p className="no-print">
+        <Link to={contentTypes.quote.appPath(id)} className={classes.back}>
+          Back to the request
+        </Link>
+      </p>
+      <PageHead title="Compare offers" lead={`${title} · ${freight.size}`} />
+      <Lane origin={freight.origin} destination={freight.destination} mode={freight.mode} />
+      <Comparison key={id} postId={id} freight={freight} userId={user.id} />
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { IconEyeOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { type Money, moneyText } from '#contract/freight/money-text.ts';
+import {
+  type Rates,
+  type SectionCell,
+  sectionCell,
+  totalIn,
+  type UsualCharges,
+  usualIn,
+} from '#contract/freight/offer-comparison.ts';
+import { transitText } from '#contract/freight/transit-text.ts';
+import type { Offer } from '#contract/freight-offers.ts';
+import { MemberName } from '#web/features/members/parts/member-name.tsx';
+import { formatDate } from '#web/lib/dates.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { OfferActions } from '../parts/offers/deciding/offer-actions.tsx';
+import { badgesOf } from '../parts/offers/offer-states.ts';
+import classes from './comparison.module.css';
+import { NoteField } from './note-field.tsx';
+
+interface ComparisonTableProps {
+  readonly offers: readonly Offer[];
+  readonly currency: string;
+  readonly rates: Rates;
+  /** Only the requester keeps notes. */
+  readonly keepsNotes: boolean;
+  readonly onHide: (offerId: string) => void;
+}
+
+interface Row {
+  readonly name: string;
+  readonly of: (offer: Offer) => ReactNode;
+  readonly isNumber?: boolean;
+  readonly isOnScreenOnly?: boolean;
+}
+
+const notStated = <span className={classes.unstated}>Not stated</span>;
+
+/** One column for each offer. If they don't fit, the table scrolls and its first column stays. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { offers, onHide } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <section className={classes.frame} aria-label="Comparison of offers" tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Offer</th>
+            {offers.map((offer) => (
+              <th key={offer.id} scope="col" data-over={isOver(offer) || undefined}>
+                <Head offer={offer} onHide={() => onHide(offer.id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(props).map(({ name, of, isNumber, isOnScreenOnly }) => (
+            <tr key={name} className={isOnScreenOnly ? 'no-print' : undefined}>
+              <th scope="row">{name}</th>
+              {offers.map((offer) => (
+                <td
+                  key={offer.id}
+                  className={isNumber ? classes.number : undefined}
+                  data-over={isOver(offer) || undefined}
+                  dir="auto"
+                >
+                  {of(offer)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Expired, declined or withdrawn. */
+const isOver = ({ state }: Offer): boolean => state === 'EXPIRED' || state === 'DECLINED' || state === 'WITHDRAWN';
+
+function rowsOf({ offers, currency, rates, keepsNotes }: ComparisonTableProps): readonly Row[] {
+  const usual = usualIn(offers);
+  const hasRates = offers.some(({ totals }) => totals.some((total) => total.currency !== currency));
+  return [
+    ...sections.map((section) => ({
+      name: sectionNames[section],
+      of: (offer: Offer) => <Charges cell={sectionCell(offer, section, usual as UsualCharges)} />,
+      isNumber: true,
+    })),
+    {
+      name: 'Total',
+      of: ({ totals }) => (totals.length === 0 ? notStated : <Amounts amounts={totals} isStrong />),
+      isNumber: true,
+    },
+    ...(hasRates
+      ? [
+          {
+            name: `Total in ${currency}`,
+            of: (offer: Offer) => <OneTotal {...{ offer, currency, rates }} />,
+            isNumber: true,
+          },
+        ]
+      : []),
+    { name: 'Transit', of: (offer) => transitText(offer) ?? notStated },
+    { name: 'Free days', of: ({ freeDays }) => freeDays ?? notStated },
+    { name: 'Valid until', of: ({ validUntil }) => formatDate(validUntil) },
+    { name: 'Carrier', of: ({ carrier }) => carrier ?? notStated },
+    { name: 'Payment terms', of: ({ paymentTerms }) => paymentTerms ?? notStated },
+    ...(keepsNotes ? [{ name: 'Your note', of: (offer: Offer) => <NoteField key={offer.id} offer={offer} /> }] : []),
+    { name: 'Decision', of: (offer) => <OfferActions offer={offer} />, isOnScreenOnly: true },
+  ];
+}
+
+function Head({ offer, onHide }: { readonly offer: Offer; readonly onHide: () => void }) {
+  const { user } = offer;
+  return (
+    <div className={classes.head}>
+      <MemberName person={user} className={classes.author} />
+      {user.identity?.company && <span className={classes.company}>{user.identity.company}</span>}
+      <span className={classes.badges}>
+        {badgesOf(offer).map((badge) => (
+          <StateBadge key={badge.name} {...badge} />
+        ))}
+      </span>
+      <Button
+        look="quiet"
+        className={`${classes.hide} no-print`}
+        aria-label={`Hide the offer of ${user.name}`}
+        onClick={onHide}
+      >
+        <IconEyeOff size={16} aria-hidden="true" />
+        Hide
+      </Button>
+    </div>
+  );
+}
+
+function Amounts({ amounts, isStrong = false }: { readonly amounts: readonly Money[]; readonly isStrong?: boolean }) {
+  return amounts.map((amount) => (
+    <span key={amount.currency} className={isStrong ? classes.total : classes.amount}>
+      {moneyText(amount)}
+    </span>
+  ));
+}
+
+function Charges({ cell: { amounts, atCost, excluded, missing } }: { readonly cell: SectionCell }) {
+  const flags = [
+    ['Missing', missing],
+    ['At cost', atCost],
+    ['Not included', excluded],
+  ] as const;
+  const isEmpty = amounts.length + missing.length + atCost.length + excluded.length === 0;
+  if (isEmpty) return <span className={classes.unstated}>None</span>;
+  return (
+    <>
+      <Amounts amounts={amounts} />
+      {flags.map(
+        ([name, labels]) =>
+          labels.length > 0 && (
+            <span key={name} className={classes.flag} data-missing={name === 'Missing' || undefined}>
+              {name}: {labels.join(', ')}
+            </span>
+          ),
+      )}
+    </>
+  );
+}
+
+function OneTotal({
+  offer,
+  currency,
+  rates,
+}: { readonly offer: Offer } & Pick<ComparisonTableProps, 'currency' | 'rates'>) {
+  const { money, withoutRate } = totalIn(currency, offer.totals, rates);
+  if (money) return <Amounts amounts={[money]} isStrong />;
+  return withoutRate.length > 0 ? (
+    <span className={classes.flag}>Enter the rate of {withoutRate.join(', ')}</span>
+  ) : (
+    notStated
+  );
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { currenciesOf, sorted } from '#contract/freight/offer-comparison.ts';
+import type { Offer } from '#contract/freight-offers.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
+import { stateLine } from '../parts/offers/offer-count.ts';
+import { offerPages } from '../parts/offers/queries.ts';
+import { useOfferNews } from '../parts/offers/use-offer-news.ts';
+import { ToolSelect } from '../tools/tool-field.tsx';
+import classes from './comparison.module.css';
+import { ComparisonTable } from './comparison-table.tsx';
+import { ExportButton } from './export-button.tsx';
+import { RatesForm } from './rates-form.tsx';
+import { ratesIn, useComparisonView } from './use-comparison-view.ts';
+
+interface ComparisonProps {
+  readonly postId: PostId;
+  readonly freight: FreightView;
+  readonly userId: UserId;
+}
+
+export function Comparison({ postId, freight, userId }: ComparisonProps) {
+  const query = useInfiniteQuery(offerPages(postId));
+  useOfferNews(postId, freight);
+  return (
+    <>
+      <p className={classes.state}>{stateLine(freight)}</p>
+      <QueryList
+        query={query}
+        items="offers"
+        empty={<p>There are no offers yet. You get a notification when one arrives.</p>}
+      >
+        {(offers) => <Compared offers={offers} postId={postId} freight={freight} userId={userId} />}
+      </QueryList>
+    </>
+  );
+}
+
+const sortNames = [
+  { value: 'received', label: 'First received' },
+  { value: 'total', label: 'Lowest total' },
+  { value: 'transit', label: 'Shortest transit' },
+] as const;
+
+function Compared({ offers, postId, freight, userId }: ComparisonProps & { readonly offers: readonly Offer[] }) {
+  const [view, change] = useComparisonView(userId, postId);
+  const currencies = currenciesOf(offers);
+  const currency = currencies.includes(view.currency) ? view.currency : (currencies[0] ?? 'USD');
+  const rates = ratesIn(view, currency, currencies);
+  const shown = sorted(
+    offers.filter(({ id }) => !view.hidden.includes(id)),
+    view.sort,
+    currency,
+    rates,
+  );
+  const hiddenCount = offers.length - shown.length;
+  return (
+    <>
+      <div className={classes.tools}>
+        <div className="no-print">
+          <ToolSelect
+            name="sort"
+            label="Sort by"
+            options={sortNames}
+            value={view.sort}
+            onChange={(sort) => change({ sort: sort as typeof view.sort })}
+          />
+        </div>
+        <RatesForm currencies={currencies} currency={currency} view={view} onChange={change} />
+        <div className={`${classes.buttons} no-print`}>
+          {hiddenCount > 0 && (
+            <Button onClick={() => change({ hidden: [] })}>Show {countOf(hiddenCount, 'hidden offer')}</Button>
+          )}
+          <Button onClick={() => window.print()}>Print</Button>
+          <ExportButton offers={shown} currency={currency} rates={rates} ratesOn={view.ratesOn} />
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <p>All offers are hidden.</p>
+      ) : (
+        <ComparisonTable
+          offers={shown}
+          currency={currency}
+          rates={rates}
+          keepsNotes={freight.can.decide}
+          onHide={(id) => change({ hidden: [...view.hidden, id] })}
+        />
+      )}
+    </>
+  );
+}

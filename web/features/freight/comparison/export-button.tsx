@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { type ComparedSheet, sheetOf } from './sheet.ts';
+
+const NAME_WIDTH = 24;
+const OFFER_WIDTH = 22;
+
+/** Saves the comparison as an Excel file. The library is loaded with the first click. */
+export function ExportButton(sheet: ComparedSheet) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { default: writeXlsxFile } = await import('write-excel-file/universal');
+      const columns = [{ width: NAME_WIDTH }, ...sheet.offers.map(() => ({ width: OFFER_WIDTH }))];
+      download(await writeXlsxFile(sheetOf(sheet), { columns, sheet: 'Offers', orientation: 'landscape' }).toBlob());
+    } catch {
+      notify.error('The file could not be made. Try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button isBusy={isBusy} onClick={() => void save()}>
+      Export XLSX
+    </Button>
+  );
+}
+
+function download(file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'offers.xlsx';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,53 @@
+import { PlainField } from '#web/ui/plain-field.tsx';
+import { ToolSelect } from '../tools/tool-field.tsx';
+import classes from './comparison.module.css';
+import { type ComparisonView, rateName, readRate } from './use-comparison-view.ts';
+
+interface RatesFormProps {
+  readonly currencies: readonly string[];
+  /** Of the common total. */
+  readonly currency: string;
+  readonly view: ComparisonView;
+  readonly onChange: (patch: Partial<ComparisonView>) => void;
+}
+
+/** The rates for a total in one currency, which the requester types. The portal knows no rates. */
+export function RatesForm({ currencies, currency, view, onChange }: RatesFormProps) {
+  const others = currencies.filter((other) => other !== currency);
+  if (others.length === 0) return null;
+  return (
+    <fieldset className={classes.rates}>
+      <legend className="visually-hidden">Exchange rates</legend>
+      <ToolSelect
+        name="currency"
+        label="Total in"
+        options={currencies.map((code) => ({ value: code, label: code }))}
+        value={currency}
+        onChange={(code) => onChange({ currency: code })}
+      />
+      {others.map((from) => {
+        const name = rateName(from, currency);
+        const text = view.rates[name] ?? '';
+        return (
+          <div key={name} className={classes.rate}>
+            <PlainField
+              label={`1 ${from} in ${currency}`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={text}
+              error={text.trim() !== '' && readRate(text) === undefined ? 'Enter a rate such as 1.0845.' : undefined}
+              onChange={({ target }) => onChange({ rates: { ...view.rates, [name]: target.value } })}
+            />
+          </div>
+        );
+      })}
+      <PlainField
+        label="Rates of"
+        type="date"
+        value={view.ratesOn}
+        onChange={({ target }) => onChange({ ratesOn: target.value })}
+      />
+    </fieldset>
+  );
+}
