@@ -1,9 +1,11 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** Browsers load the ids of all routes, so they repeat the path. */
-function tool(path: string, file: string): RouteConfigEntry {
-  return route(path, `features/freight/tools/${file}`, { id: path });
+function screen(path: string, file: string): RouteConfigEntry {
+  return route(path, `features/freight/${file}`, { id: path });
 }
+
+const tool = (path: string, file: string): RouteConfigEntry => screen(path, `tools/${file}`);
 
 export const freightPublicRoutes: RouteConfigEntry[] = [
   tool('tools', 'tools-screen.tsx'),
@@ -12,10 +14,10 @@ export const freightPublicRoutes: RouteConfigEntry[] = [
   tool('tools/landed-cost', 'landed-cost/landed-cost-screen.tsx'),
   tool('tools/incoterms', 'incoterms/incoterms-screen.tsx'),
   tool('tools/container-number', 'container-number/container-number-screen.tsx'),
-  route('quote/offer/:token', 'features/freight/invited/invited-screen.tsx'),
-  route('quote/offer/:token/stop', 'features/freight/invited/stop-screen.tsx'),
+  screen('quote/offer/:token', 'invited/invited-screen.tsx'),
+  screen('quote/offer/:token/stop', 'invited/stop-screen.tsx'),
 ];
 
 export const freightAppRoutes: RouteConfigEntry[] = [
-  route('quote/:postId/offers', 'features/freight/comparison/comparison-screen.tsx', { id: 'offer comparison' }),
+  screen('quote/:postId/offers', 'comparison/comparison-screen.tsx'),
 ];

@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams 
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { GuestOffers } from '#web/features/freight/parts/offers/guest-offers.tsx';
-import { openOffersQuery } from '#web/features/freight/parts/offers/queries.ts';
+import { openOffersQuery } from '#web/features/freight/parts/offers/open-offers-query.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';

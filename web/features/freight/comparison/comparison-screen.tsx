@@ -6,6 +6,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,7 +16,9 @@ import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { Lane } from '../parts/lane.tsx';
 import { requestQuery } from '../parts/offers/queries.ts';
 import classes from './comparison.module.css';
-import { Comparison } from './comparison.tsx';
+
+/** The list of screens names the scripts of each, so few are better. */
+const Comparison = lazyComponent(async () => (await import('./comparison.tsx')).Comparison);
 
 export const meta = titled('Compare offers');
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
-import { OffersSection } from '#web/features/freight/parts/offers/offers-section.tsx';
+import { OffersHead } from '#web/features/freight/parts/offers/offers-head.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { listPath } from '#web/lib/forum-paths.ts';
@@ -41,6 +41,7 @@ interface ThreadViewProps {
   readonly firstReplies?: { data: Reply[]; nextCursor: string | null };
 }
 
+const Offers = lazyComponent(async () => (await import('#web/features/freight/parts/offers/offers.tsx')).Offers);
 const InvitationsSection = lazyComponent(
   async () => (await import('#web/features/freight/parts/invitations/invitations-section.tsx')).InvitationsSection,
 );
@@ -102,7 +103,9 @@ export function ThreadView({ post, userId, firstReplies }: ThreadViewProps) {
           <PostActions post={post} userId={userId} onReply={() => openReply(null)} />
         </PostArticle>
         {post.freight && post.status === 'success' && (
-          <OffersSection postId={post.id} freight={post.freight} userId={userId} />
+          <OffersHead freight={post.freight}>
+            <Offers postId={post.id} freight={post.freight} userId={userId} />
+          </OffersHead>
         )}
         {post.freight?.can.decide && <InvitationsSection postId={post.id} freight={post.freight} />}
         {post.status === 'success' && (

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { moneyList } from '#contract/freight/money-text.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
-import type { Offer } from '#contract/freight-offers.ts';
+import type { PostId } from '#contract/ids.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { formatDate } from '#web/lib/dates.ts';
-import classes from './offers-section.module.css';
+import classes from './offers.module.css';
+import { openOffersQuery } from './open-offers-query.ts';
 
-export function GuestOfferList({ offers }: { readonly offers: readonly Offer[] }) {
+/** The loader of the page has loaded them. */
+export function GuestOfferList({ postId }: { readonly postId: PostId }) {
+  const { data } = useQuery(openOffersQuery(postId));
+  const offers = data?.data ?? [];
   return (
     <ul className={classes.list} aria-label="Offers">
       {offers.map((offer) => (

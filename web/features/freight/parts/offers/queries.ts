@@ -3,18 +3,14 @@ import { listOfferRevisions, listOffers } from '#contract/freight-offers.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';
+import { MAX_PAGE_OF_OFFERS } from './open-offers-query.ts';
 
-/** As many as one page of the server can have: few requests have more offers. */
-const LIMIT = 100;
-
-export const offerPages = (postId: PostId) => pages(listOffers, { params: { postId }, query: { limit: LIMIT } });
+export const offerPages = (postId: PostId) =>
+  pages(listOffers, { params: { postId }, query: { limit: MAX_PAGE_OF_OFFERS } });
 
 /** A request without likes and replies. */
 export const requestQuery = (postId: PostId) =>
   query(postEndpoints.quote.get, { params: { postId }, query: { brief: 'true' } });
-
-/** For guests, of a request with open offers. */
-export const openOffersQuery = (postId: PostId) => query(listOffers, { params: { postId }, query: { limit: LIMIT } });
 
 export const revisionsQuery = (replyId: OfferId) => query(listOfferRevisions, { params: { replyId } });
 

@@ -7,25 +7,23 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DetailSection } from '#web/ui/detail-section.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { RequestActions } from './deciding/request-actions.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { offersTitle, stateLine } from './offer-count.ts';
-import classes from './offers-section.module.css';
+import classes from './offers.module.css';
 import { offerPages } from './queries.ts';
 import { useOfferNews } from './use-offer-news.ts';
 
 const MakeOffer = lazyComponent(async () => (await import('./make-offer.tsx')).MakeOffer);
 
-interface OffersSectionProps {
+interface OffersProps {
   readonly postId: PostId;
   readonly freight: FreightView;
   readonly userId: UserId;
 }
 
-/** The offers of a request that the reader may see, and how many there are. */
-export function OffersSection({ postId, freight, userId }: OffersSectionProps) {
+/** The offers of a request that the reader may see, and what the reader may do. */
+export function Offers({ postId, freight, userId }: OffersProps) {
   const { isStaff } = useUser();
   const { can, offers: visibility } = freight;
   const isSealed = visibility === 'SEALED';
@@ -39,8 +37,7 @@ export function OffersSection({ postId, freight, userId }: OffersSectionProps) {
   useScrollToOffer(offers);
   useOfferNews(postId, freight);
   return (
-    <DetailSection id="offers" className={classes.section} title={offersTitle(freight.offersCount)}>
-      <p className={classes.state}>{stateLine(freight)}</p>
+    <>
       {can.decide && <RequestActions postId={postId} freight={freight} />}
       {asksFirst && freight.offersCount > 0 && (
         <div className={`${classes.asks} no-print`}>
@@ -83,7 +80,7 @@ export function OffersSection({ postId, freight, userId }: OffersSectionProps) {
           onClose={() => setWriting(null)}
         />
       )}
-    </DetailSection>
+    </>
   );
 }
 

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { FreightView } from '#contract/freight-requests.ts';
+import { DetailSection } from '#web/ui/detail-section.tsx';
+import { offersTitle, stateLine } from './offer-count.ts';
+import classes from './offers-head.module.css';
+
+interface OffersHeadProps {
+  readonly freight: FreightView;
+  readonly children?: ReactNode;
+}
+
+/** How many offers there are, until when, and who sees them. */
+export function OffersHead({ freight, children }: OffersHeadProps) {
+  return (
+    <DetailSection id="offers" className={classes.section} title={offersTitle(freight.offersCount)}>
+      <p className={classes.state}>{stateLine(freight)}</p>
+      {children}
+    </DetailSection>
+  );
+}
