@@ -53,7 +53,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const stored = storedStatus(status, visibility);
     const freightDraft = unfinishedRequest(kind, status, change.freightDraft);
     await updatePost(tx, postId, { ...text, mentioned }, { status: stored, reviewHint, isEdited, freightDraft });
-    await changeRequest(tx, postId, request);
+    await changeRequest(tx, head, userId, request);
     await updatePublication(tx, head, stored, text.subCategoryId);
     if (statusOf(head.status) !== 'success' && status === 'success') {
       await startOffers(tx, postId);

@@ -1,6 +1,7 @@
 /** The typed request of a quote post. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Visibility } from '#contract/freight-requests.ts';
-import type { PostId } from '#contract/ids.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { CreatePost, PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -9,6 +10,7 @@ import {
   type CheckedRequest,
   checkFreight,
   deleteRequest,
+  type StoredRequest,
   saveRequest,
   selectRequest,
 } from '../../freight/requests/index.ts';
@@ -25,12 +27,36 @@ export async function checkRequest(
   return checkFreight(tx, input);
 }
 
-/** @throws Conflict if forwarders rely on the request as it is */
-export async function changeRequest(tx: Tx, postId: PostId, request: CheckedRequest | null | undefined): Promise<void> {
-  const stored = request === undefined ? undefined : await selectRequest(tx, postId);
-  if (stored?.state === 'AWARDED') {
+/**
+ * Stores a request that was sent with its post; one that did not change is left as it is.
+ * @throws Conflict if forwarders rely on the request as it is
+ */
+export async function changeRequest(
+  tx: Tx,
+  head: Pick<PostHead, 'id' | 'author_id'>,
+  userId: UserId,
+  request: CheckedRequest | null | undefined,
+): Promise<void> {
+  const stored = request === undefined ? undefined : await selectRequest(tx, head.id);
+  if (!request || !stored) return storeOrRemove(tx, head.id, request, stored);
+  const { targetPrice: _, ...seen } = request.freight;
+  const { targetPrice } = stored.freight;
+  // Staff do not see the target price, so they can't change it.
+  const freight = userId === head.author_id ? request.freight : { ...seen, ...(targetPrice && { targetPrice }) };
+  const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(freight)), stored.freight) && request.offersUntil === null;
+  if (isSame) return;
+  if (stored.state === 'AWARDED') {
     throw new Conflict('This request is awarded and can’t change. Ask again instead.', 'AWARDED');
   }
+  await saveRequest(tx, head.id, { ...request, freight });
+}
+
+async function storeOrRemove(
+  tx: Tx,
+  postId: PostId,
+  request: CheckedRequest | null | undefined,
+  stored: StoredRequest | undefined,
+): Promise<void> {
   if (request === null && stored && stored.offersCount > 0) {
     throw new Conflict('This request has offers. Close it instead of removing its details.', 'HAS_OFFERS');
   }

@@ -55,8 +55,7 @@ export async function saveRequest(tx: Tx, postId: PostId, { freight, offersUntil
       set: {
         ...columnsOf(freight),
         ...(offersUntil && { offersUntil }),
-        // A text that was saved again does not make offers outdated.
-        changedAt: sql`CASE WHEN ${freightRequests.freight} = excluded.freight THEN ${freightRequests.changedAt} ELSE now() END`,
+        changedAt: sql`now()`,
       },
     });
 }

@@ -122,8 +122,25 @@ describe('a published request', () => {
     await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${offerId}`, {});
     const refused = await change(id, { freight: { ...linen, commodity: 'Towels' } });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'AWARDED']);
-    expect((await change(id, { title: 'Bed linen, awarded' })).statusCode).toBe(200);
+    expect((await change(id, { title: 'Bed linen, awarded', freight: linen })).statusCode).toBe(200);
   });
+});
+
+it('keeps its target price, which staff do not see, when staff change it', async () => {
+  const targetPrice = { amount: 2_500, currency: 'USD' };
+  const { id } = await created({ status: 'success', freight: { ...linen, targetPrice } });
+  const reason = 'The commodity was wrong';
+  const changed = await forum.send(
+    forum.moderator,
+    'PATCH',
+    `/api/quotePost/updatequotepost/${id}?reason=${encodeURIComponent(reason)}`,
+    { freight: { ...linen, commodity: 'Towels' } },
+  );
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect(changed.json().data.freight.targetPrice).toBeUndefined();
+  expect((await see(id)).freight).toMatchObject({ commodity: 'Towels', targetPrice });
+  await change(id, { freight: linen });
+  expect((await see(id)).freight.targetPrice).toBeUndefined();
 });
 
 it('reports every problem between fields', async () => {
