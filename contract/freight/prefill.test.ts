@@ -26,6 +26,7 @@ const prefill = fc.record(
     incoterm: fc.constantFrom(...incoterms),
     packages: fc.array(packages, { minLength: 1, maxLength: 50 }),
     containers: fc.array(containers, { minLength: 1, maxLength: 20 }),
+    cargoValue: fc.record({ amount: size, currency: fc.constantFrom('EUR', 'JPY') }),
   },
   { requiredKeys: [] },
 );

@@ -10,32 +10,37 @@ export interface Prefill {
   readonly incoterm?: Incoterm;
   readonly packages?: readonly CargoPackages[];
   readonly containers?: readonly { readonly type: ContainerType; readonly count: number; readonly cargoKg?: number }[];
+  readonly cargoValue?: { readonly amount: number; readonly currency: string };
 }
 
 /** The path of the form with the figures. */
 export const prefillPath = (path: string, freight: Prefill): string =>
   `${path}?${new URLSearchParams({ freight: encodePrefill(freight) })}`;
 
-export function encodePrefill({ mode, incoterm, packages, containers }: Prefill): string {
+export function encodePrefill({ mode, incoterm, packages, containers, cargoValue }: Prefill): string {
   const rows = packages?.map((row) => [
     ...[row.count, row.lengthCm, row.widthCm, row.heightCm, row.weightKg],
     ...[row.stackable ? 1 : 0, row.type],
   ]);
-  return JSON.stringify({ m: mode, i: incoterm, p: rows, c: containers?.map((row) => Object.values(row)) });
+  const boxes = containers?.map((row) => Object.values(row));
+  const value = cargoValue && [cargoValue.amount, cargoValue.currency];
+  return JSON.stringify({ m: mode, i: incoterm, p: rows, c: boxes, v: value });
 }
 
 /** Leaves out what it can't read. */
 export function decodePrefill(text: string | null | undefined): Prefill {
-  const { m, i, p, c } = parsed(text);
+  const { m, i, p, c, v } = parsed(text);
   const mode = modes.find((known) => known === m);
   const incoterm = incoterms.find((known) => known === i);
   const packages = listOf(p).flatMap(packagesOf);
   const containers = listOf(c).flatMap(containersOf);
+  const [cargoValue] = listOf([v]).flatMap(priceOf);
   return {
     ...(mode && { mode }),
     ...(incoterm && { incoterm }),
     ...(packages.length > 0 && { packages }),
     ...(containers.length > 0 && { containers }),
+    ...(cargoValue && { cargoValue }),
   };
 }
 
@@ -61,6 +66,11 @@ function packagesOf([count, lengthCm, widthCm, heightCm, weightKg, stackable, ty
 function containersOf([type, count, cargoKg]: unknown[]) {
   const known = containerTypes.find((code) => code === type);
   return known && isCount(count) ? [{ type: known, count, ...(isSize(cargoKg) && { cargoKg }) }] : [];
+}
+
+function priceOf([amount, currency]: unknown[]) {
+  const isCode = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
+  return isSize(amount) && isCode ? [{ amount, currency }] : [];
 }
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;

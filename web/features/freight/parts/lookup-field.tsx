@@ -95,7 +95,11 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
           spellCheck={false}
           maxLength={MAX_LOOKUP}
           value={text}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => {
+            // The focus may have come before hydration.
+            setHasFocus(event.currentTarget === document.activeElement);
+            type(event.currentTarget.value);
+          }}
           onKeyDown={keys.onKeyDown}
           onFocus={(event) => {
             setHasFocus(true);

@@ -32,7 +32,7 @@ export function FitResult({ type, packages, gapCm }: FitResultProps) {
   return (
     <>
       {misfits.length > 0 && <Misfits misfits={misfits} packages={packages} name={name} />}
-      {loads.length > 0 && <Plan type={type} packages={packages} loads={loads} />}
+      {loads.length > 0 && <Plan {...{ type, packages, loads }} isComplete={misfits.length === 0} />}
     </>
   );
 }
@@ -75,9 +75,11 @@ interface PlanProps {
   readonly type: ContainerType;
   readonly packages: readonly CargoPackages[];
   readonly loads: readonly Load[];
+  /** All packages fit. */
+  readonly isComplete: boolean;
 }
 
-function Plan({ type, packages, loads }: PlanProps) {
+function Plan({ type, packages, loads, isComplete }: PlanProps) {
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, loads.length - 1);
   const load = loads[at];
@@ -118,7 +120,7 @@ function Plan({ type, packages, loads }: PlanProps) {
       <LoadDrawing type={type} load={load} number={at + 1} />
       <FloorPlan type={type} load={load} number={at + 1} />
       <LoadList packages={packages} loads={loads} />
-      <QuoteLink freight={{ mode: 'SEA_FCL', containers: inContainers }}>
+      <QuoteLink freight={{ mode: 'SEA_FCL', containers: inContainers, ...(isComplete && { packages }) }}>
         Ask for a quote with these containers
       </QuoteLink>
     </>

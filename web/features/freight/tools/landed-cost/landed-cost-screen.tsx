@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router';
+import { type Amount, decimalOf } from '#contract/freight/money.ts';
+import { QuoteLink } from '../quote-link.tsx';
 import { ToolField, ToolSelect } from '../tool-field.tsx';
 import { loadTool, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
@@ -46,6 +48,8 @@ const usualCurrencies = [
   'KWD',
 ];
 
+const priceOf = (goods: Amount) => ({ amount: Number(decimalOf(goods)), currency: goods.currency });
+
 export default function LandedCostScreen() {
   const { key } = useLocation();
   return <LandedCost key={key} />;
@@ -90,7 +94,12 @@ function LandedCost() {
         {field('vat', 'VAT or GST, %')}
       </Fields>
       <Result>
-        {shipment && <CostTable shipment={shipment} />}
+        {shipment && (
+          <>
+            <CostTable shipment={shipment} />
+            <QuoteLink freight={{ cargoValue: priceOf(shipment.goods) }}>Ask for a quote for these goods</QuoteLink>
+          </>
+        )}
         {!shipment && (
           <Hint>
             {isEmpty(input)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CargoStep } from './cargo-step.tsx';
 import type { StepProps } from './form-part.tsx';
 import { LaneStep } from './lane-step.tsx';
@@ -23,7 +23,14 @@ interface RequestStepsProps {
 /** All steps stay rendered, so that nothing that was typed is lost. */
 export function RequestSteps({ form, text, deadline, onChange, children }: RequestStepsProps) {
   const { step, read, errors, open } = form;
-  const props: StepProps = { text, read, errors, change: (patch) => onChange({ ...text, ...patch }) };
+  // Changes may come before the next render, such as those of fields that were filled in before hydration.
+  const latest = useRef(text);
+  latest.current = text;
+  const change = (patch: Partial<RequestText>) => {
+    latest.current = { ...latest.current, ...patch };
+    onChange(latest.current);
+  };
+  const props: StepProps = { text, read, errors, change };
   const panels: Readonly<Record<Step, ReactNode>> = {
     lane: <LaneStep {...props} />,
     cargo: <CargoStep {...props} />,

@@ -56,12 +56,14 @@ it('takes the figures of a tool', () => {
     mode: 'SEA_FCL',
     incoterm: 'FCA',
     containers: [{ type: '45G1', count: 2, cargoKg: 9_000 }],
+    cargoValue: { amount: 1250.5, currency: 'EUR' },
   });
   expect(text).toEqual({
     ...emptyRequest,
     mode: 'SEA_FCL',
     incoterm: 'FCA',
     containers: [{ type: '45G1', count: '2', cargoKg: '9000' }],
+    cargoValue: { amount: '1250.5', currency: 'EUR' },
   });
   expect(prefilled({})).toEqual(emptyRequest);
 });

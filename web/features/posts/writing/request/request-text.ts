@@ -127,13 +127,14 @@ export function copyOf(freight: FreightView, today: string): RequestText {
   };
 }
 
-export function prefilled({ mode, incoterm, packages, containers }: Prefill): RequestText {
+export function prefilled({ mode, incoterm, packages, containers, cargoValue }: Prefill): RequestText {
   return {
     ...emptyRequest,
     ...(mode && { mode }),
     ...(incoterm && { incoterm }),
     ...(packages && { packages: packages.map(rowOf) }),
     ...(containers && { containers: containers.map(containerText) }),
+    ...(cargoValue && { cargoValue: priceText(cargoValue) }),
   };
 }
 

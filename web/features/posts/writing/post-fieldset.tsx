@@ -1,0 +1,101 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Mode } from '#contract/freight/modes.ts';
+import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import { createPostBody } from '#contract/posts.ts';
+import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
+import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
+import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
+import { AttachmentsField } from './attachments-field.tsx';
+import classes from './post-form.module.css';
+import { type PostText, titleOf } from './post-text.ts';
+import { usualCategory } from './request/usual-category.ts';
+import type { Attachments } from './use-attachments.ts';
+
+interface PostFieldsetProps {
+  readonly form: Form<PostText>;
+  readonly kind: PostKind;
+  readonly attachments: Attachments;
+  /** Null if no similar posts are suggested. */
+  readonly similarTo: { readonly id: string | undefined } | null;
+  readonly onSubmit: () => void;
+}
+
+export function PostFieldset({ form, kind, attachments, similarTo, onSubmit }: PostFieldsetProps) {
+  const field = fieldsOf(form, createPostBody.shape);
+  const title = titleOf(form.text);
+  const isSuggested = form.text.freight?.hasDetails === true;
+  return (
+    <>
+      <TextField
+        label="Title"
+        isCounted
+        withAsterisk={!isSuggested}
+        autoComplete="off"
+        {...(isSuggested && { placeholder: title, description: 'Leave it empty to use this title.' })}
+        {...field('title')}
+      />
+      {similarTo && <SimilarPosts title={title} kind={kind} not={similarTo.id} />}
+      <div className={classes.pair}>
+        <PlaceSelect kind={kind} mode={form.text.freight?.mode} {...field('subCategoryId')} />
+        <TagsField {...field('tags')} />
+      </div>
+      <RichTextField
+        label="Text"
+        withAsterisk
+        placeholder={isSuggested ? 'What else do forwarders need to know?' : postKinds[kind].prompt}
+        onSubmit={onSubmit}
+        onFiles={attachments.add}
+        {...field('description')}
+      />
+      <AttachmentsField attachments={attachments} fieldErrors={form.fields} />
+    </>
+  );
+}
+
+interface PlaceSelectProps {
+  readonly kind: PostKind;
+  /** Suggests a category. */
+  readonly mode: Mode | '' | undefined;
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (subCategoryId: string | null) => void;
+}
+
+function PlaceSelect({ kind, mode, value, error, onChange }: PlaceSelectProps) {
+  const { data, isError, refetch } = useQuery(categoriesQuery);
+  const groups = (data?.data ?? [])
+    .filter((item) => item.enabled && item.kind === kind)
+    .map((item) => ({
+      group: item.name,
+      items: enabledSubCategories(item).map((sub) => ({ value: sub.id, label: sub.name })),
+    }));
+  const usual =
+    value === null && mode
+      ? usualCategory(
+          mode,
+          groups.flatMap(({ items }) => items),
+        )
+      : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onChange` is new with each render
+  useEffect(() => {
+    if (usual !== undefined) onChange(usual);
+  }, [usual]);
+  return (
+    <Select
+      label="Category"
+      placeholder="Choose a category"
+      data={groups}
+      value={value}
+      onChange={onChange}
+      onDropdownOpen={() => void (isError && refetch())}
+      nothingFoundMessage={
+        isError ? 'The categories could not be loaded. Reopen the list to try again.' : 'No category found.'
+      }
+      error={error}
+      searchable
+      withAsterisk
+    />
+  );
+}
