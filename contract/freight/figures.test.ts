@@ -34,6 +34,12 @@ test('full containers have the weight that their rows state', () => {
   expect(sizeLine(cargo)).toBe('2 × 45G1');
 });
 
+test('containers of one type are counted together, also with different weights', () => {
+  const heavy = { type: '45G1', count: 2, cargoKg: 18_400 } as const;
+  const containers = [heavy, { type: '22G1', count: 1 }, { ...heavy, cargoKg: 9_000 }] as const;
+  expect(sizeLine({ mode: 'SEA_FCL', packages: [], containers })).toBe('4 × 45G1 + 1 × 22G1');
+});
+
 test.each([
   [[{ ...pallets, count: 1 }], '1 pallet · 1.68 m³ · 310 kg'],
   [[{ ...pallets, type: 'Box' }], '6 boxes · 10.08 m³ · 1,860 kg'],

@@ -65,12 +65,20 @@ function chargeableOf(mode: Mode, packages: readonly Packages[]): Chargeable | n
 /** '2 × 45G1', or '6 pallets · 10.08 m³ · 1,860 kg'. */
 export function sizeLine(cargo: Cargo): string {
   if (cargo.containers.length > 0) {
-    return cargo.containers.map(({ count, type }) => `${figure(count)} × ${type}`).join(' + ');
+    return containerLine(cargo.containers);
   }
   const { packages, volumeM3, grossKg } = figuresOf(cargo);
   const types = new Set(cargo.packages.map((row) => row.type.toLowerCase()));
   const [type = 'package'] = types.size === 1 ? types : ['package'];
   return `${figure(packages)} ${packages === 1 ? type : plural(type)} · ${figure(volumeM3)} m³ · ${figure(grossKg)} kg`;
+}
+
+/** '2 × 45G1 + 1 × 22G1': the same type is counted once, also with different weights. */
+export function containerLine(containers: Cargo['containers']): string {
+  const types = [...new Set(containers.map(({ type }) => type))];
+  const countOf = (one: ContainerType) =>
+    containers.reduce((total, { type, count }) => total + (type === one ? count : 0), 0);
+  return types.map((type) => `${figure(countOf(type))} × ${type}`).join(' + ');
 }
 
 const plural = (noun: string): string => {

@@ -13,6 +13,17 @@ it.each<[string, Partial<RequestText>]>([
   ['Nhava Sheva', { origin }],
   ['Nhava Sheva to Rotterdam', { origin, destination }],
   ['2 × 45G1 bed linen, Nhava Sheva to Rotterdam', { origin, destination, commodity: 'Bed linen', containers }],
+  [
+    '3 × 45G1 + 1 × 22G1 bed linen',
+    {
+      commodity: 'Bed linen',
+      containers: [
+        ...containers,
+        { type: '22G1', count: '1', cargoKg: '' },
+        { type: '45G1', count: '1', cargoKg: '9' },
+      ],
+    },
+  ],
   ['LED lamps, Nhava Sheva to Rotterdam', { origin, destination, commodity: 'LED lamps' }],
   [
     '6 × pallet, LED lamps, Nhava Sheva',

@@ -1,11 +1,12 @@
-import { figure } from '#contract/freight/figure.ts';
+import { containerLine } from '#contract/freight/figures.ts';
 import { POST_TITLE } from '#contract/posts.ts';
 import type { RequestText } from './request-text.ts';
 
 /** '2 × 45G1 bed linen, Nhava Sheva to Rotterdam', as far as it is known. */
 export function suggestedTitle({ origin, destination, commodity, containers, packages }: RequestText): string {
-  const counted = containers.filter(({ type, count }) => type !== '' && Number(count) > 0);
-  const boxes = counted.map(({ type, count }) => `${figure(Number(count))} × ${type}`).join(' + ');
+  const boxes = containerLine(
+    containers.flatMap(({ type, count }) => (type !== '' && Number(count) > 0 ? [{ type, count: Number(count) }] : [])),
+  );
   const [row, ...others] = packages.filter(({ type, count }) => type.trim() !== '' && Number(count) > 0);
   const pieces = row && others.length === 0 ? `${row.count.trim()} × ${row.type.trim().toLowerCase()},` : '';
   const goods = commodity.trim().replace(/\s+/g, ' ');
