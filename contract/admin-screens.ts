@@ -10,6 +10,7 @@ interface Row {
 
 const rows = {
   forum: { title: 'Forum', exports: ['posts'] },
+  requests: { title: 'Freight', feature: 'freight', exports: ['freight-requests', 'offers'] },
   events: { title: 'Events', feature: 'events', exports: ['event-interests'] },
   blogs: { title: 'Blogs', feature: 'blogs' },
   courses: { title: 'Courses', feature: 'courses' },

@@ -22,6 +22,7 @@ import { feature as unread } from './features/forum/unread/feature.ts';
 import { feature as invitations } from './features/freight/invitations/feature.ts';
 import { feature as offers } from './features/freight/offers/feature.ts';
 import { feature as reference } from './features/freight/reference/feature.ts';
+import { feature as freightStaff } from './features/freight/staff/feature.ts';
 import { feature as guestLinks } from './features/guest-links/feature.ts';
 import { feature as health } from './features/health/feature.ts';
 import { feature as mailLog } from './features/mail-log/feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   reports,
   unread,
   invitations,
+  freightStaff,
   offers,
   blogs,
   courses,

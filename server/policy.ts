@@ -69,6 +69,10 @@ const rules = {
   'offer.own': [ownOffer, 'none'],
   /** Only the requester decides, not even staff. */
   'freight.decide': [decideRequest, 'none'],
+  'freight.manage': [staff, 'none'],
+  /** Staff end the time for offers of someone’s request. */
+  'freight.close': [staff, 'change'],
+  'offer.hide': [staff, 'change'],
   /** Anyone who holds the token from an invitation. */
   'invitation.use': [anyone, 'none'],
   'like.set': [reactTo, 'none'],

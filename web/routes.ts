@@ -8,7 +8,7 @@ import { coursesAdminRoutes, coursesAppRoutes, coursesPublicRoutes } from './fea
 import { dashboardAppRoutes } from './features/dashboard/routes.ts';
 import { directoryAdminRoutes, directoryAppRoutes, directoryPublicRoutes } from './features/directory/routes.ts';
 import { eventsAdminRoutes, eventsAppRoutes, eventsPublicRoutes } from './features/events/routes.ts';
-import { freightAppRoutes, freightPublicRoutes } from './features/freight/routes.ts';
+import { freightAdminRoutes, freightAppRoutes, freightPublicRoutes } from './features/freight/routes.ts';
 import { guestLinksPublicRoutes } from './features/guest-links/routes.ts';
 import { homeAppRoutes } from './features/home/routes.ts';
 import { landingPublicRoutes } from './features/landing/routes.ts';
@@ -68,6 +68,7 @@ const siteMap = [
     ...directoryAdminRoutes,
     ...brochuresAdminRoutes,
     ...careersAdminRoutes,
+    ...freightAdminRoutes,
   ]),
 ];
 

@@ -1,6 +1,7 @@
 /** Records of a portal that the tests of the staff audit log change or read as an admin. */
 import { sql } from 'drizzle-orm';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { newId } from '#server/platform/ids.ts';
 import { makeCareersPortal } from './careers-portal.ts';
 import { makeCourse } from './courses.ts';
 import { ownCompany } from './directory.ts';
@@ -31,7 +32,12 @@ export async function makeAuditPortal() {
       status: 'success',
     });
   const freightRequest = async () => {
-    const quotes = await createCategory(portal.db, nobody, { name: 'Quote', description: '', enabled: true });
+    const quotes = await createCategory(portal.db, nobody, {
+      name: `Quote ${newId()}`,
+      description: '',
+      enabled: true,
+      kind: 'quote',
+    });
     const air = await createSubCategory(portal.db, nobody, quotes.id, { name: 'Air', description: '', enabled: true });
     return make(portal.owner, '/api/quotePost/createquotepost', {
       title: 'Bed linen to Rotterdam',

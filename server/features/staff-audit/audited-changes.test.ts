@@ -19,6 +19,7 @@ const {
   companyEnquiry,
   courseEnquiry,
   event,
+  freightRequest,
   ocean,
   rail,
 } = await makeAuditPortal();
@@ -101,6 +102,32 @@ const changes: Readonly<Record<ChangeAction, () => Promise<Change>>> = {
       call: ['PATCH', `/api/generalPost/updategeneralreply/${created.id}`, { isAnswer: true }],
       before: { is_answer: false },
       after: { is_answer: true },
+    };
+  },
+  'freight.close': async () => {
+    const { id } = await freightRequest();
+    return {
+      subject: `freightRequest:${id}`,
+      owner: portal.owner,
+      call: ['POST', `/api/admin/freight-requests/${id}/close`],
+      before: { state: 'OPEN' },
+      after: { state: 'CLOSED' },
+    };
+  },
+  'offer.hide': async () => {
+    const { id: postId } = await freightRequest();
+    const charge = { section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 10, currency: 'EUR' };
+    const validUntil = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const sent = await make(portal.other, '/api/quotePost/createquotereply', {
+      postId,
+      offer: { charges: [charge], validUntil },
+    });
+    return {
+      subject: at('offer', sent),
+      owner: portal.other,
+      call: ['POST', `/api/admin/offers/${sent.id}/hide`],
+      before: { removed: false },
+      after: { removed: true },
     };
   },
   'history.remove': async () => {

@@ -18,6 +18,14 @@ export const kinds = {
     select: (id) => sql`SELECT title, description, attachments, tags, sub_category_id, status, pinned, locked,
       removed_at IS NOT NULL AS removed FROM posts WHERE id = ${id}::uuid`,
   },
+  freightRequest: {
+    noun: 'request',
+    select: (id) => sql`SELECT state FROM freight_requests WHERE post_id = ${id}::uuid`,
+  },
+  offer: {
+    noun: 'offer',
+    select: (id) => sql`SELECT state, reason, hidden_at IS NOT NULL AS removed FROM offers WHERE id = ${id}::uuid`,
+  },
   reply: {
     noun: 'reply',
     select: (id) => sql`SELECT description, attachments, status, is_answer, removed_at IS NOT NULL AS removed

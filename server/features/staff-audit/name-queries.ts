@@ -11,6 +11,8 @@ const namesOf: Readonly<Record<string, NamesOf>> = {
   preferences: (ids) => sql`SELECT id, name FROM users WHERE id = ${ids}`,
   post: (ids) => sql`SELECT id, title FROM posts WHERE id = ${ids}`,
   reply: (ids) => sql`SELECT r.id, p.title FROM replies r JOIN posts p ON p.id = r.post_id WHERE r.id = ${ids}`,
+  freightRequest: (ids) => sql`SELECT id, title FROM posts WHERE id = ${ids}`,
+  offer: (ids) => sql`SELECT o.id, p.title FROM offers o JOIN posts p ON p.id = o.post_id WHERE o.id = ${ids}`,
   comment: (ids) => sql`SELECT c.id, b.title FROM blog_comments c JOIN blogs b ON b.id = c.blog_id WHERE c.id = ${ids}`,
   earlierText: (ids) => sql`SELECT id, title FROM earlier_texts WHERE id = ${ids}`,
   category: (ids) => sql`SELECT id, name FROM categories WHERE id = ${ids}`,

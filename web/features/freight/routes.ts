@@ -7,6 +7,8 @@ function screen(path: string, file: string): RouteConfigEntry {
 
 const tool = (path: string, file: string): RouteConfigEntry => screen(path, `tools/${file}`);
 
+export const freightAdminRoutes: RouteConfigEntry[] = [screen('admin/requests', 'staff/requests-screen.tsx')];
+
 export const freightPublicRoutes: RouteConfigEntry[] = [
   tool('tools', 'tools-screen.tsx'),
   tool('tools/chargeable-weight', 'chargeable-weight/chargeable-weight-screen.tsx'),

@@ -87,6 +87,6 @@ export async function endOffer(
   if (offer.state === 'WITHDRAWN') return;
   if (!isUndecided(offer)) throw decided(offer.state);
   await updateOfferState(tx, [offer.id], { state: 'WITHDRAWN' });
-  await countOffers(tx, head.id, -1);
+  if (!offer.hidden) await countOffers(tx, head.id, -1);
   await notifyOfOffer(tx, 'withdrawn', head, { ...offer, ...(guestName && { guestName }) });
 }

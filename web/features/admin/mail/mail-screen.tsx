@@ -23,7 +23,8 @@ const stateLabels: Readonly<Record<MailState, State>> = {
 };
 const holdReasons: Readonly<Record<NonNullable<LoggedMail['heldBack']>, string>> = {
   unproven: 'The address is not verified, so it gets no emails that quote other people.',
-  limit: 'The address is not verified and has reached its limit of 1 email an hour and 3 a day.',
+  limit:
+    'The address is not verified and has reached its limit: 1 notification an hour and 3 a day, or 5 invitations a day.',
   replaced: 'A later email about the same subject was sent instead.',
 };
 const fields = {

@@ -4,6 +4,7 @@ import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx'
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,7 @@ import classes from './offer-card.module.css';
 import { badgesOf } from './offer-states.ts';
 import { OfferTerms } from './offer-terms.tsx';
 
+const StaffActions = lazyComponent(async () => (await import('./staff-actions.tsx')).StaffActions);
 const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
 
 interface OfferCardProps {
@@ -23,6 +25,7 @@ interface OfferCardProps {
 
 /** One offer of a request, with what the reader may do with it. */
 export function OfferCard({ offer, isOwn, onRevise }: OfferCardProps) {
+  const { isStaff } = useUser();
   const [isOpen, setOpen] = useState(false);
   const { user, revision, updatedAt, reason, state } = offer;
   const isOver = state === 'DECLINED' || state === 'WITHDRAWN' || state === 'EXPIRED';
@@ -61,6 +64,7 @@ export function OfferCard({ offer, isOwn, onRevise }: OfferCardProps) {
       )}
       {isOwn && <RevisionsLeft offer={offer} />}
       <OfferActions offer={offer} onRevise={isOwn ? onRevise : undefined} />
+      {isStaff && !isOwn && state !== 'ACCEPTED' && <StaffActions offer={offer} />}
       {isOpen && <ChangesDialog offer={offer} onClose={() => setOpen(false)} />}
     </li>
   );

@@ -1,0 +1,103 @@
+/** What staff do with freight requests and offers. */
+import { z } from 'zod';
+import { modes } from './freight/modes.ts';
+import { offer } from './freight-offers.ts';
+import { requestStates, visibilities } from './freight-requests.ts';
+import { data, done, endpoint, moment, orders, page, pageQuery, staffReason } from './http.ts';
+import { offerId, postId, userId } from './ids.ts';
+
+const tag = 'freight staff';
+
+const staffRequest = z.object({
+  id: postId,
+  title: z.string(),
+  /** Null for deleted accounts. */
+  requester: z.object({ id: userId, name: z.string() }).nullable(),
+  mode: z.enum(modes),
+  /** '2 × 45G1' or '6 pallets · 10.08 m³ · 1,860 kg'. */
+  size: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  state: z.enum(requestStates),
+  visibility: z.enum(visibilities),
+  offersUntil: moment,
+  /** Offers that were neither withdrawn nor hidden. */
+  offersCount: z.number().int(),
+  createdAt: moment,
+});
+export type StaffRequest = z.infer<typeof staffRequest>;
+
+export const listStaffRequests = endpoint({
+  method: 'GET',
+  path: '/api/admin/freight-requests',
+  summary: 'Published freight requests in every state (staff), newest first by default.',
+  tag,
+  query: pageQuery.extend({
+    state: z.enum(requestStates, { error: `state must be ${requestStates.join(', ')}.` }).optional(),
+    mode: z.enum(modes, { error: `mode must be one of ${modes.join(', ')}.` }).optional(),
+    search: z.string().trim().max(100, { error: 'The search can have at most 100 characters.' }).optional(),
+    sort: orders('newest', 'oldest', 'offers'),
+  }),
+  response: page(staffRequest),
+});
+
+export const closeRequestAsStaff = endpoint({
+  method: 'POST',
+  path: '/api/admin/freight-requests/:postId/close',
+  summary: 'Ends the time for offers of someone’s request, with a reason (staff).',
+  tag,
+  params: z.strictObject({ postId }),
+  query: staffReason,
+  response: done(staffRequest),
+});
+
+const byOffer = z.strictObject({ replyId: offerId });
+
+export const hideOffer = endpoint({
+  method: 'POST',
+  path: '/api/admin/offers/:replyId/hide',
+  summary: 'Hides an offer from everyone but its author and staff, with a reason (staff).',
+  tag,
+  params: byOffer,
+  query: staffReason,
+  response: done(offer),
+});
+
+export const showOffer = endpoint({
+  method: 'POST',
+  path: '/api/admin/offers/:replyId/show',
+  summary: 'Shows a hidden offer again (staff).',
+  tag,
+  params: byOffer,
+  query: staffReason,
+  response: done(offer),
+});
+
+const figures = {
+  requests: z.number().int(),
+  offers: z.number().int(),
+  /** Requests that were awarded. */
+  awards: z.number().int(),
+  /** Requests without an offer. */
+  unanswered: z.number().int(),
+  /** Hours from publication to the first offer. Null without offers. */
+  medianHoursToOffer: z.number().nullable(),
+};
+
+export const readFreightFigures = endpoint({
+  method: 'GET',
+  path: '/api/admin/freight-requests/figures',
+  summary:
+    'Requests of the last months by the month of their publication, and by mode, with their offers and awards (admin).',
+  tag,
+  query: z.strictObject({ months: z.coerce.number().int().min(1).max(24).default(12) }),
+  response: data(
+    z.object({
+      /** Newest first. Months without requests are included. */
+      months: z.array(z.object({ month: z.string(), ...figures })),
+      /** Most requests first. */
+      modes: z.array(z.object({ mode: z.enum(modes), ...figures })),
+    }),
+  ),
+});
+export type FreightFigures = z.infer<typeof readFreightFigures.response>['data'];

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { type Sheets, utc } from '../../exports/index.ts';
+
+export const sheets: Sheets = {
+  'freight-requests': {
+    id: sql`fr.post_id`,
+    from: sql`freight_requests fr JOIN posts p ON p.id = fr.post_id LEFT JOIN users u ON u.id = p.author_id`,
+    where: sql`p.status <> 'draft'`,
+    columns: {
+      Id: sql`fr.post_id`,
+      Title: sql`p.title`,
+      Requester: sql`u.name`,
+      'Requester id': sql`u.id`,
+      Mode: sql`fr.mode`,
+      Origin: sql`fr.freight->'origin'->>'name'`,
+      'Origin code': sql`fr.origin_code`,
+      'Origin country': sql`fr.origin_country`,
+      Destination: sql`fr.freight->'destination'->>'name'`,
+      'Destination code': sql`fr.destination_code`,
+      'Destination country': sql`fr.destination_country`,
+      Incoterm: sql`fr.incoterm`,
+      Commodity: sql`fr.freight->>'commodity'`,
+      'HS code': sql`fr.hs_code`,
+      Equipment: sql`array_to_string(fr.equipment, ' ')`,
+      'Ready on': sql`fr.ready_date`,
+      State: sql`fr.state`,
+      Visibility: sql`fr.freight->>'visibility'`,
+      'Offers visible to': sql`fr.freight->>'offers'`,
+      Offers: sql`fr.offers_count`,
+      'Published (UTC)': utc(sql`p.published_at`),
+      'Offers until (UTC)': utc(sql`fr.offers_until`),
+    },
+  },
+  /** Without prices: sealed offers are for the requester, and each look of staff is logged. */
+  offers: {
+    id: sql`o.id`,
+    from: sql`offers o JOIN posts p ON p.id = o.post_id LEFT JOIN users u ON u.id = o.author_id
+      LEFT JOIN freight_invitations i ON i.id = o.invitation_id AND o.author_id IS NULL`,
+    where: sql`TRUE`,
+    columns: {
+      Id: sql`o.id`,
+      'Request id': sql`o.post_id`,
+      Request: sql`p.title`,
+      Author: sql`coalesce(u.name, i.name)`,
+      'Author id': sql`u.id`,
+      'Company of an invited person': sql`i.company`,
+      State: sql`o.state`,
+      Hidden: sql`CASE WHEN o.hidden_at IS NULL THEN 'no' ELSE 'yes' END`,
+      Revisions: sql`o.revision`,
+      'Valid until': sql`o.valid_until`,
+      'Made (UTC)': utc(sql`o.created_at`),
+      'State since (UTC)': utc(sql`o.state_changed_at`),
+    },
+  },
+};

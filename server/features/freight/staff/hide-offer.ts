@@ -1,0 +1,33 @@
+import type { Offer } from '#contract/freight-offers.ts';
+import type { OfferId } from '#contract/ids.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { auditChange } from '../../staff-audit/index.ts';
+import { lockOffer, offerUrl, readOffer } from '../offers/index.ts';
+import { countOffers } from '../requests/index.ts';
+import { setHidden } from './queries.ts';
+
+/**
+ * Hides an offer from everyone but its author and staff, or shows it again. Nobody can accept a hidden offer.
+ * @throws Conflict ACCEPTED for an accepted offer, on which both sides rely
+ */
+export async function setOfferHidden(
+  db: Db,
+  actor: Actor,
+  offerId: OfferId,
+  isHidden: boolean,
+  reason: string | undefined,
+): Promise<Offer> {
+  await db.transaction(async (tx) => {
+    const { offer, head } = await lockOffer(tx, actor, offerId);
+    const url = offerUrl(head, offerId);
+    const record = { kind: 'offer', id: offerId, ownerId: offer.authorId, title: head.title, url } as const;
+    await auditChange(tx, actor, 'offer.hide', record);
+    if (isHidden && offer.state === 'ACCEPTED') throw new Conflict('This offer was accepted.', 'ACCEPTED');
+    const isCounted = offer.state !== 'WITHDRAWN';
+    const isChanged = await setHidden(tx, offerId, isHidden, isHidden ? (reason ?? null) : null);
+    if (isChanged && isCounted) await countOffers(tx, head.id, isHidden ? -1 : 1);
+  });
+  return readOffer(db, actor, offerId);
+}

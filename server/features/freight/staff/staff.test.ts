@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FreightFigures, StaffRequest } from '#contract/freight-staff.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { linen } from '#server/testing/freight.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+
+let forum: Forum;
+let forwarder: TestPerson;
+beforeAll(async () => {
+  forum = await makeForum();
+  forwarder = await forum.person();
+});
+afterAll(() => forum.close());
+
+async function ask(title: string, freight: object = {}): Promise<string> {
+  const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
+    title,
+    description: '<p>Two containers of bed linen.</p>',
+    subCategoryId: forum.airQuotes,
+    status: 'success',
+    freight: { ...linen, ...freight },
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data.id;
+}
+async function offerTo(postId: string): Promise<string> {
+  const charges = [{ section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 10, currency: 'EUR' }];
+  const validUntil = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const body = { postId, offer: { charges, validUntil } };
+  const answer = await forum.send(forwarder, 'POST', '/api/quotePost/createquotereply', body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data.offer.id;
+}
+const listed = async (query = ''): Promise<StaffRequest[]> => {
+  const answer = await forum.get(forum.moderator, `/api/admin/freight-requests?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+const offersSeenBy = async (person: TestPerson, postId: string) =>
+  (await forum.get(person, `/api/quotePost/getquoteoffersbypostid/${postId}`)).json().data;
+const hide = (offerId: string, step: 'hide' | 'show' = 'hide') =>
+  forum.send(forum.moderator, 'POST', `/api/admin/offers/${offerId}/${step}?reason=It+names+a+competitor.`);
+
+describe('the list', () => {
+  it('has requests in every state and for invited people, and is searched and filtered', async () => {
+    const open = await ask('Linen for staff');
+    const hidden = await ask('Linen in secret', { visibility: 'INVITED' });
+    const rail = await ask('Linen by rail', { mode: 'RAIL', incoterm: 'CPT' });
+    expect((await listed()).map(({ id }) => id)).toEqual([rail, hidden, open]);
+    expect((await listed('sort=oldest')).map(({ id }) => id)).toEqual([open, hidden, rail]);
+    expect(await listed('search=in+secret')).toMatchObject([{ id: hidden, visibility: 'INVITED', state: 'OPEN' }]);
+    expect((await listed('search=innsa')).length).toBe(3);
+    expect(await listed('mode=RAIL')).toMatchObject([{ id: rail, size: '2 × 45G1', origin: 'Nhava Sheva' }]);
+    expect(await listed('state=AWARDED')).toEqual([]);
+    const first = await forum.get(forum.moderator, '/api/admin/freight-requests?limit=2');
+    const next = await listed(`limit=2&cursor=${first.json().nextCursor}`);
+    expect([...first.json().data, ...next].map(({ id }) => id)).toEqual([rail, hidden, open]);
+  });
+});
+
+it('staff close a request, and its author learns why', async () => {
+  const postId = await ask('Linen to close');
+  const path = `/api/admin/freight-requests/${postId}/close?reason=It+asks+for+forbidden+goods.`;
+  expect((await forum.send(forum.moderator, 'POST', path)).json().data.state).toBe('CLOSED');
+  expect((await forum.send(forum.moderator, 'POST', path)).statusCode).toBe(409);
+  const notices = await forum.db.execute<{ title: string; text: string }>(
+    sql`SELECT title, text FROM notifications WHERE user_id = ${forum.author.id} AND kind = 'freightRequest.changed'`,
+  );
+  expect(notices.rows).toEqual([
+    { title: 'Your request was changed by our staff', text: 'Linen to close: It asks for forbidden goods.' },
+  ]);
+});
+
+describe('a hidden offer', () => {
+  it('is seen by its author and staff alone, with the reason, and counts nowhere', async () => {
+    const postId = await ask('Linen with a hidden offer', { offers: 'OPEN' });
+    const offerId = await offerTo(postId);
+    expect((await hide(offerId)).json().data).toMatchObject({ hidden: true });
+    expect(await offersSeenBy(forum.author, postId)).toEqual([]);
+    expect(await offersSeenBy(forum.other, postId)).toEqual([]);
+    expect(await offersSeenBy(forwarder, postId)).toMatchObject([{ id: offerId, reason: 'It names a competitor.' }]);
+    const accepted = await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${offerId}`, {});
+    expect(accepted.statusCode).toBe(404);
+    expect((await listed('search=a+hidden+offer'))[0]).toMatchObject({ offersCount: 0 });
+    await hide(offerId);
+    expect((await hide(offerId, 'show')).json().data).toMatchObject({ hidden: false, reason: null });
+    expect((await listed('search=a+hidden+offer'))[0]).toMatchObject({ offersCount: 1 });
+    expect(await offersSeenBy(forum.author, postId)).toHaveLength(1);
+  });
+
+  it('counts once when its author withdraws it', async () => {
+    const postId = await ask('Linen with a withdrawn offer');
+    const offerId = await offerTo(postId);
+    await hide(offerId);
+    await forum.send(forwarder, 'POST', `/api/quotePost/withdrawquoteoffer/${offerId}`, {});
+    expect((await listed('search=a+withdrawn+offer'))[0]).toMatchObject({ offersCount: 0 });
+  });
+
+  it('is not one that was accepted', async () => {
+    const postId = await ask('Linen with an accepted offer');
+    const offerId = await offerTo(postId);
+    await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${offerId}`, {});
+    expect((await hide(offerId)).statusCode).toBe(409);
+  });
+});
+
+it('admins read figures by month and mode', async () => {
+  const before = await forum.get(forum.admin, '/api/admin/freight-requests/figures?months=3');
+  const figures = before.json<{ data: FreightFigures }>().data;
+  expect(figures.months).toHaveLength(3);
+  expect(figures.months[0]).toMatchObject({ month: new Date().toISOString().slice(0, 7), awards: 1 });
+  expect(figures.months[1]).toMatchObject({ requests: 0, medianHoursToOffer: null });
+  expect(figures.modes.map(({ mode, requests }) => [mode, requests])).toEqual([
+    ['SEA_FCL', 6],
+    ['RAIL', 1],
+  ]);
+  expect((await forum.get(forum.moderator, '/api/admin/freight-requests/figures')).statusCode).toBe(403);
+});
+
+it('admins export requests, and offers without their prices', async () => {
+  const requests = await forum.get(forum.admin, '/api/admin/exports/freight-requests');
+  expect(requests.statusCode, requests.body).toBe(200);
+  expect(requests.body).toContain('Linen for staff');
+  const offers = await forum.get(forum.admin, '/api/admin/exports/offers');
+  expect(offers.body).toContain('Linen with an accepted offer');
+  expect(offers.body).not.toContain('EUR');
+});

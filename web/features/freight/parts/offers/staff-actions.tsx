@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Offer } from '#contract/freight-offers.ts';
+import { hideOffer, showOffer } from '#contract/freight-staff.ts';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import actions from './deciding/offer-actions.module.css';
+import { useStep } from './deciding/use-step.ts';
+
+const hiding = {
+  label: 'Hide',
+  title: 'Hide this offer?',
+  text: 'Only its author and staff will see it. Nobody can accept it.',
+  action: 'Hide offer',
+};
+const showing = {
+  label: 'Show again',
+  title: 'Show this offer again?',
+  text: 'The requester sees it again and can accept it.',
+  action: 'Show offer',
+};
+
+/** Staff hide an offer that breaks the rules, or show it again. */
+export function StaffActions({ offer: { id: replyId, postId, hidden, user } }: { readonly offer: Offer }) {
+  const [isAsking, setAsking] = useState(false);
+  const step = useStep(postId, () => setAsking(false));
+  const { label, ...texts } = hidden ? showing : hiding;
+  const change = (reason: string | undefined) =>
+    step.mutate(() => api(hidden ? showOffer : hideOffer, { params: { replyId }, query: { reason } }));
+  return (
+    <div className={`${actions.actions} no-print`}>
+      <Button onClick={() => setAsking(true)} aria-label={`${label} the offer of ${user.name}`}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          {...texts}
+          isPending={step.isPending}
+          asksReason
+          onConfirm={change}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import { modeNames, modes } from '#contract/freight/modes.ts';
+import { requestStates as states } from '#contract/freight-requests.ts';
+import { closeRequestAsStaff, listStaffRequests, type StaffRequest } from '#contract/freight-staff.ts';
+import screen from '#web/features/admin/parts/screen.module.css';
+import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
+import { MemberName } from '#web/features/members/parts/member-name.tsx';
+import { api } from '#web/lib/api.ts';
+import { choices, readFilter } from '#web/lib/list-filters.ts';
+import { keyOf, pages } from '#web/lib/queries.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
+import { requestStates } from '../parts/labels.ts';
+
+const fields = {
+  search: { label: 'Search titles, requesters and codes', maxLength: 100 },
+  state: { label: 'State', options: choices('Any state', states, (state) => requestStates[state].name) },
+  mode: { label: 'Mode', options: choices('Any mode', modes, (mode) => modeNames[mode]) },
+  sort: {
+    label: 'Order',
+    options: [
+      { value: 'newest', label: 'Newest' },
+      { value: 'oldest', label: 'Oldest' },
+      { value: 'offers', label: 'Most offers' },
+    ] as const,
+  },
+};
+
+export function RequestList() {
+  const client = useQueryClient();
+  const [params] = useSearchParams();
+  const filter = readFilter(fields, params);
+  const query = useInfiniteQuery(pages(listStaffRequests, { query: filter }));
+  const [closing, setClosing] = useState<StaffRequest | null>(null);
+  useRememberedFilters(adminPath('requests'), Object.keys(fields));
+  const close = useMutation({
+    mutationFn: ({ id, reason }: { readonly id: StaffRequest['id']; readonly reason: string | undefined }) =>
+      api(closeRequestAsStaff, { params: { postId: id }, query: { reason } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(`The request was not closed. ${messageOf(error)}`),
+    onSettled: async () => {
+      setClosing(null);
+      await client.invalidateQueries({ queryKey: keyOf(listStaffRequests) });
+    },
+  });
+  return (
+    <>
+      <FilteredList
+        path={adminPath('requests')}
+        items="requests"
+        empty={{ title: 'No requests yet', text: 'Requests appear here when they are published.' }}
+        {...{ fields, filter, query }}
+      >
+        {(requests) => <DataTable caption="Freight requests" columns={columnsOf(setClosing)} rows={requests} />}
+      </FilteredList>
+      {closing && (
+        <ConfirmDialog
+          title={`Close ${closing.title}?`}
+          text="It takes no more offers. The requester can still accept an offer, and reopen the request once."
+          action="Close request"
+          isPending={close.isPending}
+          asksReason
+          onConfirm={(reason) => close.mutate({ id: closing.id, reason })}
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<StaffRequest>[] => [
+  {
+    label: 'Request',
+    cell: ({ id, title, origin, destination, mode, size }) => (
+      <>
+        <Link to={contentTypes.quote.appPath(id)} dir="auto">
+          {title}
+        </Link>
+        <p className={screen.dim}>{[`${origin} → ${destination}`, modeNames[mode], size].join(' · ')}</p>
+      </>
+    ),
+  },
+  {
+    label: 'Requester',
+    cell: ({ requester }) =>
+      requester ? <MemberName person={{ ...requester, profilePic: null }} /> : 'Deleted member',
+  },
+  {
+    label: 'State',
+    cell: ({ state, visibility }) => (
+      <>
+        <StateBadge {...requestStates[state]} />
+        {visibility === 'INVITED' && <p className={screen.dim}>Invited people only</p>}
+      </>
+    ),
+  },
+  { label: 'Offers', isNumber: true, hasLabel: true, cell: ({ offersCount }) => offersCount },
+  { label: 'Offers until', hasLabel: true, cell: ({ offersUntil }) => <When iso={offersUntil} as="date" /> },
+  { label: 'Published', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+  {
+    label: 'Actions',
+    cell: (request) =>
+      request.state === 'OPEN' && (
+        <Button aria-label={`Close ${request.title}`} onClick={() => onClose(request)}>
+          Close
+        </Button>
+      ),
+  },
+];
