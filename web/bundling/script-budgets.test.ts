@@ -37,16 +37,16 @@ function bytesOf(screen: string): number {
   return [...scripts].reduce((sum, script) => sum + sizeOf(script), 0);
 }
 
-test('no public page loads more than 156.5 kB of scripts', () => {
+test('no public page loads more than 157.5 kB of scripts', () => {
   const screens = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'layouts/public-layout');
   expect(screens.length).toBeGreaterThan(20);
-  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(156_600);
+  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(157_500);
 });
 
 test.each([
   ['landing page', 'features/landing/landing-screen', 152_000],
-  ['sign-in page', 'features/users/login-screen', 193_700],
-  ['dashboard', 'features/dashboard/dashboard-screen', 222_500],
+  ['sign-in page', 'features/users/login-screen', 195_000],
+  ['dashboard', 'features/dashboard/dashboard-screen', 223_500],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });
