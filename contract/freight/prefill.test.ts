@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { incoterms } from '../trade.ts';
 import { containerTypes } from './containers.ts';
 import { modes } from './modes.ts';
-import { decodePrefill, encodePrefill, prefillPath } from './prefill.ts';
+import { encodePrefill, prefillPath } from './prefill.ts';
+import { decodePrefill } from './read-prefill.ts';
 
 const size = fc.integer({ min: 1, max: 1_000_000 }).map((tenths) => tenths / 10);
 const count = fc.integer({ min: 1, max: 9999 });

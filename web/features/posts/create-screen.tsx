@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
-import { decodePrefill } from '#contract/freight/prefill.ts';
+import { decodePrefill } from '#contract/freight/read-prefill.ts';
 import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
