@@ -24,8 +24,9 @@ export async function deleteOld(tx: Tx, limit: number): Promise<number> {
   return result.rowCount ?? 0;
 }
 
-/** What a leaving person did with invitations to their address, and those that they sent. */
+/** Deletes those that a leaving person received. Those that they sent no longer work, and keep who made an offer. */
 export async function deleteInvitationsOf(tx: Tx, userId: UserId): Promise<void> {
-  await tx.execute(sql`DELETE FROM freight_invitations
-    WHERE invited_by = ${userId}::uuid OR email = ${verifiedEmail(userId)}`);
+  await tx.execute(sql`DELETE FROM freight_invitations WHERE email = ${verifiedEmail(userId)}`);
+  await tx.execute(sql`UPDATE freight_invitations SET invited_by = NULL, revoked_at = coalesce(revoked_at, now())
+    WHERE invited_by = ${userId}::uuid`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Invitation, InvitedRequest } from '#contract/freight-invitations.ts';
+import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { linen } from '#server/testing/freight.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
@@ -306,6 +307,20 @@ describe('people with an account', () => {
     await forum.send(by, 'DELETE', `/api/quotePost/invitations/${postId}/${id}`);
     expect((await forum.get(forum.other, path)).statusCode).toBe(404);
   });
+});
+
+it('tells an invited person that the requester left, whose links no longer work', async () => {
+  const by = await requester();
+  const postId = await ask(by);
+  const { email, token } = await invited(by, postId);
+  const waiting = await invited(by, postId);
+  expect((await price(token)).statusCode).toBe(200);
+  await forum.db.execute(sql`UPDATE users SET delete_after = now(), delete_texts = 'anonymise' WHERE id = ${by.id}`);
+  expect(await runAccountDeletion(forum.portal)).toBe(1);
+  await tellGuests(forum.portal);
+  const [newest] = await mailsTo(forum, email, 2);
+  expect(newest?.subject).toMatch(/^Your offer was not accepted/);
+  expect((await open(waiting.token)).statusCode).toBe(404);
 });
 
 it('tells an invited person once what became of the offer', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { PersonalData } from '../../users/index.ts';
 
@@ -21,4 +21,35 @@ export async function forgetAuthorOf(tx: Tx, userId: UserId): Promise<void> {
     UPDATE offers SET author_id = NULL, terms = terms - 'notes' - 'paymentTerms',
       state = CASE WHEN state IN ('SUBMITTED', 'SHORTLISTED') THEN 'WITHDRAWN' ELSE state END,
       version = version + 1 WHERE author_id = ${userId}::uuid`);
+}
+
+/** Requests that are neither awarded nor cancelled. What only their author saw is deleted. */
+export async function cancelRequestsOf(tx: Tx, userId: UserId): Promise<{ postId: PostId; title: string }[]> {
+  const result = await tx.execute<{ postId: PostId; title: string }>(sql`
+    UPDATE freight_requests fr SET state = 'CANCELLED', state_changed_at = now()
+    FROM posts p WHERE p.id = fr.post_id AND p.author_id = ${userId}::uuid AND fr.state IN ('OPEN', 'CLOSED')
+    RETURNING fr.post_id AS "postId", p.title`);
+  await tx.execute(sql`UPDATE freight_requests fr SET freight = fr.freight - 'targetPrice'
+    FROM posts p WHERE p.id = fr.post_id AND p.author_id = ${userId}::uuid AND fr.freight ? 'targetPrice'`);
+  return result.rows;
+}
+
+/** Undecided ones. */
+export async function declineOffersTo(
+  tx: Tx,
+  postIds: readonly PostId[],
+  reason: string,
+): Promise<{ id: OfferId; postId: PostId; authorId: UserId | null }[]> {
+  const result = await tx.execute<{ id: OfferId; postId: PostId; authorId: UserId | null }>(sql`
+    UPDATE offers SET state = 'DECLINED', reason = ${reason}, state_changed_at = now(), version = version + 1
+    WHERE post_id = ANY(${sql.param([...postIds])}::uuid[]) AND state IN ('SUBMITTED', 'SHORTLISTED')
+    RETURNING id, post_id AS "postId", author_id AS "authorId"`);
+  return result.rows;
+}
+
+/** The words of requests; the numbers go with the posts. */
+export async function eraseRequestsOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.execute(sql`
+    UPDATE freight_requests fr SET freight = fr.freight - 'namedPlace' - 'hazardous' - 'cargoValue' || '{"commodity":""}'
+    FROM posts p WHERE p.id = fr.post_id AND p.author_id = ${userId}::uuid`);
 }

@@ -1,13 +1,14 @@
 import type { Feature } from '#server/feature.ts';
 import { closeOldRequests, expireOldOffers } from './expire.ts';
-import { forgetAuthorOf, personalData } from './feature-queries.ts';
+import { eraseRequestsOf, personalData } from './feature-queries.ts';
+import { leaveFreight } from './leave.ts';
 import { registerOffers } from './routes.ts';
 
 export const feature: Feature = {
   name: 'offers',
   routes: registerOffers,
   personalData,
-  accountDeletion: { deleteData: (tx, _portal, userId) => forgetAuthorOf(tx, userId) },
+  accountDeletion: { deleteData: (tx, _portal, userId) => leaveFreight(tx, userId), eraseTexts: eraseRequestsOf },
   jobs({ db, jobs, log }) {
     jobs.schedule('close-requests', '*/5 * * * *', async () => void (await closeOldRequests(db)));
     jobs.schedule('expire-offers', '5 0 * * *', async () => {

@@ -8,6 +8,7 @@ import { linen } from '#server/testing/freight.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { closeOldRequests, expireOldOffers } from './expire.ts';
 import { forgetAuthorOf } from './feature-queries.ts';
+import { leaveFreight } from './leave.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -403,6 +404,23 @@ describe('the end of a request', () => {
     expect((await see(null, id)).state).toBe('CLOSED');
     expect(await noticesOf(author, 'request.closed')).toMatchObject([{ text: '1 offer awaits your decision.' }]);
   });
+});
+
+it('the open requests of a deleted account are cancelled, and who made an offer is told', async () => {
+  const author = await forum.person();
+  const { id } = await asked({ offers: 'OPEN', targetPrice: { amount: 900, currency: 'USD' } }, author);
+  const awarded = await asked({}, author);
+  await offered(forum.other, id);
+  const best = await offered(forum.other, awarded.id);
+  expect((await step(author, 'acceptquoteoffer', best.id)).statusCode).toBe(200);
+  await forum.db.transaction((tx) => leaveFreight(tx, author.id as UserId));
+  expect((await see(null, id)).state).toBe('CANCELLED');
+  expect((await see(null, awarded.id)).state).toBe('AWARDED');
+  const reason = 'The requester’s account was deleted.';
+  expect((await listed(forum.other, id))[0]).toMatchObject({ state: 'DECLINED', reason });
+  expect(await noticesOf(forum.other, 'offer.declined')).toContainEqual(expect.objectContaining({ text: reason }));
+  const stored = await forum.db.execute(sql`SELECT freight FROM freight_requests WHERE post_id = ${id}`);
+  expect(JSON.stringify(stored.rows)).not.toContain('targetPrice');
 });
 
 it('a deleted account leaves its prices without a name or words', async () => {

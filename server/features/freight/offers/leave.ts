@@ -1,0 +1,15 @@
+import type { UserId } from '#contract/ids.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { cancelRequestsOf, declineOffersTo, forgetAuthorOf } from './feature-queries.ts';
+import { notifyAuthor } from './notify.ts';
+
+/** Nobody could decide about the requests of a deleted account, so they are cancelled. Its prices stay without a name. */
+export async function leaveFreight(tx: Tx, userId: UserId): Promise<void> {
+  const titles = new Map((await cancelRequestsOf(tx, userId)).map(({ postId, title }) => [postId, title]));
+  const reason = 'The requester’s account was deleted.';
+  for (const { postId, ...offer } of await declineOffersTo(tx, [...titles.keys()], reason)) {
+    const request = { id: postId, kind: 'quote', title: titles.get(postId) ?? '', author_id: null } as const;
+    await notifyAuthor(tx, 'declined', request, offer, reason);
+  }
+  await forgetAuthorOf(tx, userId);
+}
