@@ -1,11 +1,11 @@
 /** Invitations by email to price a freight request, and what their recipients do without an account. */
 import { z } from 'zod';
-import { attachment } from './attachments.ts';
+import { attachment, mediaTypes } from './attachments.ts';
 import { offer, offerInput } from './freight-offers.ts';
 import { freight } from './freight-requests.ts';
 import { wholeToken } from './guest-links.ts';
-import { data, done, endpoint, message, moment, text } from './http.ts';
-import { companyId, invitationId, offerId, postId } from './ids.ts';
+import { data, done, endpoint, file, message, moment, text } from './http.ts';
+import { companyId, documentId, invitationId, offerId, postId } from './ids.ts';
 import { email } from './users.ts';
 
 /** Per request, including withdrawn ones. */
@@ -107,6 +107,15 @@ export const openInvitation = endpoint({
   tag,
   params: byToken,
   response: data(invitedRequest),
+});
+
+export const readInvitedAttachment = endpoint({
+  method: 'GET',
+  path: at('/attachments/:id'),
+  summary: 'A file of the request, as a download.',
+  tag,
+  params: z.strictObject({ token, id: documentId }),
+  ...file(...Object.values(mediaTypes)),
 });
 
 export const invitedContact = z.strictObject({

@@ -4,6 +4,7 @@ import type { Invitation, InvitedRequest } from '#contract/freight-invitations.t
 import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { linen } from '#server/testing/freight.ts';
+import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { codeFor, mailsTo, newEmail, PASSWORD } from '../../users/factory.ts';
 import { tellGuests } from './tell-guests.ts';
@@ -29,12 +30,13 @@ async function requester(company = 'Hanse Trading'): Promise<TestPerson> {
   await forum.db.execute(sql`UPDATE users SET name = 'Anna Weber', company = ${company} WHERE id = ${person.id}`);
   return person;
 }
-async function ask(by: TestPerson, freight: object = {}): Promise<string> {
+async function ask(by: TestPerson, freight: object = {}, attachments: readonly string[] = []): Promise<string> {
   const answer = await forum.send(by, 'POST', '/api/quotePost/createquotepost', {
     title: 'Bed linen from a secret mill',
     description: '<p>Two containers of bed linen.</p>',
     subCategoryId: forum.airQuotes,
     status: 'success',
+    attachments,
     freight: { ...linen, visibility: 'INVITED', ...freight },
   });
   expect(answer.statusCode, answer.body).toBe(201);
@@ -115,6 +117,21 @@ describe('an invitation', () => {
     });
     expect(data.freight.targetPrice).toBeUndefined();
     expect(await listed(by, postId)).toMatchObject([{ state: 'OPENED' }]);
+  });
+
+  it('gives the files of the request, and no others', async () => {
+    const by = await requester();
+    const file = { name: 'file', content: 'box,count\nA,2\n', fileName: 'packing list.csv' };
+    const upload = async () => (await sendForm(forum, by, '/api/attachments', [file])).json().data.id as string;
+    const [listed, other] = [await upload(), await upload()];
+    const postId = await ask(by, {}, [listed]);
+    const { token } = await invited(by, postId);
+    expect((await open(token)).json().data.attachments).toMatchObject([{ id: listed, name: 'packing list.csv' }]);
+    const path = `/api/quoteInvitation/${token}/attachments`;
+    const answer = await forum.get(null, `${path}/${listed}`);
+    expect([answer.statusCode, answer.body]).toEqual([200, file.content]);
+    expect((await forum.get(null, `${path}/${other}`)).statusCode).toBe(404);
+    expect((await forum.get(null, `/api/posts/${postId}/attachments/${listed}`)).statusCode).toBe(404);
   });
 
   it('lets its recipient make, revise and withdraw an offer without an account', async () => {

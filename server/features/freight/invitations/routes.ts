@@ -2,10 +2,11 @@ import * as contract from '#contract/freight-invitations.ts';
 import { wholeToken } from '#contract/guest-links.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { sendDocument } from '../../documents/index.ts';
 import { inviteForwarders } from './invite.ts';
 import { listInvitations, withdrawInvitation } from './manage.ts';
 import { reviseOffer, sendOffer, withdrawOffer } from './offer.ts';
-import { openInvitation } from './open.ts';
+import { findInvited, openInvitation } from './open.ts';
 import { refuseInvitations } from './refuse.ts';
 
 const section = 'ForumAfterLogin';
@@ -29,11 +30,18 @@ export function registerInvitations(portal: Portal): void {
 }
 
 /** What people do with the link of their invitation. */
-function registerRecipients({ router, http, db }: Portal): void {
+function registerRecipients(portal: Portal): void {
+  const { router, http, db } = portal;
   const byLink = { action: 'invitation.use', rate: 'openLink' } as const;
   router.route(contract.openInvitation, byLink, async ({ actor, params }) => ({
     data: await openInvitation(db, actor, params.token),
   }));
+  router.route(contract.readInvitedAttachment, byLink, async ({ params, reply }) => {
+    const { head } = await findInvited(db, params.token);
+    const file = head.attachments.find(({ id }) => id === params.id);
+    if (!file) throw new NotFound('This file does not exist or was deleted.');
+    return sendDocument(portal, reply, params.id, file);
+  });
   router.route(contract.sendInvitedOffer, byLink, async ({ actor, params, body }) => ({
     message: 'Offer sent.',
     data: await sendOffer(db, actor, params.token, body),

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import type { InvitedRequest } from '#contract/freight-invitations.ts';
+import { type InvitedRequest, readInvitedAttachment } from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { pages } from '#contract/pages.ts';
+import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
+import { addressOf } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
@@ -21,7 +23,7 @@ interface InvitedViewProps {
 
 /** The request, what the recipient offered, and the form for an offer. */
 export function InvitedView({ token, request }: InvitedViewProps) {
-  const { title, description, requester, freight, offers, email } = request;
+  const { title, description, attachments, requester, freight, offers, email } = request;
   const [writing, setWriting] = useState<Offer | 'new' | null>(offers.length === 0 ? 'new' : null);
   return (
     <>
@@ -47,6 +49,10 @@ export function InvitedView({ token, request }: InvitedViewProps) {
       </p>
       <RequestDetails freight={freight} />
       <RichText html={description} />
+      <AttachmentList
+        attachments={attachments}
+        addressOf={(id) => addressOf(readInvitedAttachment, { params: { token, id } })}
+      />
       {offers.length > 0 && (
         <DetailSection
           id="offers"
