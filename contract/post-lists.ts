@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { pageQuery } from './http.ts';
 import { categoryId, subCategoryId, userId } from './ids.ts';
+import { laneName } from './lanes.ts';
 import { requestFilters } from './request-filters.ts';
 
 export const postSorts = ['newest', 'active', 'likes', 'replies'] as const;
@@ -22,6 +23,8 @@ export const postFilters = {
 
 export const postListQuery = pageQuery.extend({
   ...postFilters,
+  /** Posts that name both ends of a lane, except requests on that lane. */
+  lane: laneName.optional(),
   sort: z.enum(postSorts).default('newest'),
   /** Without texts, likes and replies. */
   brief: z.enum(['true', 'false']).optional(),

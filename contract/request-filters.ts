@@ -30,7 +30,8 @@ export const requestFilters = {
   incoterm: z.enum(incoterms, { error: 'Choose an Incoterm.' }).optional(),
   equipment: z.enum(containerTypes, { error: 'Choose a container type.' }).optional(),
   ready: z.enum(readyWindows, { error: 'Choose WEEK, MONTH or LATER.' }).optional(),
-  state: z.enum(requestStates, { error: 'Choose a state.' }).optional(),
+  /** PAST is any but OPEN. */
+  state: z.enum([...requestStates, 'PAST'], { error: 'Choose a state.' }).optional(),
 };
 const requestFilter = z.object(requestFilters);
 export type RequestFilter = z.output<typeof requestFilter>;

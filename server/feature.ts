@@ -11,7 +11,7 @@ import type { Subscriptions } from './features/notifications/index.ts';
 import type { ShareCards } from './features/share-pictures/index.ts';
 import type { SiteName } from './features/site/index.ts';
 import type { Switchboard } from './features/switches/index.ts';
-import type { Feed, SitemapPages } from './features/syndication/index.ts';
+import type { Feed, SitemapLists, SitemapPages } from './features/syndication/index.ts';
 import type { AccountCreated, AccountDeletion, PersonalData } from './features/users/index.ts';
 import type { WatchedKinds, WatchedRecords } from './features/watching/index.ts';
 import type { Portal } from './platform/portal.ts';
@@ -39,6 +39,7 @@ export interface Feature {
   /** Feeds of its public lists. */
   readonly feeds?: readonly Feed[];
   readonly sitemapPages?: SitemapPages;
+  readonly sitemapLists?: SitemapLists;
   /** Tables that admins export as CSV. */
   readonly exports?: Sheets;
   /** What it adds to the export of a person's data. */

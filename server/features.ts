@@ -20,6 +20,7 @@ import { feature as replies } from './features/forum/replies/feature.ts';
 import { feature as reports } from './features/forum/reports/feature.ts';
 import { feature as unread } from './features/forum/unread/feature.ts';
 import { feature as invitations } from './features/freight/invitations/feature.ts';
+import { feature as lanes } from './features/freight/lanes/feature.ts';
 import { feature as offers } from './features/freight/offers/feature.ts';
 import { feature as reference } from './features/freight/reference/feature.ts';
 import { feature as freightStaff } from './features/freight/staff/feature.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   invitations,
   freightStaff,
   offers,
+  lanes,
   blogs,
   courses,
   careers,

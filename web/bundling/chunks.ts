@@ -15,7 +15,7 @@ const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
 /** The landing page shows cards of all sections, so that its modules are worth loading with any of them. */
 const LANDING = 'landing';
-const POST_LIST = /\/features\/posts\/(?:quotes\/quote|public)-list-screen/;
+const POST_LIST = /\/features\/posts\/(?:quotes\/quote-list|lanes\/lane|public-list)-screen/;
 /** The suffix of a route module's name in the browser build. */
 const ROUTE = '?__react-router-build-client-route';
 
@@ -78,9 +78,10 @@ export const chunks: Group[] = [
   named('one section', ({ ofVisitors, sections, isForPostLists }) => {
     return ofVisitors >= 2 && sections.length === 1 && !isForPostLists && sections.join();
   }),
-  named('post lists', ({ ofVisitors, isForPostLists, isForApp }) => {
-    return ofVisitors >= 2 && isForPostLists && (isForApp ? 'post-rows' : 'post-lists');
+  named('rows of posts', ({ ofVisitors, isForPostLists, isForApp }) => {
+    return ofVisitors >= 2 && isForPostLists && isForApp && 'post-rows';
   }),
+  named('lists of posts', ({ ofVisitors, isForPostLists }) => ofVisitors >= 2 && isForPostLists && 'post-lists'),
   named('common', ({ all, ofVisitors }) => all >= 8 && ofVisitors === 0 && 'common'),
 ];
 

@@ -4,9 +4,9 @@ import { registerSyndication } from './routes.ts';
 export const feature: Feature = {
   name: 'syndication',
   routes: (portal, { features }) =>
-    registerSyndication(
-      portal,
-      features.flatMap(({ feeds }) => feeds ?? []),
-      features.flatMap(({ sitemapPages }) => sitemapPages ?? []),
-    ),
+    registerSyndication(portal, {
+      feeds: features.flatMap(({ feeds }) => feeds ?? []),
+      pages: features.flatMap(({ sitemapPages }) => sitemapPages ?? []),
+      lists: features.flatMap(({ sitemapLists }) => sitemapLists ?? []),
+    }),
 };

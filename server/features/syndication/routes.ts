@@ -13,11 +13,17 @@ import { writeManifest } from './manifest.ts';
 import { writeOpenSearch } from './opensearch.ts';
 import { originOf, send } from './send.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
-import type { SitemapPages } from './sitemap-pages.ts';
+import type { SitemapLists, SitemapPages } from './sitemap-pages.ts';
 
 const closedToRobots = ['/api/', '/dev/', '/admin/'];
 
-export function registerSyndication(portal: Portal, feeds: readonly Feed[], pages: readonly SitemapPages[]): void {
+interface Declared {
+  readonly feeds: readonly Feed[];
+  readonly pages: readonly SitemapPages[];
+  readonly lists: readonly SitemapLists[];
+}
+
+export function registerSyndication(portal: Portal, { feeds, pages, lists: listsOfFeatures }: Declared): void {
   const { http, db, settings } = portal;
   registerFeeds(portal, feeds);
 
@@ -68,6 +74,8 @@ export function registerSyndication(portal: Portal, feeds: readonly Feed[], page
     const lists = menuItems.filter((name) => !isHidden(name)).map((name): string => menu[name].path);
     const shown = open.filter((sub) => lists.includes(contentTypes[sub.category.kind].list));
     const calculators = lists.includes(menu.Tools.path) ? toolPaths : [];
-    return [...lists, ...calculators, '/about', ...shown.map(listPath)];
+    const further = listsOfFeatures.filter(({ of }) => lists.includes(contentTypes[of].list));
+    const paths = await Promise.all(further.map((list) => list.paths(db)));
+    return [...lists, ...calculators, '/about', ...shown.map(listPath), ...paths.flat()];
   }
 }

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { ContentType } from '#contract/content-types.ts';
+import type { Db } from '#server/platform/database/open.ts';
 
 /** A page that guests may read. */
 export interface PageRow {
@@ -14,4 +15,11 @@ export interface SitemapPages {
   readonly rows: SQL;
   /** The primary key, for reading in batches. */
   readonly id: SQL;
+}
+
+/** How a feature declares lists that belong to the list of a type of content. */
+export interface SitemapLists {
+  /** They are left out while its list is hidden. */
+  readonly of: ContentType;
+  readonly paths: (db: Db) => Promise<readonly string[]>;
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { getSubCategory, listCategories } from '#contract/categories.ts';
 import type { Output } from '#contract/http.ts';
+import { getLane } from '#contract/lanes.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import type { PostSort, requestSorts } from '#contract/post-lists.ts';
 import { listBookmarks, listLatest, listRelated, listUnread, postEndpoints } from '#contract/posts.ts';
@@ -23,6 +24,8 @@ export interface ListFilter {
   readonly tag?: string;
   readonly author?: string;
   readonly unanswered?: 'true';
+  /** Such as 'innsa-nlrtm'. */
+  readonly lane?: string;
   readonly cursor?: string;
   readonly brief?: 'true';
 }
@@ -40,6 +43,10 @@ export function publishedQuery(kind: PostKind | undefined, filter: ListFilter | 
   return query(kind ? (endpointsOf(kind).listPublished as unknown as typeof listLatest) : listLatest, {
     query: filter as ListFilter,
   });
+}
+
+export function laneQuery(lane: string) {
+  return query(getLane, { params: { lane } });
 }
 
 export function postQuery(kind: PostKind, postId: string) {
@@ -111,9 +118,17 @@ export function refreshLists(client: QueryClient): Promise<unknown> {
     return [listPublished, listByUser, listDrafts];
   });
   return Promise.all(
-    [...lists, listLatest, countRequests, listBookmarks, listUnread, listCategories, getSubCategory, getUnread].map(
-      (endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] }),
-    ),
+    [
+      ...lists,
+      listLatest,
+      countRequests,
+      getLane,
+      listBookmarks,
+      listUnread,
+      listCategories,
+      getSubCategory,
+      getUnread,
+    ].map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })),
   );
 }
 

@@ -16,6 +16,7 @@ export const postsPublicRoutes: RouteConfigEntry[] = [
   ...kinds
     .filter((kind) => kind !== DEFAULT_KIND)
     .flatMap((kind) => [screen(kind, listOf(kind)), screen(`landing/${kind}`, listOf(kind))]),
+  screen('lanes/:lane', 'lanes/lane-screen.tsx'),
   ...kinds.map((kind) => screen(`landing/${kind}/:postId`, 'public-post-screen.tsx')),
 ];
 

@@ -27,6 +27,13 @@ function endOf(words: readonly string[], side: 'first' | 'last'): string[][] | n
   return place.codes.flatMap((code) => [[code], ...vocabulary.namesOfPlace(code)]);
 }
 
+/** @param names that the reference data knows */
+export const endOfCode = (code: string, names: readonly string[]): string[][] => [
+  [code.toLowerCase()],
+  ...vocabulary.namesOfPlace(code.toLowerCase()),
+  ...names.map(foldedWords).filter((words) => words.length > 0),
+];
+
 /** A query in the syntax of `to_tsquery`. Folded words contain no operators. */
 export function queryOf(lane: Lane): string {
   return lane.map((end) => `(${end.map((words) => words.join(' <-> ')).join(' | ')})`).join(' & ');

@@ -131,18 +131,31 @@ export interface PostFilter {
   readonly unanswered?: boolean;
   /** Only posts with such a request. */
   readonly request?: RequestFilter;
+  /** Only posts that name it, except requests on it. */
+  readonly lane?: NamedLane;
   /** Rows without texts, likes and replies. */
   readonly brief?: boolean;
 }
 
+export interface NamedLane {
+  readonly origin: string;
+  readonly destination: string;
+  readonly words: Lane;
+}
+
+const namesLane = ({ origin, destination, words }: NamedLane): SQL =>
+  sql`(p.search_vector @@ to_tsquery('simple', ${queryOf(words)}) AND NOT EXISTS (SELECT 1 FROM freight_requests lr
+    WHERE lr.post_id = p.id AND lr.origin_code = ${origin} AND lr.destination_code = ${destination}))`;
+
 /** Of `posts p`, `sub_categories s`. */
-export function matchesPosts({ kind, subCategoryId, categoryId, tag, author }: PostFilter): SQL[] {
+export function matchesPosts({ kind, subCategoryId, categoryId, tag, author, lane }: PostFilter): SQL[] {
   const conditions = [isPublished];
   if (kind) conditions.push(sql`p.kind = ${kind}`);
   if (subCategoryId) conditions.push(sql`p.sub_category_id = ${subCategoryId}::uuid`);
   if (categoryId) conditions.push(sql`s.category_id = ${categoryId}::uuid`);
   if (tag) conditions.push(sql`p.tags @> ARRAY[${tag.toLowerCase()}]`);
   if (author) conditions.push(sql`p.author_id = ${author}::uuid`);
+  if (lane) conditions.push(namesLane(lane));
   return conditions;
 }
 

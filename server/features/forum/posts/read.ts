@@ -8,9 +8,10 @@ import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, NotFound, PortalError } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
+import { findPlace } from '../../freight/reference/index.ts';
 import { auditRead } from '../../staff-audit/index.ts';
 import { readReplies } from '../replies/index.ts';
-import { laneOf } from './lane.ts';
+import { endOfCode, laneOf } from './lane.ts';
 import { presentPost, presentPostOf, threadOf } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -52,7 +53,7 @@ export async function readPostReplies(
 }
 
 export const filterOf = (query: Omit<PostListQuery, 'limit' | 'sort'>, kind?: PostKind): queries.PostFilter => {
-  const { subCategoryId, categoryId, tag, author, unanswered, brief, cursor: _, ...request } = query;
+  const { subCategoryId, categoryId, tag, author, unanswered, brief, cursor: _, lane: __, ...request } = query;
   return {
     ...{ ...(kind && { kind }), subCategoryId, categoryId, tag, author, request },
     unanswered: unanswered === 'true',
@@ -67,10 +68,20 @@ export async function listPublished(
   kind?: PostKind,
 ): Promise<PageOf<Post>> {
   const cursor = decodeCursor(query.cursor, queries.sortType(sort));
-  const rows = await queries.selectPublished(db, actor, filterOf(query, kind), sort, cursor, limit + 1);
+  const lane = query.lane === undefined ? null : await namedLane(db, query.lane);
+  const filter = { ...filterOf(query, kind), ...(lane && { lane }) };
+  const rows = await queries.selectPublished(db, actor, filter, sort, cursor, limit + 1);
   return presentPage(rows, limit, actor, (row) =>
     queries.sortType(sort) === 'moment' ? toIso(String(row.sort_key)) : String(row.sort_key),
   );
+}
+
+/** @param name such as 'innsa-nlrtm' */
+async function namedLane(db: Db, name: string): Promise<queries.NamedLane> {
+  const [origin = '', destination = ''] = name.toUpperCase().split('-');
+  const [from, to] = await Promise.all([findPlace(db, origin), findPlace(db, destination)]);
+  const words = (code: string, place: typeof from) => endOfCode(code, place ? [place.name, ...place.also] : []);
+  return { origin, destination, words: [words(origin, from), words(destination, to)] };
 }
 
 /** An admin may name anyone for posts. @throws Forbidden for someone else’s */

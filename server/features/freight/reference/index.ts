@@ -4,3 +4,4 @@ export { hsFormat } from './import-hs.ts';
 export { unLocodeFormat } from './import-places.ts';
 export { countryName } from './lists.ts';
 export { loadPackaged } from './load-packaged.ts';
+export { findPlace } from './queries.ts';

@@ -74,6 +74,16 @@ export async function selectPlace(reader: Reader, kind: PlaceKind, code: string)
   return rows[0] ?? null;
 }
 
+/** A UN/LOCODE has five characters, an airport three. */
+export async function findPlace(db: Db, code: string): Promise<PlaceRow | null> {
+  const kind: PlaceKind = code.length === 3 ? 'AIRPORT' : 'UNLOCODE';
+  const rows = await readRows<PlaceRow>(
+    db,
+    sql`SELECT ${placeColumns} FROM reference.places WHERE kind = ${kind} AND code = ${code}`,
+  );
+  return rows[0] ?? null;
+}
+
 export interface HsRow {
   readonly code: string;
   readonly name: string;

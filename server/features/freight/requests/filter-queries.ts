@@ -25,7 +25,7 @@ export function requestMatches(filter: RequestFilter): Partial<Record<keyof Requ
     ...(incoterm && { incoterm: sql`fr.incoterm = ${incoterm}` }),
     ...(equipment && { equipment: sql`fr.equipment @> ARRAY[${equipment}]` }),
     ...(ready && { ready: readyWithin[ready] }),
-    ...(state && { state: sql`fr.state = ${state}` }),
+    ...(state && { state: state === 'PAST' ? sql`fr.state <> 'OPEN'` : sql`fr.state = ${state}` }),
   };
 }
 

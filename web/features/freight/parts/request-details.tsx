@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { lanePath } from '#contract/freight/lane-path.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { closingText } from '#web/lib/closing-text.ts';
 import { countOf } from '#web/lib/counts.ts';
@@ -19,6 +21,7 @@ const RequestFacts = lazyComponent(
 /** Everything that a forwarder needs to price a request. */
 export function RequestDetails({ freight }: { readonly freight: FreightView }) {
   const { origin, destination, mode, warnings } = freight;
+  const lane = lanePath(freight);
   return (
     <section className={classes.request} aria-labelledby="request-title">
       <h2 id="request-title" className="visually-hidden">
@@ -26,6 +29,11 @@ export function RequestDetails({ freight }: { readonly freight: FreightView }) {
       </h2>
       <Lane {...{ origin, destination, mode }} size="large" />
       <Offers freight={freight} />
+      {lane && (
+        <p className={`${classes.lane} no-print`}>
+          <Link to={lane}>Requests, posts and benchmarks on this lane</Link>
+        </p>
+      )}
       {warnings.length > 0 && (
         <Notice tone="warn">
           {warnings.map(({ code, message }) => (

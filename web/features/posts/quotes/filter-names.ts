@@ -7,7 +7,10 @@ const readyNames: Readonly<Record<string, string>> = {
   MONTH: 'Ready within 30 days',
   LATER: 'Ready after 30 days',
 };
-const stateNames: Readonly<Record<string, { readonly name: string }>> = requestStates;
+const stateNames: Readonly<Record<string, { readonly name: string }>> = {
+  ...requestStates,
+  PAST: { name: 'No longer open' },
+};
 const modeNames: Readonly<Record<string, string>> = shortModes;
 const boxNames: Readonly<Record<string, string>> = containerNames;
 

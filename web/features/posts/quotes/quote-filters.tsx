@@ -80,7 +80,7 @@ const fixed = {
   incoterm: { label: 'Incoterm', any: 'Any Incoterm', values: incoterms },
   equipment: { label: 'Equipment', any: 'Any equipment', values: containerTypes },
   ready: { label: 'Ready', any: 'Ready at any time', values: readyWindows },
-  state: { label: 'State', any: 'Any state', values: requestStates },
+  state: { label: 'State', any: 'Any state', values: [...requestStates, 'PAST'] },
 } as const;
 const ends = {
   origin: { label: 'Origin', any: 'Any origin' },
@@ -96,11 +96,18 @@ function selectsOf(filter: QuoteFilter, counts: RequestCounts | undefined) {
       return { name, label, value, options: [{ value: '', label: any }, ...placesOf(counts?.[name] ?? [], value)] };
     }
     const { label, any, values } = fixed[name];
-    const options = countedOf(values, counts?.[name] ?? [], value).map(
+    const facet = name === 'state' ? withPast(counts?.state ?? []) : (counts?.[name] ?? []);
+    const options = countedOf(values, facet, value).map(
       ([one, count]): FilterOption => ({ value: one, label: `${nameOfFilter(name, one)} (${formatCount(count)})` }),
     );
     return { name, label, value, options: [{ value: '', label: any }, ...options] };
   });
+}
+
+/** All states but open ones together. */
+function withPast(states: Facet): Facet {
+  const past = states.reduce((sum, { value, count }) => sum + (value === 'OPEN' ? 0 : count), 0);
+  return past > 0 ? [...states, { value: 'PAST', count: past }] : states;
 }
 
 /** In their own order. The selected value stays in the list even without results. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
-import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
@@ -9,12 +8,12 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useReadState } from '#web/lib/unread.ts';
-import { CardSkeleton, Cards } from '#web/ui/card.tsx';
+import { CardSkeleton } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListHead, ListPages, labelsOf, NoPosts } from '../parts/list-head.tsx';
 import { briefList, countsQuery, publishedQuery } from '../queries.ts';
 import { NoQuotes } from './no-quotes.tsx';
-import { QuoteCard } from './quote-card.tsx';
+import { QuoteCards } from './quote-cards.tsx';
 import { QuoteFilters } from './quote-filters.tsx';
 import { quotesPath, readQuoteSearch } from './quote-search.ts';
 
@@ -64,17 +63,7 @@ export default function QuoteListScreen() {
       {posts.length > 0 && (
         <>
           {counts && <p className="visually-hidden">{countOf(counts.data.total, 'quote post')}</p>}
-          <Cards label={labels.title}>
-            {posts.map((post) => (
-              <li key={post.id}>
-                <QuoteCard
-                  post={post}
-                  to={contentTypes[post.kind].publicPath(post.id)}
-                  isUnread={readState?.isUnread(post)}
-                />
-              </li>
-            ))}
-          </Cards>
+          <QuoteCards posts={posts} label={labels.title} />
         </>
       )}
       <ListPages

@@ -28,7 +28,7 @@ export function readQuoteSearch(params: URLSearchParams): QuoteFilter {
     incoterm: choiceOfAddress(params, 'incoterm', incoterms),
     equipment: choiceOfAddress<ContainerType>(params, 'equipment', containerTypes),
     ready: choiceOfAddress(params, 'ready', readyWindows),
-    state: choiceOfAddress(params, 'state', requestStates),
+    state: choiceOfAddress(params, 'state', [...requestStates, 'PAST']),
   });
 }
 

@@ -1,0 +1,34 @@
+import { expectAccessible } from './page-checks.ts';
+import { expect, test } from './portal.ts';
+
+test('leads from a request to its lane, with requests, posts and the distance', async ({ page }) => {
+  await page.goto('/quote?origin=CNYTN&destination=USLAX');
+  await page
+    .getByRole('list', { name: 'Quotes' })
+    .getByRole('link', { name: /LED lamps/ })
+    .click();
+  await page.getByRole('link', { name: 'Requests, posts and benchmarks on this lane' }).click();
+  await expect(page).toHaveURL(/\/lanes\/cnytn-uslax$/);
+  await expect(page).toHaveTitle(/^Yantian \(CNYTN\) → Los Angeles \(USLAX\)/);
+  await expect(page.getByText('11,643 km in a straight line')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Open requests' })).toContainText('LED lamps');
+  await expect(page.getByRole('region', { name: 'Benchmarks' })).toContainText(/too few awarded offers|rounded/);
+  await expectAccessible(page, 'a lane');
+  await page.getByRole('link', { name: 'Opposite direction' }).click();
+  await expect(page).toHaveURL(/\/lanes\/uslax-cnytn$/);
+  await expect(page.getByText('No request on this lane takes offers.')).toBeVisible();
+});
+
+test('has one address for each lane, and none for unknown places', async ({ page, request, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
+  await page.goto('/lanes/CNYTN-USLAX');
+  await expect(page).toHaveURL(/\/lanes\/cnytn-uslax$/);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe('/lanes/cnytn-uslax');
+  for (const lane of ['zzzzz-uslax', 'cnytn-cnytn', 'rotterdam', 'x-y']) {
+    expect((await page.goto(`/lanes/${lane}`))?.status(), lane).toBe(404);
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/lanes/cnytn-uslax</loc>');
+  expect(sitemap).not.toContain('/lanes/uslax-cnytn</loc>');
+});

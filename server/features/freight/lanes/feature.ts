@@ -1,0 +1,20 @@
+import { getLane } from '#contract/lanes.ts';
+import type { Feature } from '#server/feature.ts';
+import { selectLanes } from './queries.ts';
+import { readLane } from './read.ts';
+
+/** A sitemap has room for 50,000 addresses, most of them pages of content. */
+const MOST_IN_SITEMAP = 4000;
+
+export const feature: Feature = {
+  name: 'lanes',
+  routes({ router, db }) {
+    router.route(getLane, { action: 'post.list', rate: 'read' }, async ({ params }) => ({
+      data: await readLane(db, params.lane),
+    }));
+  },
+  sitemapLists: {
+    of: 'quote',
+    paths: async (db) => (await selectLanes(db, MOST_IN_SITEMAP)).map((lane) => `/lanes/${lane.toLowerCase()}`),
+  },
+};

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Lane } from '#contract/lanes.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { linen } from '#server/testing/freight.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+
+let forum: Forum;
+let forwarders: TestPerson[];
+const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+
+const post = async (kind: 'quote' | 'general', fields: object, by = forum.author): Promise<string> => {
+  const subCategoryId = kind === 'quote' ? forum.airQuotes : forum.ocean;
+  const body = { title: 'Bed linen', description: '<p>Please quote.</p>', subCategoryId, status: 'success', ...fields };
+  const answer = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}post`, body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data.id;
+};
+const award = async (unitPrice: number, by: TestPerson, freight: object = {}) => {
+  const postId = await post('quote', { freight: { ...linen, ...freight } });
+  const charge = { section: 'FREIGHT', label: 'Freight', basis: 'CONTAINER', quantity: 2, unitPrice, currency: 'USD' };
+  const sent = await forum.send(by, 'POST', '/api/quotePost/createquotereply', {
+    postId,
+    offer: { charges: [charge], validUntil },
+  });
+  expect(sent.statusCode, sent.body).toBe(201);
+  const { id } = sent.json().data.offer;
+  const accepted = await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${id}`, {});
+  expect(accepted.statusCode, accepted.body).toBe(200);
+  return postId;
+};
+const see = async (lane: string, by: TestPerson | null = null): Promise<Lane> => {
+  const answer = await forum.get(by, `/api/lanes/${lane}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+
+beforeAll(async () => {
+  forum = await makeForum();
+  forwarders = await Promise.all([forum.person(), forum.person(), forum.person()]);
+});
+afterAll(() => forum.close());
+
+describe('a lane', () => {
+  it('has its places and the distance between them', async () => {
+    expect(await see('innsa-nlrtm')).toMatchObject({
+      lane: 'innsa-nlrtm',
+      origin: { code: 'INNSA', name: 'Nhava Sheva', country: 'IN', countryName: 'India' },
+      destination: { code: 'NLRTM', name: 'Rotterdam', country: 'NL' },
+      open: 0,
+      past: 0,
+      benchmarks: [],
+    });
+    const { distanceKm } = await see('innsa-nlrtm');
+    expect(distanceKm).toBeGreaterThan(6700);
+    expect(distanceKm).toBeLessThan(7000);
+    expect((await see('BOM-fra')).origin.name).toContain('Shivaji');
+  });
+
+  it.each(['innsa-zzzzz', 'innsa-innsa', 'xxx-fra', 'innsa', 'innsa_nlrtm', 'mumbai-rotterdam'])(
+    '%s does not exist',
+    async (lane) => {
+      expect((await forum.get(null, `/api/lanes/${lane}`)).statusCode).toBe(404);
+    },
+  );
+
+  it('counts public requests, and its lists have them', async () => {
+    await post('quote', { title: 'An open request', freight: linen });
+    const closed = await post('quote', { title: 'A closed request', freight: linen });
+    await forum.send(forum.author, 'POST', `/api/quotePost/closequotepost/${closed}`, {});
+    await post('quote', { title: 'A draft', freight: linen, status: 'draft' });
+    await post('quote', { title: 'To Hamburg', freight: { ...linen, destination: { unlocode: 'DEHAM' } } });
+    const { open, past } = await see('innsa-nlrtm');
+    expect([open, past]).toEqual([1, 1]);
+    const titles = async (state: string) => {
+      const path = `/api/quotePost/getsuccessquoteposts?origin=INNSA&destination=NLRTM&state=${state}`;
+      return (await forum.get(null, path)).json().data.map(({ title }: { title: string }) => title);
+    };
+    expect([await titles('OPEN'), await titles('PAST')]).toEqual([['An open request'], ['A closed request']]);
+  });
+
+  it('lists posts that name both ends by any of their names, but not its own requests', async () => {
+    await post('general', { title: 'Transit time JNPT to Rotterdam?' });
+    await post('general', { title: 'Congestion', description: '<p>INNSA is full; does NLRTM still take reefers?</p>' });
+    await post('general', { title: 'Only Rotterdam' });
+    const answer = await forum.get(null, '/api/posts/latest?lane=innsa-nlrtm');
+    expect(answer.json().data.map(({ title }: { title: string }) => title)).toEqual([
+      'Congestion',
+      'Transit time JNPT to Rotterdam?',
+    ]);
+  });
+});
+
+describe('its benchmarks', () => {
+  it('are shown from five awarded offers of three companies on, without a name or a price of one of them', async () => {
+    for (const [at, price] of [1463, 1512, 1537, 1588].entries()) {
+      await award(price, forwarders[at % 3] as TestPerson);
+    }
+    expect((await see('innsa-nlrtm')).benchmarks).toEqual([]);
+    await award(1761, forwarders[0] as TestPerson);
+    const { benchmarks } = await see('innsa-nlrtm');
+    expect(benchmarks).toMatchObject([
+      { equipment: '45G1', scope: 'LANE', ranges: [{ low: 1450, median: 1550, high: 1800, offers: 5 }] },
+    ]);
+    const shown = JSON.stringify(benchmarks);
+    for (const secret of ['1463', '1512', '1537', '1588', '1761', ...forwarders.map(({ id }) => id)]) {
+      expect(shown).not.toContain(secret);
+    }
+  });
+
+  it('of another lane between the same countries widen to them', async () => {
+    expect((await see('inmun-nlrtm')).benchmarks).toMatchObject([{ scope: 'COUNTRIES' }]);
+    expect((await see('nlrtm-innsa')).benchmarks).toEqual([]);
+  });
+
+  it('count colleagues as one company', async () => {
+    await forum.db.execute(sql`UPDATE users SET company = 'Harbour Forwarding'
+      WHERE id IN (${forwarders[0]?.id}, ${forwarders[1]?.id})`);
+    expect((await see('innsa-nlrtm')).benchmarks).toEqual([]);
+    await forum.db.execute(sql`UPDATE users SET company = '' WHERE company = 'Harbour Forwarding'`);
+    expect((await see('innsa-nlrtm')).benchmarks).toHaveLength(1);
+  });
+
+  it('leave out requests that are not public, also for staff', async () => {
+    await forum.db.execute(sql`UPDATE posts SET status = 'invited' WHERE id IN (
+      SELECT post_id FROM freight_requests WHERE state = 'AWARDED' LIMIT 1)`);
+    for (const reader of [null, forum.author, forum.moderator]) {
+      expect((await see('innsa-nlrtm', reader)).benchmarks).toEqual([]);
+    }
+    await forum.db.execute(sql`UPDATE posts SET status = 'success' WHERE status = 'invited'`);
+  });
+});
+
+it('the sitemap has the lanes of public requests', async () => {
+  await post('quote', { freight: { ...linen, origin: { city: 'Ahmedabad', country: 'IN' } } });
+  const body = (await forum.get(null, '/sitemap.xml')).body;
+  const lanes = [...body.matchAll(/\/lanes\/([\w-]+)<\/loc>/g)].map(([, lane]) => lane);
+  expect(lanes).toEqual(['innsa-nlrtm', 'innsa-deham']);
+});

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OfferTerms } from '#contract/freight-offers.ts';
+import type { Freight } from '#contract/freight-requests.ts';
+import { BENCHMARK_MONTHS } from '#contract/lanes.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { postIsShown } from '../../forum/posts/index.ts';
+import { type IdentityColumns, identityColumns } from '../../members/index.ts';
+
+/** The codes and the countries of its ends. */
+export interface LaneKey {
+  readonly origin: { readonly code: string; readonly country: string };
+  readonly destination: { readonly code: string; readonly country: string };
+}
+
+const isOn = ({ origin, destination }: LaneKey): SQL =>
+  sql`(fr.origin_code = ${origin.code} AND fr.destination_code = ${destination.code})`;
+
+export async function countRequests(db: Db, lane: LaneKey): Promise<{ readonly open: number; readonly past: number }> {
+  const [row] = await readRows<{ open: number; past: number }>(
+    db,
+    sql`SELECT count(*) FILTER (WHERE fr.state = 'OPEN')::int AS open, count(*) FILTER (WHERE fr.state <> 'OPEN')::int AS past
+      FROM freight_requests fr JOIN posts p ON p.id = fr.post_id WHERE ${isOn(lane)} AND ${postIsShown(sql`p`)}`,
+  );
+  return row ?? { open: 0, past: 0 };
+}
+
+export interface AwardRow extends IdentityColumns {
+  readonly freight: Freight;
+  readonly terms: OfferTerms;
+  readonly month: string;
+  readonly on_lane: boolean;
+  readonly author_id: string | null;
+  /** Of a person without an account. */
+  readonly invitation_id: string | null;
+}
+
+const MOST_AWARDS = 500;
+
+/** The newest accepted offers to public requests between the countries of the lane, those on the lane first. */
+export function selectAwards(db: Db, lane: LaneKey): Promise<AwardRow[]> {
+  return readRows<AwardRow>(
+    db,
+    sql`SELECT fr.freight, o.terms, to_char(fr.state_changed_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, o.author_id,
+        o.invitation_id, ${isOn(lane)} IS TRUE AS on_lane, ${identityColumns(sql`u`)}
+      FROM freight_requests fr JOIN posts p ON p.id = fr.post_id JOIN offers o ON o.id = fr.accepted_offer_id
+        LEFT JOIN users u ON u.id = o.author_id
+      WHERE fr.origin_country = ${lane.origin.country} AND fr.destination_country = ${lane.destination.country}
+        AND fr.state = 'AWARDED' AND fr.state_changed_at > now() - make_interval(months => ${BENCHMARK_MONTHS})
+        AND o.hidden_at IS NULL AND ${postIsShown(sql`p`)}
+      ORDER BY ${isOn(lane)} IS TRUE DESC, fr.state_changed_at DESC LIMIT ${MOST_AWARDS}`,
+  );
+}
+
+/** Lanes with public requests, those with most first, as 'INNSA-NLRTM'. */
+export async function selectLanes(db: Db, limit: number): Promise<string[]> {
+  const rows = await readRows<{ lane: string }>(
+    db,
+    sql`SELECT fr.origin_code || '-' || fr.destination_code AS lane FROM freight_requests fr JOIN posts p ON p.id = fr.post_id
+      WHERE fr.origin_code <> fr.destination_code AND ${postIsShown(sql`p`)}
+      GROUP BY fr.origin_code, fr.destination_code ORDER BY count(*) DESC, 1 LIMIT ${limit}`,
+  );
+  return rows.map(({ lane }) => lane);
+}

@@ -1,0 +1,49 @@
+import { greatCircleKm } from '#contract/freight/great-circle.ts';
+import type { Lane, LaneEnd } from '#contract/lanes.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import { countryName, findPlace } from '../reference/index.ts';
+import { benchmarksOf } from './benchmarks.ts';
+import * as queries from './queries.ts';
+
+/** @param name such as 'innsa-nlrtm' @throws NotFound for an unknown place */
+export async function readLane(db: Db, name: string): Promise<Lane> {
+  const [from = '', to = ''] = name.toUpperCase().split('-');
+  const [origin, destination] = await Promise.all([findPlace(db, from), findPlace(db, to)]);
+  if (!origin || !destination || from === to) throw new NotFound('There is no such lane. Check both codes.');
+  const key = { origin, destination };
+  const [counts, awards] = await Promise.all([queries.countRequests(db, key), queries.selectAwards(db, key)]);
+  return {
+    lane: name,
+    origin: presentEnd(origin),
+    destination: presentEnd(destination),
+    distanceKm: distanceOf(origin, destination),
+    ...counts,
+    benchmarks: benchmarksOf(
+      awards.map(({ on_lane: isOnLane, ...row }) => ({ ...row, isOnLane, company: companyOf(row) })),
+    ),
+  };
+}
+
+type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+
+const presentEnd = ({ code, name, country }: Place): LaneEnd => ({
+  code,
+  name,
+  country,
+  countryName: countryName(country),
+});
+
+function distanceOf(from: Place, to: Place): number | null {
+  if (from.latitude === null || from.longitude === null || to.latitude === null || to.longitude === null) return null;
+  return greatCircleKm(
+    { latitude: from.latitude, longitude: from.longitude },
+    { latitude: to.latitude, longitude: to.longitude },
+  );
+}
+
+/** Colleagues are one company. Without a company, a person counts as one; people without an account don’t count. */
+function companyOf(row: Omit<queries.AwardRow, 'on_lane'>): string | null {
+  const named = row.author_company?.trim().toLowerCase();
+  return row.author_verified?.id ?? (named || row.author_id);
+}

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
+import { lanePath } from '#contract/freight/lane-path.ts';
+import type { Lane } from '#contract/lanes.ts';
+import { Lane as LaneLine } from '#web/features/freight/parts/lane.tsx';
+import { formatCount } from '#web/lib/counts.ts';
+import { pageMeta } from '#web/lib/head.ts';
+import { listPath } from '#web/lib/list-address.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { redirectTo } from '#web/lib/redirect-to.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { DetailSection } from '#web/ui/detail-section.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PostRow, PostRows } from '../parts/post-row.tsx';
+import { briefList, laneQuery, publishedQuery } from '../queries.ts';
+import { QuoteCards } from '../quotes/quote-cards.tsx';
+import { quotesPath } from '../quotes/quote-search.ts';
+import { Benchmarks } from './benchmarks.tsx';
+import classes from './lane.module.css';
+
+interface Pages {
+  /** Cursors of the lists. */
+  readonly past?: string;
+  readonly posts?: string;
+}
+
+const endsOf = (lane: string) => {
+  const [origin = '', destination = ''] = lane.toUpperCase().split('-');
+  return { origin, destination };
+};
+const openOf = (lane: string) => ({ ...endsOf(lane), state: 'OPEN', sort: 'closing' }) as const;
+const pastOf = (lane: string, { past }: Pages) =>
+  ({ ...endsOf(lane), state: 'PAST', ...(past && { cursor: past }) }) as const;
+const postsOf = (lane: string, { posts }: Pages) => ({ lane, ...(posts && { cursor: posts }) });
+
+function pagesOf(params: URLSearchParams): Pages {
+  const [past, posts] = [params.get('past'), params.get('posts')];
+  return { ...(past && { past }), ...(posts && { posts }) };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { lane: given = '' } = args.params;
+  const lane = given.toLowerCase();
+  if (lane !== given) throw redirectTo(`/lanes/${lane}`, 308);
+  const shown = pagesOf(new URL(args.request.url).searchParams);
+  const client = serverClient(args);
+  const [found, , , posts] = await orFail(
+    Promise.all([
+      client.fetchQuery(laneQuery(lane)),
+      client.fetchQuery(briefList('quote', openOf(lane))),
+      client.fetchQuery(briefList('quote', pastOf(lane, shown))),
+      client.fetchQuery(briefList(undefined, postsOf(lane, shown))),
+    ]),
+  );
+  const { origin, destination, open, past } = found.data;
+  const isEmpty = open + past + posts.data.length === 0;
+  const from = args.context.get(pageRequest).origin;
+  return { ...dehydrated(client), lane, isEmpty, title: `${nameOf(origin)} → ${nameOf(destination)}`, from };
+}
+
+export const meta = pageMeta<typeof loader>(({ title, lane, isEmpty, from }) => ({
+  title,
+  description: `Freight requests ${title}: open and past requests, posts about the lane, and what awarded offers cost.`,
+  url: `${from}/lanes/${lane}`,
+  noindex: isEmpty,
+}));
+
+const nameOf = ({ name, code }: Lane['origin']): string => `${name} (${code})`;
+
+export default function LaneScreen() {
+  const { lane = '' } = useParams();
+  const [params] = useSearchParams();
+  const shown = pagesOf(params);
+  const { data } = useQuery(laneQuery(lane));
+  // The loader has loaded the data, or the page of its error is shown.
+  if (!data) return null;
+  return (
+    <>
+      <Head lane={data.data} />
+      <Benchmarks lane={data.data} />
+      <Requests lane={lane} shown={shown} />
+      <Posts lane={lane} shown={shown} />
+    </>
+  );
+}
+
+function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: Lane }) {
+  const back = lanePath({ origin: { unlocode: destination.code }, destination: { unlocode: origin.code } });
+  return (
+    <header className={classes.head}>
+      <h1 className="visually-hidden">
+        {nameOf(origin)} → {nameOf(destination)}
+      </h1>
+      <LaneLine
+        origin={{ name: origin.name, unlocode: origin.code }}
+        destination={{ name: destination.name, unlocode: destination.code }}
+        mode={null}
+        size="large"
+      />
+      <p className={classes.facts}>
+        <span>
+          {origin.countryName} to {destination.countryName}
+        </span>
+        {distanceKm !== null && (
+          <span>{formatCount(distanceKm)} km in a straight line (great circle); the transport is longer</span>
+        )}
+        {back && <Link to={back}>Opposite direction</Link>}
+      </p>
+    </header>
+  );
+}
+
+interface ListProps {
+  readonly lane: string;
+  readonly shown: Pages;
+}
+
+function Requests({ lane, shown }: ListProps) {
+  const { data: open } = useQuery(publishedQuery('quote', openOf(lane)));
+  const { data: past } = useQuery(publishedQuery('quote', pastOf(lane, shown)));
+  const path = `/lanes/${lane}`;
+  return (
+    <>
+      <DetailSection id="open" title="Open requests" className={classes.section}>
+        {open?.data.length === 0 && <p>No request on this lane takes offers.</p>}
+        <QuoteCards posts={open?.data ?? []} label="Open requests" />
+        {open?.nextCursor && (
+          <LinkButton look="line" to={quotesPath(contentTypes.quote.list, openOf(lane), {})}>
+            All open requests
+          </LinkButton>
+        )}
+      </DetailSection>
+      {past && (past.data.length > 0 || shown.past) && (
+        <DetailSection id="past" title="Past requests" className={classes.section}>
+          <QuoteCards posts={past.data} label="Past requests" />
+          <More path={path} shown={shown} list="past" next={past.nextCursor} items="requests" />
+        </DetailSection>
+      )}
+    </>
+  );
+}
+
+function Posts({ lane, shown }: ListProps) {
+  const { data } = useQuery(publishedQuery(undefined, postsOf(lane, shown)));
+  if (!data || (data.data.length === 0 && !shown.posts)) return null;
+  return (
+    <DetailSection id="posts" title="Posts about this lane" className={classes.section}>
+      <PostRows label="Posts about this lane" sort="newest">
+        {data.data.map((post) => (
+          <PostRow key={post.id} post={post} sort="newest" to={contentTypes[post.kind].publicPath(post.id)} />
+        ))}
+      </PostRows>
+      <More path={`/lanes/${lane}`} shown={shown} list="posts" next={data.nextCursor} items="posts" />
+    </DetailSection>
+  );
+}
+
+interface MoreProps {
+  readonly path: string;
+  readonly shown: Pages;
+  readonly list: keyof Pages;
+  readonly next: string | null;
+  readonly items: string;
+}
+
+function More({ path, shown, list, next, items }: MoreProps) {
+  const to = (cursor: string | undefined) => `${listPath<Pages>(path, shown, { [list]: cursor })}#${list}`;
+  return (
+    <p className={`${classes.more} no-print`}>
+      {shown[list] && (
+        <LinkButton look="line" to={to(undefined)}>
+          Newest {items}
+        </LinkButton>
+      )}
+      {next && (
+        <LinkButton look="line" to={to(next)}>
+          More {items}
+        </LinkButton>
+      )}
+    </p>
+  );
+}
