@@ -71,10 +71,13 @@ interface Rendered {
 /** How React marks a part that waits, or that the browser has to render. */
 const UNFINISHED = /<!--\$[?!]-->/;
 
+/** A stream begins with it, a string does not. Without it, browsers use quirks mode. */
+const DOCTYPE = '<!DOCTYPE html>';
+
 /** A stream takes a third longer than a string, but waits for parts that load. */
 async function render(element: () => ReactNode, page: PageRequest): Promise<Rendered> {
   try {
-    const html = renderToString(element());
+    const html = DOCTYPE + renderToString(element());
     if (!UNFINISHED.test(html)) return { html, hasFailed: false };
   } catch {
     // The stream fails with the same error, unless it can wait for what is missing.
