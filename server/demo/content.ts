@@ -48,11 +48,20 @@ function readTexts<T>(name: string, schema: z.ZodType<T>, field = 'description')
 }
 
 function readPosts(kind: PostKind): DemoContent['posts'] {
-  return readMarkdown(`posts/${kind}`).map(({ file, sections: [first, ...rest] }) => ({
-    ...check(file, schemas.post, { ...first.facts, description: toHtml(first.body) }),
-    kind,
-    replies: nest(rest.map(({ facts, body }) => check(file, schemas.reply, { ...facts, description: toHtml(body) }))),
-  }));
+  return readMarkdown(`posts/${kind}`).map(({ file, sections: [first, ...rest] }) => {
+    const isOffer = ({ facts }: Section): boolean => 'offerBy' in facts;
+    const replies = rest.filter((section) => !isOffer(section));
+    return {
+      ...check(file, schemas.post, { ...first.facts, description: toHtml(first.body) }),
+      kind,
+      replies: nest(
+        replies.map(({ facts, body }) => check(file, schemas.reply, { ...facts, description: toHtml(body) })),
+      ),
+      offers: rest
+        .filter(isOffer)
+        .map(({ facts, body }) => check(file, schemas.offer, { ...facts, notes: body.trim() })),
+    };
+  });
 }
 
 function readBlogs(): schemas.DemoBlog[] {

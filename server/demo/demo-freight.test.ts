@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
+import { offerStates } from '#contract/freight-offers.ts';
 import { checkFreight } from '#server/features/freight/requests/index.ts';
 import { freightRequests } from '#server/features/freight/requests/tables.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
@@ -28,7 +29,8 @@ it('has requests in every state of a quote post', async () => {
     await rowsOf(`SELECT CASE p.status WHEN 'success' THEN fr.state ELSE p.status END AS state, count(*)::int
     FROM posts p JOIN freight_requests fr ON fr.post_id = p.id GROUP BY 1 ORDER BY 1`);
   expect(states).toEqual([
-    { state: 'CLOSED', count: 7 },
+    { state: 'AWARDED', count: 15 },
+    { state: 'CLOSED', count: 3 },
     { state: 'OPEN', count: 24 },
     { state: 'draft', count: 3 },
     { state: 'pending', count: 2 },
@@ -82,4 +84,51 @@ it('shows the request with its post', async () => {
   const { freight } = (await portal.get(null, `/api/quotePost/getquotepostbypostid/${bedLinen.id}`)).json().data;
   expect(freight).toMatchObject({ size: '2 × 45G1', state: 'OPEN', origin: { unlocode: 'INNSA' } });
   expect(freight.targetPrice).toBeUndefined();
+});
+
+describe('offers', () => {
+  it('are 95 in six currencies, in every state', async () => {
+    const [{ count }] = await rowsOf('SELECT count(*)::int FROM offers');
+    expect(count).toBe(95);
+    const currencies = await rowsOf(`SELECT DISTINCT charge->>'currency' AS currency
+      FROM offers o, jsonb_array_elements(o.terms->'charges') charge ORDER BY 1`);
+    expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'GBP', 'INR', 'JPY', 'KWD', 'USD']);
+    const states = await rowsOf('SELECT DISTINCT state FROM offers');
+    expect(states.map(({ state }) => state).sort()).toEqual([...offerStates].sort());
+  });
+
+  it('fit their requests: nobody makes one to their own, late, or on a request that is not published', async () => {
+    const wrong = await rowsOf(`SELECT o.id FROM offers o JOIN freight_requests fr ON fr.post_id = o.post_id
+        JOIN posts p ON p.id = o.post_id
+      WHERE o.author_id = p.author_id OR p.status <> 'success' OR o.created_at > fr.offers_until
+        OR (o.state = 'EXPIRED') <> (o.valid_until < CURRENT_DATE AND o.state IN ('EXPIRED', 'SUBMITTED', 'SHORTLISTED'))
+        OR (fr.accepted_offer_id = o.id) <> (o.state = 'ACCEPTED')
+        OR (fr.state = 'AWARDED' AND o.state NOT IN ('ACCEPTED', 'DECLINED'))
+        OR (SELECT count(*) FROM offer_revisions r WHERE r.offer_id = o.id) <> o.revision + 1`);
+    expect(wrong).toEqual([]);
+    const miscounted = await rowsOf(`SELECT post_id FROM freight_requests fr WHERE offers_count <>
+      (SELECT count(*) FROM offers o WHERE o.post_id = fr.post_id AND o.state <> 'WITHDRAWN')`);
+    expect(miscounted).toEqual([]);
+  });
+
+  it('to the bed linen are five, one of them without destination THC and one revised', async () => {
+    const bedLinen =
+      await rowsOf(`SELECT o.revision, NOT EXISTS (SELECT 1 FROM jsonb_array_elements(o.terms->'charges') c
+        WHERE c->>'section' = 'DESTINATION') AS bare
+      FROM offers o JOIN posts p ON p.id = o.post_id WHERE p.title LIKE '2×40HC bed linen INNSA%'`);
+    expect(bedLinen).toHaveLength(5);
+    expect(bedLinen.filter(({ bare }) => bare)).toHaveLength(1);
+    expect(Math.max(...bedLinen.map(({ revision }) => revision))).toBe(2);
+  });
+
+  it('were accepted often enough on two lanes to compare prices', async () => {
+    const lanes = await rowsOf(`SELECT fr.origin_code || '-' || fr.destination_code AS lane, count(*)::int AS awards,
+        count(DISTINCT u.company)::int AS companies
+      FROM freight_requests fr JOIN offers o ON o.id = fr.accepted_offer_id JOIN users u ON u.id = o.author_id
+      GROUP BY 1 HAVING count(*) >= 5 AND count(DISTINCT u.company) >= 3 ORDER BY 1`);
+    expect(lanes).toEqual([
+      { lane: 'CNYTN-USLAX', awards: 5, companies: 4 },
+      { lane: 'INNSA-NLRTM', awards: 6, companies: 4 },
+    ]);
+  });
 });

@@ -23,6 +23,7 @@ import { files } from '#server/features/files/tables.ts';
 import { likes } from '#server/features/forum/likes/tables.ts';
 import { bookmarks, posts } from '#server/features/forum/posts/tables.ts';
 import { replies } from '#server/features/forum/replies/tables.ts';
+import { offerRevisions, offers } from '#server/features/freight/offers/tables.ts';
 import { freightRequests } from '#server/features/freight/requests/tables.ts';
 import { notifications } from '#server/features/notifications/tables.ts';
 import { pointEntries } from '#server/features/points/tables.ts';
@@ -72,6 +73,8 @@ export async function loadDemo({ db, files: store, log, now = new Date() }: Demo
     await insert(tx, subCategories, rows.subCategories);
     await insert(tx, posts, rows.posts);
     await insert(tx, freightRequests, rows.freightRequests);
+    await insert(tx, offers, rows.offers);
+    await insert(tx, offerRevisions, rows.offerRevisions);
     await insert(tx, replies, rows.replies);
     await insert(tx, likes, rows.likes);
     await insert(tx, bookmarks, rows.bookmarks);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { blogStatuses } from '#contract/blogs.ts';
 import { courseDeliveries, courseLevels, courseStatuses, enquiryStatuses, lessonKinds } from '#contract/courses.ts';
 import { eventModes, eventStatuses } from '#contract/events.ts';
+import { offerInput, offerStates } from '#contract/freight-offers.ts';
 import { freightInput } from '#contract/freight-requests.ts';
 
 export const text = z.string().min(1);
@@ -87,9 +88,32 @@ export const reply = z.strictObject({
   /** Below the last reply that is not nested. */
   nested: yes,
 });
+/** An offer to the request of the post. Its text is the notes. */
+export const offer = z.strictObject({
+  offerBy: text,
+  /** Hours after the post. */
+  hoursAfter: z.number(),
+  state: z.enum(offerStates).exactOptional(),
+  reason: text.exactOptional(),
+  charges: offerInput.shape.charges,
+  carrier: text.exactOptional(),
+  transitDaysMin: z.int().exactOptional(),
+  transitDaysMax: z.int().exactOptional(),
+  freeDays: z.int().exactOptional(),
+  /** From the day of loading; negative: it has passed. */
+  validInDays: z.int(),
+  paymentTerms: text.exactOptional(),
+  notes: z.string(),
+  /** Unit prices of the first freight charge in earlier versions, oldest first. */
+  earlierPrices: z.array(z.number()).exactOptional(),
+});
+export type DemoOffer = z.infer<typeof offer>;
 export type Nested<T> = Omit<T, 'nested'> & { readonly replies: readonly T[] };
 export type DemoReply = z.infer<typeof reply>;
-export type DemoPost = z.infer<typeof post> & { readonly replies: readonly Nested<DemoReply>[] };
+export type DemoPost = z.infer<typeof post> & {
+  readonly replies: readonly Nested<DemoReply>[];
+  readonly offers: readonly DemoOffer[];
+};
 
 const interested = z.union([
   text,

@@ -1,25 +1,44 @@
-/** Builds the typed requests of the quote posts. */
+/** Builds the typed requests of the quote posts and their offers. */
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import { columnsOf, inDays } from '#server/features/freight/requests/index.ts';
 import type { freightRequests } from '#server/features/freight/requests/tables.ts';
-import { DAY } from './demo-people.ts';
+import { DAY, type DemoPeople } from './demo-people.ts';
+import type { Random } from './random.ts';
 import type { DemoPost } from './schemas.ts';
 import type { ForumRows } from './write-forum.ts';
+import { type OfferRows, writeOffers } from './write-offers.ts';
 
 type PostRow = ForumRows['posts'][number];
 
-export interface FreightRows {
+export interface FreightRows extends OfferRows {
   readonly freightRequests: (typeof freightRequests.$inferInsert)[];
 }
 
 /** @param rows of the posts, in their order */
-export function writeFreight(posts: readonly DemoPost[], rows: readonly PostRow[], now: Date): FreightRows {
-  return {
-    freightRequests: posts.flatMap((post, at) => (post.freight ? [writeRequest(post, rows[at] as PostRow, now)] : [])),
-  };
+export function writeFreight(
+  posts: readonly DemoPost[],
+  rows: readonly PostRow[],
+  demoPeople: DemoPeople,
+  random: Random,
+): FreightRows {
+  const all: FreightRows = { freightRequests: [], offers: [], offerRevisions: [] };
+  for (const [at, post] of posts.entries()) {
+    if (!post.freight) continue;
+    const request = writeRequest(post, rows[at] as PostRow, demoPeople.now);
+    const { offers, offerRevisions } = writeOffers(post, request, demoPeople, random);
+    const accepted = offers.find(({ state }) => state === 'ACCEPTED');
+    all.freightRequests.push({
+      ...request,
+      offersCount: offers.filter(({ state }) => state !== 'WITHDRAWN').length,
+      ...(accepted && { state: 'AWARDED', acceptedOfferId: accepted.id }),
+    });
+    all.offers.push(...offers);
+    all.offerRevisions.push(...offerRevisions);
+  }
+  return all;
 }
 
-function writeRequest(post: DemoPost, { id, createdAt }: PostRow, now: Date): FreightRows['freightRequests'][number] {
+function writeRequest(post: DemoPost, { id, createdAt }: PostRow, now: Date) {
   const { offersInDays } = post;
   if (offersInDays === undefined) throw new Error(`“${post.title}” has no offersInDays.`);
   const offersUntil = inDays(now, offersInDays);
@@ -28,7 +47,7 @@ function writeRequest(post: DemoPost, { id, createdAt }: PostRow, now: Date): Fr
     ...columnsOf(freightOf(post, now)),
     postId: id,
     offersUntil,
-    state: isOver ? 'CLOSED' : 'OPEN',
+    state: isOver ? ('CLOSED' as const) : ('OPEN' as const),
     stateChangedAt: isOver ? offersUntil : createdAt,
     changedAt: createdAt,
   };

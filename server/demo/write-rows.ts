@@ -37,8 +37,8 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
   const random = new Random(seed);
   const demoPeople = new DemoPeople(content.people, now, passwordHash, random);
   const forum = writeForum(content, demoPeople, random);
-  const freight = writeFreight(content.posts, forum.posts, now);
   // Separate generators, so that additions to one part do not change the others.
+  const freight = writeFreight(content.posts, forum.posts, demoPeople, new Random(seed + 1100));
   const album = new Album(demoPeople, new Random(seed + 100));
   const events = writeEvents(content.events, demoPeople, album, new Random(seed + 200));
   const blogs = writeBlogs(content.blogs, demoPeople, album, new Random(seed + 300));
