@@ -83,11 +83,9 @@ describe('the total in one currency', () => {
     expect(totalIn('USD', [], {}).money).toBeNull();
   });
 
-  it('is in the most frequent currency at first', () => {
-    expect(currenciesOf([offer('a', { totals: [eur(1), usd(1)] }), offer('b', { totals: [usd(1)] })])).toEqual([
-      'USD',
-      'EUR',
-    ]);
+  it('is in the currency of most freight charges at first', () => {
+    const [first, second] = [offer('a', { totals: [eur(1), usd(1)] }), offer('b', { totals: [eur(1), usd(1)] })];
+    expect(currenciesOf([first, second])).toEqual(['USD', 'EUR']);
   });
 });
 

@@ -69,11 +69,16 @@ export function sectionCell(offer: ComparedOffer, section: Section, usual: Usual
   };
 }
 
-/** All currencies of the totals, the most frequent one first. */
+/** All currencies of the totals. Those in which most offers state the freight come first. */
 export function currenciesOf(offers: readonly ComparedOffer[]): string[] {
   const counts = new Map<string, number>();
-  for (const { totals } of offers) {
-    for (const { currency } of totals) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  for (const offer of offers) {
+    const ofFreight = new Set(chargesIn(offer, 'FREIGHT').map(({ currency }) => currency));
+    for (const { currency } of offer.totals) {
+      // The freight counts more than any number of other charges.
+      const weight = ofFreight.has(currency) ? offers.length + 1 : 1;
+      counts.set(currency, (counts.get(currency) ?? 0) + weight);
+    }
   }
   return [...counts].sort(([, a], [, b]) => b - a).map(([currency]) => currency);
 }
