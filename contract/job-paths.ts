@@ -1,7 +1,6 @@
 export const APPLICATIONS_PATH = '/careers/my-applications';
 export const MY_JOBS_PATH = '/careers/my-jobs';
 export const NEW_PATH = '/careers/new';
-export const ALERTS_PATH = '/careers/alerts';
 
 export const editPath = (id: string): string => `${MY_JOBS_PATH}/${id}`;
 /** @param applicationId opens this application */

@@ -14,7 +14,6 @@ import { event, interest } from './events.ts';
 import { offer } from './freight-offers.ts';
 import { freight } from './freight-requests.ts';
 import { errorAnswer } from './http.ts';
-import { jobAlert } from './job-alerts.ts';
 import { loggedMail } from './mail-log.ts';
 import { notification } from './notifications.ts';
 import { kinds, postKinds } from './post-kinds.ts';
@@ -57,7 +56,6 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Job: job,
   OwnApplication: ownApplication,
   Application: application,
-  JobAlert: jobAlert,
   Hit: hit,
   SiteText: siteText,
   LoggedMail: loggedMail,

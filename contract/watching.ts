@@ -1,5 +1,6 @@
 /** What members watch: each new match is notified once, in the portal and by email. */
 import { z } from 'zod';
+import { jobFilters } from './careers.ts';
 import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
 import { watchId } from './ids.ts';
 import { MAX_TAG_LENGTH } from './posts.ts';
@@ -14,15 +15,27 @@ export type Frequency = (typeof frequencies)[number];
 
 export const recordSubjects = ['thread', 'category', 'company', 'person'] as const;
 export type RecordSubject = (typeof recordSubjects)[number];
-export const watchSubjects = [...recordSubjects, 'tag', 'search'] as const;
+export const watchSubjects = [...recordSubjects, 'tag', 'search', 'jobs'] as const;
 export type WatchSubject = (typeof watchSubjects)[number];
 
 const { mode, origin, destination, hs, incoterm, equipment } = requestFilters;
 /** A search for freight requests. Without a condition, it matches all of them. */
 const requestSearch = z.strictObject({ mode, origin, destination, hs, incoterm, equipment });
 
+const { search, ...jobConditions } = jobFilters;
+/** A search for jobs. Without a condition, it matches all of them. */
+const jobSearch = z.strictObject({
+  search: search
+    .unwrap()
+    .transform((words) => words.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+    .optional(),
+  ...jobConditions,
+  /** Only jobs with a stated salary. */
+  salary: z.literal('true').optional(),
+});
+
 /** Each kind of saved search with its conditions. */
-export const searchConditions = { search: requestSearch } as const;
+export const searchConditions = { search: requestSearch, jobs: jobSearch } as const;
 export type SearchSubject = keyof typeof searchConditions;
 export type SavedSearch = Readonly<Record<string, string>>;
 
@@ -55,13 +68,14 @@ const setWatchBody = z.union([
   z.strictObject({ subject: z.enum(recordSubjects), id, how }),
   z.strictObject({ subject: z.literal('tag'), id: tagName, how }),
   z.strictObject({ subject: z.literal('search'), query: requestSearch, how }),
+  z.strictObject({ subject: z.literal('jobs'), query: jobSearch, how }),
 ]);
 export type SetWatch = z.output<typeof setWatchBody>;
 
 export const setWatch = endpoint({
   method: 'POST',
   path: '/api/watch',
-  summary: `Watches a thread, category, tag, company, person or saved search, changes how often, or stops with \`off\`. At most ${MAX_WATCHES} besides threads that the caller takes part in.`,
+  summary: `Watches a thread, category, tag, company, person, or saved search for requests or jobs, changes how often, or stops with \`off\`. At most ${MAX_WATCHES} besides threads that the caller takes part in.`,
   tag,
   body: setWatchBody,
   response: done(watchState),

@@ -155,7 +155,6 @@ const rules = {
   'job.apply': [contactListing, 'none'],
   'application.own': [ownSubmission, 'none'],
   'application.manage': [manageSubmission, 'read and change'],
-  'jobAlert.own': [member, 'none'],
   'watch.own': [member, 'none'],
   'search.use': [anyone, 'none'],
 } as const satisfies Readonly<Record<string, readonly [Rule, Audited]>>;

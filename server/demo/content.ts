@@ -19,6 +19,7 @@ export interface DemoContent extends DirectoryContent, CareerContent {
   readonly blogs: readonly schemas.DemoBlog[];
   readonly courses: readonly schemas.DemoCourse[];
   readonly enquiries: readonly schemas.DemoEnquiry[];
+  readonly watches: readonly schemas.DemoWatch[];
 }
 
 /** @throws Error naming the file that is invalid */
@@ -37,7 +38,7 @@ export function readDemoContent(): DemoContent {
     brochures: readJson('brochures', listings.brochure),
     jobs: readTexts('jobs', listings.job),
     applications: readJson('job-applications', listings.application),
-    jobAlerts: readJson('job-alerts', listings.jobAlert),
+    watches: readJson('watches', schemas.watch),
   };
 }
 

@@ -121,13 +121,3 @@ export const application = z.strictObject({
   unread: yes,
 });
 export type DemoApplication = z.infer<typeof application>;
-
-export const jobAlert = z.strictObject({
-  member: text,
-  search: text.exactOptional(),
-  function: z.enum(jobFunctions).exactOptional(),
-  workplace: z.enum(workplaces).exactOptional(),
-  country: country.exactOptional(),
-  every: z.enum(['DAY', 'WEEK']),
-});
-export type DemoAlert = z.infer<typeof jobAlert>;

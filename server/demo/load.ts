@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FileId } from '#contract/ids.ts';
 import { blogComments, blogs } from '#server/features/blogs/tables.ts';
 import { brochureLeads, brochures } from '#server/features/brochures/tables.ts';
-import { jobAlerts, jobApplications, jobs } from '#server/features/careers/tables.ts';
+import { jobApplications, jobs } from '#server/features/careers/tables.ts';
 import { categories, subCategories } from '#server/features/categories/tables.ts';
 import { courseEnquiries, courseEnquiryMessages, courseModules, courses } from '#server/features/courses/tables.ts';
 import {
@@ -98,7 +98,6 @@ export async function loadDemo({ db, files: store, log, now = new Date() }: Demo
     await insert(tx, brochureLeads, rows.brochureLeads);
     await insert(tx, jobs, rows.jobs);
     await insert(tx, jobApplications, rows.jobApplications);
-    await insert(tx, jobAlerts, rows.jobAlerts);
     await insert(tx, notifications, rows.notifications);
     await insert(tx, watches, rows.watches);
     return true;

@@ -5,6 +5,7 @@ import { courseDeliveries, courseLevels, courseStatuses, enquiryStatuses, lesson
 import { eventModes, eventStatuses } from '#contract/events.ts';
 import { offerInput, offerStates } from '#contract/freight-offers.ts';
 import { freightInput } from '#contract/freight-requests.ts';
+import { frequencies } from '#contract/watching.ts';
 
 export const text = z.string().min(1);
 export const words = z.array(text);
@@ -248,3 +249,14 @@ export const courseEnquiry = z.strictObject({
   unread: yes,
 });
 export type DemoEnquiry = z.infer<typeof courseEnquiry>;
+
+const conditions = z.record(text, text);
+const watching = { member: text, how: z.enum(frequencies) };
+export const watch = z.union([
+  z.strictObject({ ...watching, jobs: conditions }),
+  z.strictObject({ ...watching, search: conditions }),
+  z.strictObject({ ...watching, tag: text }),
+  /** The name of a sub-category. */
+  z.strictObject({ ...watching, category: text }),
+]);
+export type DemoWatch = z.infer<typeof watch>;

@@ -1,8 +1,8 @@
-/** Builds jobs, applications and alerts from the demo content. */
+/** Builds jobs and applications from the demo content. */
 import { checkJob } from '#server/features/careers/check-job.ts';
-import type { jobAlerts, jobApplications, jobs } from '#server/features/careers/tables.ts';
+import type { jobApplications, jobs } from '#server/features/careers/tables.ts';
 import { type DemoPeople, find, HOUR } from './demo-people.ts';
-import type { DemoAlert, DemoApplication, DemoJob } from './listing-schemas.ts';
+import type { DemoApplication, DemoJob } from './listing-schemas.ts';
 import type { Random } from './random.ts';
 import { type CompanyRow, dayIn, whoIs } from './write-companies.ts';
 import type { Folder } from './write-pdfs.ts';
@@ -13,13 +13,11 @@ type ApplicationRow = typeof jobApplications.$inferInsert & { id: string; jobId:
 export interface CareerRows {
   readonly jobs: JobRow[];
   readonly jobApplications: ApplicationRow[];
-  readonly jobAlerts: (typeof jobAlerts.$inferInsert)[];
 }
 
 export interface CareerContent {
   readonly jobs: readonly DemoJob[];
   readonly applications: readonly DemoApplication[];
-  readonly jobAlerts: readonly DemoAlert[];
 }
 
 interface Sources {
@@ -33,7 +31,6 @@ export function writeCareers(content: CareerContent, sources: Sources): CareerRo
   const rows: CareerRows = {
     jobs: content.jobs.map((job) => writeJob(job, sources)),
     jobApplications: [],
-    jobAlerts: content.jobAlerts.map((alert) => writeAlert(alert, sources)),
   };
   const byTitle = new Map(rows.jobs.map((job) => [job.title, job]));
   for (const application of content.applications) {
@@ -111,22 +108,5 @@ function writeApplication(
     readAt: application.unread ? null : demoPeople.at(createdAt.getTime() + 6 * HOUR),
     createdAt,
     updatedAt: application.unread ? createdAt : demoPeople.at(createdAt.getTime() + 8 * HOUR),
-  };
-}
-
-function writeAlert(alert: DemoAlert, { demoPeople, random }: Sources): CareerRows['jobAlerts'][number] {
-  const createdAt = demoPeople.ago(10 * 24);
-  return {
-    id: random.id(createdAt),
-    userId: demoPeople.author(alert.member, createdAt).id,
-    search: alert.search ?? '',
-    country: alert.country ?? null,
-    workplace: alert.workplace ?? null,
-    function: alert.function ?? null,
-    employmentType: null,
-    seniority: null,
-    every: alert.every,
-    lookedAt: demoPeople.now,
-    createdAt,
   };
 }

@@ -60,7 +60,7 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
     ...enquiries,
     ...directory,
     ...careers,
-    ...writeWatches(forum, new Random(seed + 1000)),
+    ...writeWatches(content.watches, { demoPeople, forum, random: new Random(seed + 1000) }),
     papers: folder.papers,
     notifications,
   };

@@ -34,7 +34,7 @@ const SLOW = [
   'courses/enquiry-threads',
   'directory/claims',
   'users/log-in',
-  'careers/alerts',
+  'watching/watching',
   'brochures/brochures',
   'search/search',
   'server/start',

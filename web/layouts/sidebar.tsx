@@ -85,7 +85,6 @@ const offers = [
       { title: 'All Jobs', url: contentTypes.job.appList },
       { title: 'My Applications', url: job.APPLICATIONS_PATH },
       { title: 'My Jobs', url: job.MY_JOBS_PATH, section: job.editPath('') },
-      { title: 'Job Alerts', url: job.ALERTS_PATH },
     ],
   },
   {

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconBell, IconFiles, IconLogout, IconSelector, IconTool, IconUser } from '@tabler/icons-react';
+import { IconBell, IconEye, IconFiles, IconLogout, IconSelector, IconTool, IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
+import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { useUser } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -12,6 +13,7 @@ import classes from './sidebar.module.css';
 const links = [
   { to: pages.account, label: 'Account', Icon: IconUser },
   { to: pages.preferences, label: 'Notifications', Icon: IconBell },
+  { to: WATCHING_PATH, label: 'Watching', Icon: IconEye },
   { to: pages.myPosts, label: 'My posts', Icon: IconFiles },
   { to: adminPath('forum'), label: 'Admin page', Icon: IconTool, isForStaff: true },
 ];

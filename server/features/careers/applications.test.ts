@@ -338,7 +338,9 @@ describe('the status of an application', () => {
     const posted = await portal.job({}, leaver);
     await portal.send(portal.staff, 'POST', `/api/career/${posted.id}/decision`, { status: 'published' });
     const waiting = await portal.job({}, leaver);
-    dataOf(await portal.send(leaver, 'POST', '/api/career/alerts', { search: 'anything' }));
+    dataOf(
+      await portal.send(leaver, 'POST', '/api/watch', { subject: 'jobs', query: { search: 'anything' }, how: 'daily' }),
+    );
     const held = await portal.get(leaver, '/api/user/export');
     expect(held.body).toContain(applicationId);
     expect(held.body).toContain(posted.id);
@@ -351,8 +353,8 @@ describe('the status of an application', () => {
     expect((await portal.get(portal.staff, `/api/career/${waiting.id}`)).json()).toMatchObject({
       data: { open: false },
     });
-    const alerts = await portal.db.execute(sql`SELECT 1 FROM job_alerts WHERE user_id = ${leaver.id}`);
-    expect(alerts.rowCount).toBe(0);
+    const watches = await portal.db.execute(sql`SELECT 1 FROM watches WHERE user_id = ${leaver.id}`);
+    expect(watches.rowCount).toBe(0);
   });
 
   test(`an application and its CV are deleted after ${CV_DAYS} days, not a day earlier`, async () => {

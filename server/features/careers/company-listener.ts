@@ -10,7 +10,7 @@ import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOf
 /** Jobs posted for a company without verified ownership lose the company when it gets a verified owner. */
 export function jobCompanyListener(platform: Platform): CompanyListener {
   return {
-    // Nobody could read them before, so they are new to alerts and, if never listed, to lists.
+    // Nobody could read them before, so they are new to watchers and, if never listed, to lists.
     async shown(tx, companyId, isFirst) {
       const opened = await openOfCompany(tx, companyId, isFirst);
       await queueForWatchers(tx, ...opened.map((jobId) => ({ jobId })));

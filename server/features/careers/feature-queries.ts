@@ -23,7 +23,4 @@ export const personalData: PersonalData = {
   jobApplications: (id) => sql`SELECT a.id, a.job_id, a.name, a.email, a.phone, a.cover_note, d.name AS cv, a.status,
     a.created_at, a.updated_at FROM job_applications a LEFT JOIN documents d ON d.id = a.document_id
     WHERE ${isVerifiedTheirs(id)}`,
-  jobAlerts: (id) => sql`SELECT search, country, workplace, function, employment_type, seniority, salary, every,
-    created_at FROM job_alerts WHERE user_id = ${id}`,
-  alertedJobs: (id) => sql`SELECT job_id, alerted_at FROM alerted_jobs WHERE user_id = ${id}`,
 };

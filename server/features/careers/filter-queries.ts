@@ -1,4 +1,4 @@
-/** Conditions on `jobs j` for lists, counts and alerts. */
+/** Conditions on `jobs j` for lists and counts. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyId } from '#contract/ids.ts';

@@ -1,7 +1,6 @@
 import * as contract from '#contract/careers.ts';
 import { cached } from '#server/platform/cached.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { registerAlerts } from './alert-routes.ts';
 import { registerApplications } from './application-routes.ts';
 import { decideJobChange } from './change.ts';
 import { createJob } from './create.ts';
@@ -54,7 +53,6 @@ export function registerCareers(portal: Portal): void {
     data: await decideJobChange(portal, actor, params.id, body),
   }));
   registerApplications(portal);
-  registerAlerts(portal);
 }
 
 const decided = {

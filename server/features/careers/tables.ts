@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobCard, JobStatus } from '#contract/careers.ts';
-import type { ApplicationId, JobAlertId, JobId } from '#contract/ids.ts';
+import type { ApplicationId, JobId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { companies, companyIdColumn } from '../directory/tables.ts';
@@ -22,7 +10,6 @@ import { documentIdColumn, documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
-const jobAlertIdColumn = idColumn<JobAlertId>();
 export const applicationIdColumn = idColumn<ApplicationId>();
 
 export const jobIdColumn = idColumn<JobId>();
@@ -63,7 +50,7 @@ export const jobs = pgTable(
     version: integer('version').notNull().default(1),
     /** First publication; sorts lists. */
     publishedAt: moment('published_at'),
-    /** When applications opened most recently; new to alerts that have not named the job. */
+    /** When applications opened most recently; new to watchers who were not notified of it. */
     openSince: moment('open_since'),
     /** The owner’s unreviewed changes, by field name. */
     change: jsonb('change').$type<Readonly<Record<string, unknown>>>(),
@@ -136,50 +123,5 @@ export const jobApplications = pgTable(
     index('job_applications_guest').on(table.email).where(sql`user_id IS NULL`),
     /** Finds CVs past their retention. */
     index('job_applications_cv').on(table.createdAt).where(sql`document_id IS NOT NULL`),
-  ],
-);
-
-export const jobAlerts = pgTable(
-  'job_alerts',
-  {
-    id: jobAlertIdColumn('id').primaryKey(),
-    userId: userIdColumn('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    search: text('search').notNull().default(''),
-    country: text('country'),
-    workplace: text('workplace'),
-    function: text('function'),
-    employmentType: text('employment_type'),
-    seniority: text('seniority'),
-    /** Only jobs with a stated salary. */
-    salary: boolean('salary').notNull().default(false),
-    every: text('every').$type<'DAY' | 'WEEK'>().notNull(),
-    /** Jobs opened later are new to this alert. */
-    lookedAt: moment('looked_at').notNull().defaultNow(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('job_alerts_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('job_alerts_due').on(table.lookedAt),
-  ],
-);
-
-/** Jobs that a person’s alerts have named, so that none is sent twice. */
-export const alertedJobs = pgTable(
-  'alerted_jobs',
-  {
-    userId: userIdColumn('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    jobId: jobIdColumn('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    alertedAt: moment('alerted_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.jobId] }),
-    index('alerted_jobs_job').on(table.jobId),
-    index('alerted_jobs_alerted').on(table.alertedAt),
   ],
 );

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId, JobId, UserId } from '#contract/ids.ts';
+import { parseQuery } from '#server/platform/search/parse-query.ts';
+import { allOf } from '#server/platform/search/tsquery.ts';
 import type { WatchedItem, WatchedKind } from '../watching/index.ts';
 import { jobIsOpen } from './visibility.ts';
 
@@ -8,6 +10,12 @@ interface WatchedJobRow {
   readonly id: JobId;
   readonly title: string;
   readonly location: string;
+  readonly country: string;
+  readonly workplace: string;
+  readonly function: string;
+  readonly employmentType: string;
+  readonly seniority: string;
+  readonly hasSalary: boolean;
   readonly owner_id: UserId | null;
   readonly company_id: CompanyId | null;
   readonly company: string;
@@ -17,21 +25,27 @@ interface WatchedJobRow {
 export const watchedJobs: WatchedKind = {
   async select(reader, ids) {
     const result = await reader.execute<WatchedJobRow & Record<string, unknown>>(sql`
-      SELECT j.id, j.title, j.location, j.owner_id, j.company_id, coalesce(firm.name, j.company_name) AS company
+      SELECT j.id, j.title, j.location, j.country, j.workplace, j.function, j.employment_type AS "employmentType",
+        j.seniority, j.salary_min IS NOT NULL AS "hasSalary", j.owner_id, j.company_id, coalesce(firm.name, j.company_name) AS company
       FROM jobs j LEFT JOIN companies firm ON firm.id = j.company_id
       WHERE j.id = ANY(${sql.param([...ids])}::uuid[]) AND ${jobIsOpen(sql`j`)}`);
     return result.rows.map(present);
   },
+  /** As the list of jobs finds them. */
+  async matchTexts(reader, id, texts) {
+    const parsed = texts.map((text) => ({ text, query: parseQuery(text) }));
+    const queries = parsed.flatMap(({ text, query }) =>
+      query.clauses.length === 0 ? [] : [{ text, query: allOf(query) }],
+    );
+    const result = await reader.execute<{ text: string }>(sql`
+      SELECT t.text FROM jobs j, jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) AS t (text text, query text)
+      WHERE j.id = ${id}::uuid AND j.search_vector @@ t.query::tsquery`);
+    return result.rows.map(({ text }) => text);
+  },
 };
 
-function present({
-  id,
-  title,
-  location,
-  owner_id: authorId,
-  company_id: companyId,
-  company,
-}: WatchedJobRow): WatchedItem {
+function present(row: WatchedJobRow): WatchedItem {
+  const { id, title, location, owner_id: authorId, company_id: companyId, company } = row;
   const url = contentTypes.job.shortPath(id);
   const line = [title, company, location].filter((part) => part !== '').join(', ');
   return {
@@ -45,5 +59,16 @@ function present({
       companyId === null
         ? []
         : [{ subject: 'company', id: companyId, name: company, url: contentTypes.company.publicPath(companyId) }],
+    search: { subject: 'jobs', values: valuesOf(row) },
   };
 }
+
+/** With which conditions a saved search finds the job, besides its words. */
+const valuesOf = ({ country, workplace, function: field, employmentType, seniority, hasSalary }: WatchedJobRow) => ({
+  country: [country],
+  workplace: [workplace],
+  function: [field],
+  employmentType: [employmentType],
+  seniority: [seniority],
+  salary: hasSalary ? ['true'] : [],
+});

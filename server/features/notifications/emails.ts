@@ -11,7 +11,7 @@ import type { Unsubscribed } from './preferences.ts';
 const MAX_EXCERPT = 300;
 
 /** Each optional email can be unsubscribed with a link, and with one click in mail programs (RFC 8058). */
-export function unsubscribeLink(settings: Settings, token: string, what: Unsubscribed) {
+function unsubscribeLink(settings: Settings, token: string, what: Unsubscribed) {
   const path = `/unsubscribe?token=${token}&mail=${what}`;
   const why = 'You are receiving this email because of your notification preferences.';
   return unsubscribing(settings, why, 'Unsubscribe from these emails', path);

@@ -1,4 +1,3 @@
-export { unsubscribeLink } from './emails.ts';
 export { type Item, type ItemType, itemOf, itemTypes } from './item.ts';
 export { listSince, readUnread } from './live.ts';
 export { markPostNoticesRead } from './mark-read.ts';

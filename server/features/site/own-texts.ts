@@ -97,7 +97,7 @@ ${site}. We store only what is needed to run a portal for the trade. We don’t 
 <li>Notifications in the portal: 180 days. The log of sent emails, with addresses and subjects: 30 days.</li>
 <li>A guest’s event registration that was never confirmed: 7 days. Details that a guest gave the organiser (name, email address, phone number, company, note): 30 days after the event. After that, only the number of guests is kept.</li>
 <li>Enquiries about courses or to companies from people who were not signed in: one year after the last change.</li>
-<li>Job applications with their CVs: 180 days. If you withdraw an application, its CV is deleted immediately. If the job is deleted, its applications are deleted too. Which jobs your alerts have sent you: 180 days, so that no job is sent twice.</li>
+<li>Job applications with their CVs: 180 days. If you withdraw an application, its CV is deleted immediately. If the job is deleted, its applications are deleted too.</li>
 <li>Enquiries to a company: as long as the sender’s account and the company’s page exist. Those of guests: as long as the page exists, or until you ask us to delete them.</li>
 <li>The contact details that you left to download a brochure: one year. Documents that prove a company claim: 30 days after the decision.</li>
 <li>The log of actions by staff and accounts: as long as the portal runs, so that misuse can be investigated. It identifies accounts by number. When an account is deleted, its name is removed from the log.</li>

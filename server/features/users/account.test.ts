@@ -135,7 +135,6 @@ it('exports all personal data, and no secrets', async () => {
   const held = answer.json();
   expect(Object.keys(held).sort()).toEqual([
     'account',
-    'alertedJobs',
     'bookmarks',
     'brochureLeads',
     'brochures',
@@ -155,7 +154,6 @@ it('exports all personal data, and no secrets', async () => {
     'invitationsReceived',
     'invitationsRefused',
     'invitationsSent',
-    'jobAlerts',
     'jobApplications',
     'jobs',
     'likes',

@@ -3,6 +3,7 @@ import type { SavedSearch, SearchSubject } from '#contract/watching.ts';
 /** The conditions by which saved searches are looked up. The first one that a search has finds the fewest others. */
 const lookedUpBy: Readonly<Record<SearchSubject, readonly string[]>> = {
   search: ['origin', 'destination', 'hs', 'equipment', 'incoterm', 'mode'],
+  jobs: ['function', 'country', 'employmentType', 'seniority', 'workplace'],
 };
 
 const all = (subject: SearchSubject): string => `${subject}:all`;

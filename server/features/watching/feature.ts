@@ -1,5 +1,5 @@
 import { collect, type Feature } from '#server/feature.ts';
-import { deleteWatchesOf, personalData } from './queries.ts';
+import { deleteWatchesOf, endJobWatches, personalData } from './queries.ts';
 import { registerWatching } from './routes.ts';
 
 export const feature: Feature = {
@@ -7,5 +7,6 @@ export const feature: Feature = {
   routes: (portal, { features }) =>
     registerWatching(portal, collect(features, 'watchedKinds'), collect(features, 'watchedRecords')),
   personalData,
+  subscriptions: { jobAlerts: endJobWatches },
   accountDeletion: { deleteData: (tx, _portal, userId) => deleteWatchesOf(tx, userId) },
 };

@@ -12,7 +12,10 @@ const several = {
   person: ({ name }: WatchedRecord) => `{count} new posts by ${name}`,
   company: ({ name }: WatchedRecord) => `{count} new entries by ${name}`,
 };
-const found: Readonly<Record<SearchSubject, string>> = { search: '{count} new requests match your search' };
+const found: Readonly<Record<SearchSubject, string>> = {
+  search: '{count} new requests match your search',
+  jobs: '{count} new jobs match your search',
+};
 
 /** What a member reads, by the watch that counts. */
 export function noticeFor(item: WatchedItem, watcher: Watcher): Notice {

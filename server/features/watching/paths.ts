@@ -3,7 +3,10 @@ import type { SavedSearch, SearchSubject } from '#contract/watching.ts';
 
 export const tagPath = (tag: string): string => `${contentTypes.general.list}?${new URLSearchParams({ tag })}`;
 
-const listOfSearch: Readonly<Record<SearchSubject, string>> = { search: contentTypes.quote.list };
+const listOfSearch: Readonly<Record<SearchSubject, string>> = {
+  search: contentTypes.quote.list,
+  jobs: contentTypes.job.appList,
+};
 
 /** The list with the conditions of a saved search. */
 export function searchPath(subject: SearchSubject, query: SavedSearch): string {

@@ -90,6 +90,11 @@ export async function endWatch(tx: Tx, userId: UserId, id: WatchId): Promise<boo
   return deleted.rowCount === 1;
 }
 
+/** For the links in emails that were sent before alerts became watches. */
+export async function endJobWatches(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(watches).where(and(eq(watches.userId, userId), eq(watches.subject, 'jobs')));
+}
+
 /** Also of others who watch this person. */
 export async function deleteWatchesOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(watches).where(sql`user_id = ${userId}::uuid OR person_id = ${userId}::uuid`);

@@ -4,6 +4,7 @@ import {
   MAX_WATCHES,
   type RecordSubject,
   type SavedSearch,
+  type SearchSubject,
   type SetWatch,
   type WatchState,
 } from '#contract/watching.ts';
@@ -60,7 +61,7 @@ export async function setWatch(
 
 type What =
   | { readonly subject: RecordSubject | 'tag'; readonly id: string }
-  | { readonly subject: 'search'; readonly query: object };
+  | { readonly subject: SearchSubject; readonly query: object };
 
 async function watchOf(reader: Reader, what: What): Promise<NewWatch> {
   if (!('id' in what)) {
@@ -93,7 +94,9 @@ async function columnOf(reader: Reader, subject: RecordSubject | 'tag', id: stri
 /** The conditions that are set, as text. */
 function savedSearch(query: object): SavedSearch {
   return Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
   );
 }
 

@@ -14,7 +14,6 @@ import {
   listManagedJobs,
   listOwnJobs,
 } from '#contract/careers.ts';
-import { listAlerts } from '#contract/job-alerts.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 20;
@@ -27,8 +26,9 @@ interface JobNarrowing {
   readonly employmentType?: JobCard['employmentType'];
   readonly seniority?: JobCard['seniority'];
 }
+/** What members watch. */
 export interface JobSearch extends JobNarrowing {
-  readonly salary?: true;
+  readonly salary?: 'true';
 }
 export interface JobFilter extends JobNarrowing {
   readonly companyId?: string;
@@ -73,10 +73,6 @@ export function applicationQuery(id: string) {
   return query(getApplication, { params: { id } });
 }
 
-export function alertPages() {
-  return pages(listAlerts, { query: {} });
-}
-
 function refresh(client: QueryClient, endpoints: readonly { path: string }[]): Promise<unknown> {
   return Promise.all(
     endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint as typeof getJob) })),
@@ -90,8 +86,4 @@ export function refreshJobs(client: QueryClient): Promise<unknown> {
 /** Applications are counted on their job. */
 export function refreshApplications(client: QueryClient): Promise<unknown> {
   return refresh(client, [listOwnApplications, listApplications, getApplication, getJob, listOwnJobs]);
-}
-
-export function refreshAlerts(client: QueryClient): Promise<unknown> {
-  return refresh(client, [listAlerts]);
 }

@@ -14,7 +14,6 @@ export const careersPublicRoutes: RouteConfigEntry[] = [
 export const careersAppRoutes: RouteConfigEntry[] = [
   screen('careers/all-jobs', 'list/all-jobs-screen.tsx'),
   screen('careers/my-applications', 'apply/my-applications-screen.tsx'),
-  screen('careers/alerts', 'alerts/alerts-screen.tsx'),
   screen('careers/new', 'writing/new-job-screen.tsx'),
   screen('careers/my-jobs', 'mine/my-jobs-screen.tsx'),
   screen('careers/my-jobs/:id', 'writing/edit-job-screen.tsx'),

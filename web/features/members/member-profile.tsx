@@ -29,7 +29,7 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
           <RoleBadge role={member.role} />
         </div>
         {user?.id !== member.id && (
-          <WatchSelect what={{ subject: 'person', id: member.id }} label="Watch this member" />
+          <WatchSelect what={{ subject: 'person', id: member.id }} label="Watch this member" isPublic />
         )}
       </div>
       <dl className={classes.facts}>

@@ -5,7 +5,6 @@ import { pages } from '#contract/pages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { postSorts } from '#contract/post-lists.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
-import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSheet } from '#web/ui/filter-sheet.tsx';
@@ -14,11 +13,8 @@ import classes from './list-filters.module.css';
 import { readSearch, searchPath, sortNames } from './list-search.ts';
 import { FilterChip } from './parts/filter-chip.tsx';
 import { SortLinks } from './parts/sort-links.tsx';
+import { WatchList } from './parts/watch-list.tsx';
 import type { ListFilter } from './queries.ts';
-
-const WatchSelect = lazyComponent(
-  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
-);
 
 interface ListFiltersProps {
   readonly kind: PostKind | undefined;
@@ -42,7 +38,7 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
       {category && <FilterChip name={category.name} to={searchPath(base, filter, { categoryId: undefined })} />}
       {filter.tag && <FilterChip name={`#${filter.tag}`} to={searchPath(base, filter, { tag: undefined })} />}
       {filter.author && <FilterChip name="One author" to={searchPath(base, filter, { author: undefined })} />}
-      <WatchFilter filter={filter} />
+      <WatchList filter={filter} />
       <Form className={classes.form} method="get" action={base} onChange={onChange} aria-label="Filters">
         {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
@@ -81,13 +77,6 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
       </Form>
     </div>
   );
-}
-
-/** For the tag or the category of the list. */
-function WatchFilter({ filter: { tag, categoryId, subCategoryId } }: { readonly filter: ListFilter }) {
-  if (tag) return <WatchSelect key={tag} what={{ subject: 'tag', id: tag }} label="Watch this tag" isSmall />;
-  const id = subCategoryId ?? categoryId;
-  return id && <WatchSelect key={id} what={{ subject: 'category', id }} label="Watch this category" isSmall />;
 }
 
 function Sorts({ base, filter }: { readonly base: string; readonly filter: ListFilter }) {

@@ -1,7 +1,9 @@
+import type { JobCard } from '#contract/careers.ts';
 import { containerNames } from '#contract/freight/container-names.ts';
 import type { ContainerType } from '#contract/freight/containers.ts';
 import { type Mode, modeNames } from '#contract/freight/modes.ts';
 import type { Watch } from '#contract/watching.ts';
+import { employmentNames, functionNames, seniorityNames, workplaceNames } from '#web/features/careers/parts/labels.ts';
 
 const subjectNames: Readonly<Record<Watch['subject'], string>> = {
   thread: 'Thread',
@@ -10,6 +12,7 @@ const subjectNames: Readonly<Record<Watch['subject'], string>> = {
   company: 'Company',
   person: 'Member',
   search: 'Search',
+  jobs: 'Search',
 };
 
 /** 'Category', or why a thread is watched. */
@@ -19,10 +22,18 @@ export const kindOfWatch = ({ subject, automatic }: Watch): string =>
 /** The name of what is watched; null if it is no longer there. */
 export function nameOfWatch({ subject, title, query }: Watch): string | null {
   if (subject === 'tag' && title !== null) return `#${title}`;
-  return query === null ? title : `Freight requests: ${conditionsOf(query)}`;
+  if (query === null) return title;
+  return subject === 'jobs' ? `Jobs: ${jobConditions(query)}` : `Freight requests: ${requestConditions(query)}`;
 }
 
-function conditionsOf({ mode, origin, destination, hs, incoterm, equipment }: NonNullable<Watch['query']>): string {
+function requestConditions({
+  mode,
+  origin,
+  destination,
+  hs,
+  incoterm,
+  equipment,
+}: NonNullable<Watch['query']>): string {
   const lane = [origin && `from ${origin}`, destination && `to ${destination}`].filter(Boolean).join(' ');
   const parts = [
     mode && modeNames[mode as Mode],
@@ -30,6 +41,21 @@ function conditionsOf({ mode, origin, destination, hs, incoterm, equipment }: No
     hs && `HS ${hs}`,
     incoterm,
     equipment && containerNames[equipment as ContainerType],
-  ].filter(Boolean);
-  return parts.length === 0 ? 'all' : parts.join(', ');
+  ];
+  return listed(parts);
 }
+
+function jobConditions(query: NonNullable<Watch['query']>): string {
+  const { search, country, salary, ...job } = query as Partial<JobCard & Record<'search' | 'salary', string>>;
+  return listed([
+    search && `“${search}”`,
+    job.function && functionNames[job.function],
+    country,
+    job.workplace && workplaceNames[job.workplace],
+    job.employmentType && employmentNames[job.employmentType],
+    job.seniority && seniorityNames[job.seniority],
+    salary && 'with salary',
+  ]);
+}
+
+const listed = (parts: readonly unknown[]): string => parts.filter(Boolean).join(', ') || 'all';

@@ -1,7 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { NEW_PATH } from '#contract/job-paths.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,14 +11,17 @@ import { ByLinks } from '#web/ui/load-more.tsx';
 import { NoMatches } from '#web/ui/no-matches.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
-import { AlertButton } from '../alerts/alert-button.tsx';
 import { JobRow } from '../parts/job-row.tsx';
 import { jobCount } from '../parts/labels.ts';
-import { jobCountsQuery, jobPages } from '../queries.ts';
+import { type JobFilter, jobCountsQuery, jobPages } from '../queries.ts';
 import { JobFilters } from './job-filters.tsx';
 import classes from './job-list.module.css';
 import { filterPath, readFilter, searchOf } from './list-filter.ts';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
+
+const WatchSelect = lazyComponent(
+  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
+);
 
 interface JobListProps {
   readonly names: Readonly<Record<string, string>>;
@@ -45,11 +50,7 @@ export function JobList({ names, company }: JobListProps) {
           <p className={classes.total} role="status">
             {jobCount(pages[0]?.total ?? 0)}
           </p>
-          <AlertButton
-            search={searchOf(filter)}
-            country={names[filter.country ?? '']}
-            isOfCompany={filter.companyId !== undefined}
-          />
+          <WatchJobs filter={filter} isPublic={pathname !== contentTypes.job.appList} />
         </div>
       )}
       <QueryList
@@ -74,6 +75,18 @@ export function JobList({ names, company }: JobListProps) {
       />
     </>
   );
+}
+
+/** For the company of the list, or its search. */
+function WatchJobs({ filter, isPublic }: { readonly filter: JobFilter; readonly isPublic: boolean }) {
+  const { companyId } = filter;
+  if (companyId) {
+    const what = { subject: 'company', id: companyId } as const;
+    return <WatchSelect key={companyId} what={what} label="Watch this company" isPublic={isPublic} />;
+  }
+  const query = searchOf(filter);
+  const what = { subject: 'jobs', query } as const;
+  return <WatchSelect key={JSON.stringify(query)} what={what} label="Watch this search" isPublic={isPublic} />;
 }
 
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {

@@ -23,7 +23,7 @@ export function readFilter(params: URLSearchParams): JobFilter {
 
 export const filterPath = listPath<JobFilter>;
 
-/** An alert has no company, order or page. */
-export function searchOf({ salary, companyId: _, sort: __, cursor: ___, ...search }: JobFilter): JobSearch {
-  return salary ? { ...search, salary: true } : search;
+/** A saved search has no company, order or page. */
+export function searchOf({ companyId: _, sort: __, cursor: ___, ...search }: JobFilter): JobSearch {
+  return search;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closingText } from '#web/lib/closing-text.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
-import { alertSummary } from '../alerts/alert-summary.ts';
 import { filterPath, readFilter, searchOf } from '../list/list-filter.ts';
 import { jobCountsQuery } from '../queries.ts';
 import { mayHaveApplicants } from './applicants.ts';
@@ -66,10 +65,8 @@ describe('the filters of an address', () => {
     expect(input).toEqual({ query: { search: 'reefer', country: 'NL', salary: 'true', companyId } });
   });
 
-  test('become an alert, except the company', () => {
-    expect(searchOf(whole)).toEqual({ search: 'reefer', country: 'NL', salary: true });
-    expect(alertSummary(searchOf(whole), 'Netherlands')).toBe('“reefer”, Netherlands, With salary');
-    expect(alertSummary({})).toBe('All jobs');
+  test('become a saved search, except the company', () => {
+    expect(searchOf(whole)).toEqual({ search: 'reefer', country: 'NL', salary: 'true' });
   });
 
   test('a change starts at the first page', () => {

@@ -103,7 +103,7 @@ function Actions({ company, isShown, takesEnquiries }: ActionsProps) {
         </LinkButton>
       )}
       {isShown && !company.mine && (
-        <WatchSelect what={{ subject: 'company', id: company.id }} label="Watch this company" />
+        <WatchSelect what={{ subject: 'company', id: company.id }} label="Watch this company" isPublic />
       )}
       {isShown && <ShareButton title={company.name} path={contentTypes.company.publicPath(company.id)} />}
     </div>

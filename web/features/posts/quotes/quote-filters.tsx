@@ -14,6 +14,7 @@ import { FilterBar, FilterCheck, type FilterOption, FilterSelect } from '#web/ui
 import { Link } from '#web/ui/link.tsx';
 import { FilterChip } from '../parts/filter-chip.tsx';
 import { SortLinks } from '../parts/sort-links.tsx';
+import { WatchList } from '../parts/watch-list.tsx';
 import type { QuoteFilter } from '../queries.ts';
 import { nameOfFilter } from './filter-names.ts';
 import classes from './quote-filters.module.css';
@@ -41,6 +42,7 @@ export function QuoteFilters({ base, filter, counts }: QuoteFiltersProps) {
             Clear all filters
           </Link>
         )}
+        <WatchList filter={filter} />
       </div>
       <FilterBar action={base} label="Filter quotes">
         {Object.entries({ sort, tag, author, categoryId, hs }).map(

@@ -1,4 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { loginPath } from '#web/lib/login-path.ts';
@@ -13,11 +14,19 @@ const MemberSelect = lazyComponent(
   <span className={classes.waiting} />,
 );
 
+const neverChanges = () => () => {};
+
 /** How often the member is notified of something. Guests sign in first. */
-export function WatchSelect({ what, label, isSmall = false }: WatchSelectProps) {
+export function WatchSelect({ what, label, isPublic = false, isSmall = false }: WatchSelectProps) {
   const { user } = useUser();
+  // A public page must first be the same as the server rendered it, although the member is known by then.
+  const isMember = useSyncExternalStore(
+    neverChanges,
+    () => user !== null,
+    () => user !== null && !isPublic,
+  );
   const { pathname, search } = useLocation();
-  if (user) return <MemberSelect what={what} label={label} isSmall={isSmall} />;
+  if (isMember) return <MemberSelect what={what} label={label} isSmall={isSmall} />;
   return (
     <span className="no-print" {...forGuests}>
       <LinkButton to={loginPath(pathname + search)} look={isSmall ? 'quiet' : 'line'}>

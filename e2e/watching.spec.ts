@@ -1,0 +1,92 @@
+import type { BrowserContext } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, clickAndWaitForSave, expect, test } from './portal.ts';
+import { categories, uniqueTitle } from './posting.ts';
+
+/** A published post of a moderator. */
+async function publish(staff: BrowserContext, tag: string): Promise<{ id: string; title: string }> {
+  const title = uniqueTitle('Rolled twice by a carrier');
+  const subCategoryId = (await categories(staff)).find(({ name }) => name !== 'Quote')?.subCategory[0]?.id;
+  const answer = await staff.request.post('/api/generalPost/creategeneralpost', {
+    data: { title, description: '<p>What can we claim?</p>', subCategoryId, status: 'success', tags: [tag] },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { id: ((await answer.json()) as { data: { id: string } }).data.id, title };
+}
+
+const newTag = () => `w${crypto.randomUUID().slice(0, 12)}`;
+
+test('a member watches a tag, is notified of a new post, and changes how often', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const tag = newTag();
+  await page.goto('/notification/watching');
+  await expect(page.getByText('You don’t watch anything yet')).toBeVisible();
+  await expectAccessible(page, 'an empty list of watches');
+
+  await page.goto(`/forum?tag=${tag}`);
+  const bell = page.getByRole('combobox', { name: 'Watch this tag' });
+  await expect(bell).toHaveValue('off');
+  await clickAndWaitForSave(page, async () => void (await bell.selectOption('At once')));
+  await expect(page.getByText('Watching: At once')).toBeVisible();
+  await expectAccessible(page, 'a list that is watched');
+
+  const { title } = await publish(staff, tag);
+  await expect(async () => {
+    await page.goto('/notification/inbox');
+    await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+
+  await page.goto('/notification/watching');
+  const howOften = page.getByRole('combobox', { name: `How often: #${tag}` });
+  await expect(howOften).toHaveValue('now');
+  await clickAndWaitForSave(page, async () => void (await howOften.selectOption('Weekly digest')));
+  await page.reload();
+  await expect(howOften).toHaveValue('weekly');
+  await expectAccessible(page, 'the list of watches');
+  await page.getByRole('button', { name: `Stop watching #${tag}` }).click();
+  await expect(page.getByText('You don’t watch anything yet')).toBeVisible();
+});
+
+test('a thread is watched automatically after a reply, until the member switches it off', async ({
+  page,
+  mailbox,
+  staff,
+}) => {
+  await becomeMember(page, mailbox);
+  const { id } = await publish(staff, newTag());
+  const reply = () =>
+    page.request.post('/api/generalPost/creategeneralreply', {
+      data: { postId: id, description: '<p>Nothing, by the terms.</p>' },
+      headers: { origin: new URL(page.url()).origin },
+    });
+  await page.goto(`/general/${id}`);
+  const bell = page.getByRole('combobox', { name: 'Watch this thread' });
+  await expect(bell).toHaveValue('off');
+  expect((await reply()).status()).toBe(201);
+  await page.reload();
+  await expect(bell).toHaveValue('now');
+  await clickAndWaitForSave(page, async () => void (await bell.selectOption('Off')));
+  expect((await reply()).status()).toBe(201);
+  await page.reload();
+  await expect(bell).toHaveValue('off');
+});
+
+test('a search for freight requests is saved with its filters', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/quote?mode=AIR&origin=IN');
+  const bell = page.getByRole('combobox', { name: 'Watch this search' });
+  await expect(bell).toHaveValue('off');
+  await clickAndWaitForSave(page, async () => void (await bell.selectOption('Daily digest')));
+  await page.goto('/notification/watching');
+  await page.getByRole('link', { name: 'Freight requests: Air, from IN' }).click();
+  await expect(page).toHaveURL(/\/quote\?mode=AIR&origin=IN$|\/quote\?origin=IN&mode=AIR$/);
+  await expect(bell).toHaveValue('daily');
+});
+
+test('a guest signs in to watch a company', async ({ page }) => {
+  const answer = await page.request.get('/api/directory?limit=1');
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  await page.goto(`/landing/directory/${data[0]?.id}`);
+  await page.getByRole('link', { name: 'Watch this company' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+});

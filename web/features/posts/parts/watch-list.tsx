@@ -1,0 +1,27 @@
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import type { QuoteFilter } from '../queries.ts';
+
+const WatchSelect = lazyComponent(
+  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
+);
+
+/** For the search, the tag or the category that a list shows. */
+export function WatchList({ filter }: { readonly filter: Omit<QuoteFilter, 'sort'> }) {
+  const { tag, categoryId, subCategoryId } = filter;
+  const query = searchOf(filter);
+  const look = { isPublic: true, isSmall: true };
+  if (Object.keys(query).length > 0) {
+    const what = { subject: 'search', query } as const;
+    return <WatchSelect key={JSON.stringify(query)} what={what} label="Watch this search" {...look} />;
+  }
+  if (tag) return <WatchSelect key={tag} what={{ subject: 'tag', id: tag }} label="Watch this tag" {...look} />;
+  const id = subCategoryId ?? categoryId;
+  return id && <WatchSelect key={id} what={{ subject: 'category', id }} label="Watch this category" {...look} />;
+}
+
+/** What a saved search of requests can contain. */
+function searchOf({ mode, origin, destination, hs, incoterm, equipment }: Omit<QuoteFilter, 'sort'>) {
+  return Object.fromEntries(
+    Object.entries({ mode, origin, destination, hs, incoterm, equipment }).filter(([, value]) => value !== undefined),
+  );
+}
