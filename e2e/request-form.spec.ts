@@ -333,6 +333,23 @@ test('a quote post can have only its text, and its author can add the details la
   await expect(page.getByRole('region', { name: 'Freight request' })).toContainText('640 kg');
 });
 
+test('a request for invited people is published for them only', async ({ page, mailbox, browser }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/quote/create');
+  await fillCartons(page);
+  await next(page);
+  await page.getByRole('radio', { name: 'Invited people only' }).check();
+  await next(page);
+  await writeText(page, 'Only for the forwarders that we know.');
+  await publish(page);
+  await expect(page.getByRole('region', { name: 'Freight request' })).toBeVisible();
+  const other = await browser.newContext();
+  await signInAs(other, demo.member);
+  const id = page.url().split('/').at(-1);
+  expect((await other.request.get(`/api/quotePost/getquotepostbypostid/${id}`)).status()).toBe(404);
+  await other.close();
+});
+
 test('a tool fills in a request', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const packages = 'type=Carton&count=40&length=60&width=40&height=40&weight=11.5';

@@ -16,6 +16,7 @@ export function PostForm(props: PostFormProps) {
   const { kind, userId, post } = props;
   const { draft, request, step, attachments, isUploading, reason, setReason, ...actions } = usePostForm(props);
   const { freight } = draft.text;
+  const isOwn = post === undefined || post.createdBy === userId;
   const status = draft.saved?.status ?? 'draft';
   const publish = () => void actions.publish();
   const fieldset = (
@@ -48,6 +49,7 @@ export function PostForm(props: PostFormProps) {
           form={request}
           text={freight}
           deadline={deadlineOf(post)}
+          isOwn={isOwn}
           onChange={(changed) => draft.change({ freight: changed })}
         >
           {fieldset}
@@ -55,7 +57,7 @@ export function PostForm(props: PostFormProps) {
       ) : (
         fieldset
       )}
-      {post && post.createdBy !== userId && <StaffReason value={reason} onChange={setReason} />}
+      {!isOwn && <StaffReason value={reason} onChange={setReason} />}
       <div className={classes.foot}>
         <SaveStatus draft={draft} />
         <PostButtons

@@ -15,13 +15,14 @@ interface RequestStepsProps {
   readonly form: RequestForm;
   readonly text: RequestText;
   readonly deadline: string | undefined;
+  readonly isOwn: boolean;
   readonly onChange: (text: RequestText) => void;
   /** The fields of the post, in the last step. */
   readonly children: ReactNode;
 }
 
 /** All steps stay rendered, so that nothing that was typed is lost. */
-export function RequestSteps({ form, text, deadline, onChange, children }: RequestStepsProps) {
+export function RequestSteps({ form, text, deadline, isOwn, onChange, children }: RequestStepsProps) {
   const { step, read, errors, open } = form;
   // Changes may come before the next render, such as those of fields that were filled in before hydration.
   const latest = useRef(text);
@@ -34,7 +35,7 @@ export function RequestSteps({ form, text, deadline, onChange, children }: Reque
   const panels: Readonly<Record<Step, ReactNode>> = {
     lane: <LaneStep {...props} />,
     cargo: <CargoStep {...props} />,
-    terms: <TermsStep {...props} deadline={deadline} />,
+    terms: <TermsStep {...props} {...{ deadline, isOwn }} />,
     review: (
       <>
         {step === 'review' && <ReviewStep text={text} read={read} onOpen={open} />}

@@ -10,8 +10,14 @@ import { Check, caution, fieldsOfRequest, optionsOf, Pair, type StepProps, warni
 import { dayAfter } from './read-request.ts';
 import { todayIso } from './today.ts';
 
-/** @param deadline of a request that was sent before, as text */
-export function TermsStep({ deadline, ...props }: StepProps & { readonly deadline: string | undefined }) {
+interface TermsStepProps extends StepProps {
+  /** Of a request that was sent before, as text. */
+  readonly deadline: string | undefined;
+  /** Staff do not see the target price. */
+  readonly isOwn: boolean;
+}
+
+export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
   const { text, change } = props;
   const field = fieldsOfRequest(props);
   const today = todayIso();
@@ -44,7 +50,7 @@ export function TermsStep({ deadline, ...props }: StepProps & { readonly deadlin
         onChange={(insurance) => change({ insurance })}
       />
       <NativeSelectField label="How often" options={optionsOf('Once', recurrenceNames)} {...field('recurring')} />
-      <PriceFields {...props} name="targetPrice" label="Target price" description="Only you see it." />
+      {isOwn && <PriceFields {...props} name="targetPrice" label="Target price" description="Only you see it." />}
       <ChoiceCards
         label="Offers"
         value={text.offers}
