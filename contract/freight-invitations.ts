@@ -131,6 +131,7 @@ export const sendInvitedOffer = endpoint({
   params: byToken,
   body: invitedContact.extend({ offer: offerInput }),
   response: done(offer),
+  status: 201,
 });
 
 const byOffer = z.strictObject({ token, replyId: offerId });

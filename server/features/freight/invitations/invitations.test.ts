@@ -139,7 +139,7 @@ describe('an invitation', () => {
     const postId = await ask(by);
     const { email, token } = await invited(by, postId);
     const sent = await price(token);
-    expect(sent.statusCode, sent.body).toBe(200);
+    expect(sent.statusCode, sent.body).toBe(201);
     const { id, version } = sent.json().data;
     expect(await listed(by, postId)).toMatchObject([{ state: 'PRICED', ...contact }]);
     const offers = (await forum.get(by, `/api/quotePost/getquoteoffersbypostid/${postId}`)).json().data;
@@ -167,6 +167,17 @@ describe('an invitation', () => {
     expect(withdrawn.json().data.state).toBe('WITHDRAWN');
   });
 
+  it('stores an offer once that is sent again with its key', async () => {
+    const by = await requester();
+    const { token } = await invited(by, await ask(by));
+    const headers = { 'idempotency-key': `offer-${token}` };
+    const path = `/api/quoteInvitation/${token}/offer`;
+    const send = () => forum.send(null, 'POST', path, { ...contact, offer }, headers);
+    const [first, second] = [await send(), await send()];
+    expect(second.json()).toEqual(first.json());
+    expect((await open(token)).json().data.offers).toHaveLength(1);
+  });
+
   it('shows nobody else’s offers, and changes none of them', async () => {
     const by = await requester();
     const postId = await ask(by, { offers: 'OPEN' });
@@ -189,7 +200,7 @@ describe('an invitation', () => {
     expect(late.statusCode).toBe(410);
     expect(late.json()).toMatchObject({ code: 'EXPIRED' });
     await forum.send(by, 'POST', `/api/quotePost/reopenquotepost/${postId}`, {});
-    expect((await price(token)).statusCode).toBe(200);
+    expect((await price(token)).statusCode).toBe(201);
   });
 
   it('is useless once withdrawn, and can be sent again with a new link', async () => {
@@ -250,12 +261,16 @@ describe('limits', () => {
   it('takes 20 invitations per request and 60 a day, also from concurrent calls', async () => {
     const by = await requester();
     const addresses = (count: number) => Array.from({ length: count }, newEmail);
-    const posts = [await ask(by), await ask(by), await ask(by), await ask(by)];
-    expect((await invite(by, posts[0] as string, ...addresses(20))).statusCode).toBe(200);
-    expect((await invite(by, posts[0] as string, newEmail())).statusCode).toBe(409);
-    expect((await invite(by, posts[0] as string, ...addresses(21))).statusCode).toBe(422);
-    const answers = await Promise.all(posts.slice(1).map((postId) => invite(by, postId, ...addresses(20))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+    const [full, ...others] = [await ask(by), await ask(by), await ask(by)] as [string, string, string];
+    expect((await invite(by, full, ...addresses(20))).statusCode).toBe(200);
+    expect((await invite(by, full, newEmail())).statusCode).toBe(409);
+    expect((await invite(by, full, ...addresses(21))).statusCode).toBe(422);
+    // Simulates 20 more of earlier that day.
+    await forum.db.execute(sql`INSERT INTO freight_invitations (id, post_id, invited_by, email, token_hash)
+      SELECT gen_random_uuid(), ${await ask(by)}, ${by.id}, 'n' || n || '@x.example', ${by.id}::text || n
+      FROM generate_series(1, 20) n`);
+    const answers = await Promise.all(others.map((postId) => invite(by, postId, ...addresses(11))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
   });
 
   it('sends one address at most five invitations a day, whoever sends them', async () => {
@@ -331,7 +346,7 @@ it('tells an invited person that the requester left, whose links no longer work'
   const postId = await ask(by);
   const { email, token } = await invited(by, postId);
   const waiting = await invited(by, postId);
-  expect((await price(token)).statusCode).toBe(200);
+  expect((await price(token)).statusCode).toBe(201);
   await forum.db.execute(sql`UPDATE users SET delete_after = now(), delete_texts = 'anonymise' WHERE id = ${by.id}`);
   expect(await runAccountDeletion(forum.portal)).toBe(1);
   await tellGuests(forum.portal);
@@ -363,7 +378,7 @@ describe('a request for invited people', () => {
       hidden = await ask(by, { offers: 'OPEN' });
       shown = await ask(by, { offers: 'OPEN', visibility: 'PUBLIC' });
       const { token } = await invited(by, hidden);
-      expect((await price(token)).statusCode).toBe(200);
+      expect((await price(token)).statusCode).toBe(201);
     });
 
     it.each([

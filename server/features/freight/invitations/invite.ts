@@ -55,8 +55,8 @@ export async function inviteForwarders(
       const id = newId<InvitationId>();
       await queries.insertInvitation(tx, { id, postId, invitedBy: userId, email, tokenHash: hashToken(token) });
       await postMail(tx, portal.jobs, typedAddress(email), invitationMail(portal.settings, { ...words, token }));
-      await notifyMember(tx, email, userId, head);
     }
+    await notifyMembers(tx, fresh, userId, head);
     return { invitations: (await queries.selectInvitations(tx, postId)).map(presentInvitation), skipped };
   });
 }
@@ -117,11 +117,14 @@ async function wordsOf(tx: Tx, { name, company, verifiedCompanyId }: Requester, 
   };
 }
 
-/** An invited person with an account finds the request in the portal too. The requester does not learn that. */
-async function notifyMember(tx: Tx, email: string, by: UserId, head: ThreadWithHead['head']): Promise<void> {
-  const account = await queries.selectAccount(tx, email);
-  if (account === null) return;
-  await notify(tx, [account], {
+/** Invited people with an account find the request in the portal too. The requester does not learn that. */
+async function notifyMembers(
+  tx: Tx,
+  emails: readonly string[],
+  by: UserId,
+  head: ThreadWithHead['head'],
+): Promise<void> {
+  await notify(tx, await queries.selectAccounts(tx, emails), {
     kind: 'offer.invited',
     title: '{actor} asks you for an offer',
     text: head.title,

@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { addOffer, addRevision, checkOffer, endOffer, selectHeads } from '../offers/index.ts';
 import { type Invited, lockInvited, offersOf } from './open.ts';
-import { selectAccount, updateContact } from './queries.ts';
+import { selectAccounts, updateContact } from './queries.ts';
 
 interface Contact {
   readonly name: string;
@@ -28,7 +28,7 @@ export async function sendOffer(
   return db.transaction(async (tx) => {
     const invited = await lockInvited(tx, token);
     const { invitation } = invited;
-    if ((await selectAccount(tx, invitation.email)) !== null) {
+    if ((await selectAccounts(tx, [invitation.email])).length > 0) {
       throw new Conflict('This address has an account. Sign in, and send your offer from there.', 'HAS_ACCOUNT');
     }
     await updateContact(tx, invitation.id, contact);

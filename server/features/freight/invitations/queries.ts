@@ -142,12 +142,13 @@ export async function selectRequester(reader: Reader, userId: UserId): Promise<R
   return { id, email, name, company: verified?.name ?? typed, verifiedCompanyId: verified?.id ?? null };
 }
 
-/** The account with this verified address. */
-export async function selectAccount(reader: Reader, email: string): Promise<UserId | null> {
+/** The accounts with these verified addresses. */
+export async function selectAccounts(reader: Reader, emails: readonly string[]): Promise<UserId[]> {
   const result = await reader.execute<{ id: UserId }>(
-    sql`SELECT id FROM users WHERE email = ${email} AND email_verified_at IS NOT NULL AND deleted_at IS NULL`,
+    sql`SELECT id FROM users WHERE email = ANY(${sql.param([...emails])}::text[]) AND email_verified_at IS NOT NULL
+      AND deleted_at IS NULL`,
   );
-  return result.rows[0]?.id ?? null;
+  return result.rows.map(({ id }) => id);
 }
 
 /** Offers that were made through invitations to this address before it had an account. */
