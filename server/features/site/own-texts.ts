@@ -95,6 +95,7 @@ ${site}. We store only what is needed to run a portal for the trade. We don’t 
 <li>Your account and what you wrote: until you delete them. An account is permanently deleted 14 days after you request it. A post, reply or comment that you delete, or that staff remove, can be restored by staff for 30 days and is then permanently deleted.</li>
 <li>Sessions and trusted devices: 30 days without use. One-time codes: 10 minutes.</li>
 <li>Notifications in the portal: 180 days. The log of sent emails, with addresses and subjects: 30 days.</li>
+<li>What you watch: until you remove it. What you were notified of: as long as it exists, so that nothing is reported twice.</li>
 <li>A guest’s event registration that was never confirmed: 7 days. Details that a guest gave the organiser (name, email address, phone number, company, note): 30 days after the event. After that, only the number of guests is kept.</li>
 <li>Enquiries about courses or to companies from people who were not signed in: one year after the last change.</li>
 <li>Job applications with their CVs: 180 days. If you withdraw an application, its CV is deleted immediately. If the job is deleted, its applications are deleted too.</li>

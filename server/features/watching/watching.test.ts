@@ -393,6 +393,20 @@ describe('nobody is notified', () => {
     expect(await watchesOf(forum, forwarder)).toMatchObject([{ subject: 'thread', automatic: true }]);
   });
 
+  it('of requests for invited people and their replies, besides those who take part', async () => {
+    const [person, requester] = [await forum.person(), await forum.person()];
+    await watch(forum, person, { subject: 'person', id: requester.id });
+    await watch(forum, person, { subject: 'search', query: { origin: 'INNSA' } });
+    const id = await write(requester, { freight: { ...linen, visibility: 'INVITED' } }, 'quote');
+    expect((await forum.send(person, 'POST', '/api/watch', { subject: 'thread', id, how: 'now' })).statusCode).toBe(
+      404,
+    );
+    await sendReply(forum, forum.moderator, 'quote', id);
+    await settle(forum);
+    expect(await titles(person)).toEqual([]);
+    expect(await titles(requester)).toEqual([`${forum.moderator.name} replied to “Rolled twice by a carrier”`]);
+  });
+
   it('after the account was suspended or deleted', async () => {
     const [suspended, leaver, writer] = [await forum.person(), await forum.person(), await forum.person()];
     for (const person of [suspended, leaver]) await watch(forum, person, { subject: 'person', id: writer.id });
