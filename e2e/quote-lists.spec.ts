@@ -75,3 +75,16 @@ test('shows the filters in a sheet on phones, and works without scripts', async 
   await expect(plain.getByRole('list', { name: 'Quotes' })).toContainText('grapes');
   await context.close();
 });
+
+test('says who asks: company, verification, membership, and no score', async ({ page }) => {
+  await page.goto('/quote?origin=INNSA&destination=NLRTM&sort=closing');
+  await page
+    .getByRole('list', { name: 'Quotes' })
+    .getByRole('link', { name: /bed linen/ })
+    .click();
+  const details = page.getByRole('region', { name: 'Freight request' });
+  await expect(details.getByRole('heading', { name: 'Requester' })).toBeVisible();
+  await expect(details).toContainText(/Sabarmati Home Textiles: verified by .+ on \d+ \w+ \d{4}/);
+  await expect(details).toContainText(/Member since \d+ \w+ \d{4}/);
+  await expect(details).not.toContainText(/score|rating/i);
+});

@@ -24,6 +24,7 @@ import { feature as lanes } from './features/freight/lanes/feature.ts';
 import { feature as offers } from './features/freight/offers/feature.ts';
 import { feature as reference } from './features/freight/reference/feature.ts';
 import { feature as freightStaff } from './features/freight/staff/feature.ts';
+import { feature as trust } from './features/freight/trust/feature.ts';
 import { feature as guestLinks } from './features/guest-links/feature.ts';
 import { feature as health } from './features/health/feature.ts';
 import { feature as mailLog } from './features/mail-log/feature.ts';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   freightStaff,
   offers,
   lanes,
+  trust,
   blogs,
   courses,
   careers,

@@ -8,6 +8,10 @@ import { companyIsShown } from '../directory/index.ts';
 export interface VerifiedCompany {
   readonly id: CompanyId;
   readonly name: string;
+  readonly by: 'DOMAIN' | 'DOCUMENTS';
+  readonly domain: string | null;
+  /** When it was verified. */
+  readonly at: string;
 }
 
 /** The columns of `identityColumns`. Rows of lists lack them. */
@@ -24,8 +28,8 @@ export interface IdentityColumns {
  * named comes first.
  * @param user alias of `users`, such as sql`u`
  */
-const verifiedCompany = (user: SQL): SQL => sql`(
-  SELECT json_build_object('id', vc.id, 'name', vc.name) FROM (
+export const verifiedCompany = (user: SQL): SQL => sql`(
+  SELECT json_build_object('id', vc.id, 'name', vc.name, 'by', vc.verified_by, 'domain', vc.verified_domain, 'at', vc.verified_at) FROM (
     SELECT owned.* FROM companies owned WHERE owned.owner_id = ${user}.id
     UNION ALL
     SELECT joined.* FROM company_people cp JOIN companies joined ON joined.id = cp.company_id

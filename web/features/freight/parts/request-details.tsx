@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { lanePath } from '#contract/freight/lane-path.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
+import type { UserId } from '#contract/ids.ts';
 import { closingText } from '#web/lib/closing-text.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -18,8 +19,13 @@ const RequestFacts = lazyComponent(
   <TextSkeleton lines={12} label="Loading the request" />,
 );
 
+interface RequestDetailsProps {
+  readonly freight: FreightView;
+  readonly author?: UserId | null;
+}
+
 /** Everything that a forwarder needs to price a request. */
-export function RequestDetails({ freight }: { readonly freight: FreightView }) {
+export function RequestDetails({ freight, author }: RequestDetailsProps) {
   const { origin, destination, mode, warnings } = freight;
   const lane = lanePath(freight);
   return (
@@ -43,7 +49,7 @@ export function RequestDetails({ freight }: { readonly freight: FreightView }) {
       )}
       {/* The class makes the page load the styles of the tables. */}
       <div className={table.container}>
-        <RequestFacts freight={freight} />
+        <RequestFacts freight={freight} author={author} />
       </div>
     </section>
   );

@@ -2,18 +2,32 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { modeNames } from '#contract/freight/modes.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
+import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { recurrenceNames, serviceNames } from './labels.ts';
 import { RequestCargo } from './request-cargo.tsx';
 import classes from './request-details.module.css';
 import { dangerousText, hsText, priceText, temperatureText } from './request-texts.ts';
+import { TrustCard } from './trust-card.tsx';
 
-export function RequestFacts({ freight }: { readonly freight: FreightView }) {
+interface RequestFactsProps {
+  readonly freight: FreightView;
+  /** The requester, if something about them is to be shown. */
+  readonly author?: UserId | null | undefined;
+}
+
+export function RequestFacts({ freight, author = null }: RequestFactsProps) {
   return (
     <>
       <Facts freight={freight} />
       <RequestCargo freight={freight} />
+      {author !== null && (
+        <>
+          <h3 className={classes.title}>Requester</h3>
+          <TrustCard userId={author} among={[author]} />
+        </>
+      )}
     </>
   );
 }

@@ -74,7 +74,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
         </div>
       </header>
       {notice}
-      {post.freight && <RequestDetails freight={post.freight} />}
+      {post.freight && <RequestDetails freight={post.freight} author={post.createdBy} />}
       <div dir="auto" className={classes.text} {...quotable(post.id)}>
         <RichText html={post.description} />
       </div>

@@ -4,6 +4,7 @@ import { transitText } from '#contract/freight/transit-text.ts';
 import type { PostId } from '#contract/ids.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { formatDate } from '#web/lib/dates.ts';
+import { TrustCard } from '../trust-card.tsx';
 import classes from './offers.module.css';
 import { openOffersQuery } from './open-offers-query.ts';
 
@@ -16,6 +17,7 @@ export function GuestOfferList({ postId }: { readonly postId: PostId }) {
       {offers.map((offer) => (
         <li key={offer.id} className={classes.guest} id={`offer-${offer.id}`}>
           <MemberName person={offer.user} />
+          <TrustCard userId={offer.user.id} among={offers.map(({ user }) => user.id)} />
           <p className={classes.total}>{moneyList(offer.totals)}</p>
           <p>
             {[transitText(offer), `valid until ${formatDate(offer.validUntil)}`, offer.carrier]

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_REVISIONS, type Offer } from '#contract/freight-offers.ts';
+import type { UserId } from '#contract/ids.ts';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { countOf } from '#web/lib/counts.ts';
@@ -9,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
+import { TrustCard } from '../trust-card.tsx';
 import { OfferActions } from './deciding/offer-actions.tsx';
 import classes from './offer-card.module.css';
 import { badgesOf } from './offer-states.ts';
@@ -20,11 +22,13 @@ const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.
 interface OfferCardProps {
   readonly offer: Offer;
   readonly isOwn: boolean;
+  /** The authors of all offers that are shown. */
+  readonly among: readonly (UserId | null)[];
   readonly onRevise?: (() => void) | undefined;
 }
 
 /** One offer of a request, with what the reader may do with it. */
-export function OfferCard({ offer, isOwn, onRevise }: OfferCardProps) {
+export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
   const { isStaff } = useUser();
   const [isOpen, setOpen] = useState(false);
   const { user, revision, updatedAt, reason, state } = offer;
@@ -48,6 +52,7 @@ export function OfferCard({ offer, isOwn, onRevise }: OfferCardProps) {
         </a>
       </div>
       <AuthorIdentity identity={user.identity} />
+      <TrustCard userId={user.id} among={among} />
       {reason && (
         <p className={classes.note} dir="auto">
           Reason: {reason}

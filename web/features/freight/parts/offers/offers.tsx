@@ -54,6 +54,7 @@ export function Offers({ postId, freight, userId }: OffersProps) {
                   key={offer.id}
                   offer={offer}
                   isOwn={offer.user.id === userId}
+                  among={shown.map(({ user }) => user.id)}
                   onRevise={() => setWriting(offer)}
                 />
               ))}

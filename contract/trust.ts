@@ -1,0 +1,52 @@
+/** What is known about a requester or a forwarder. Never a score: each fact stands for itself. */
+import { z } from 'zod';
+import { data, endpoint, moment } from './http.ts';
+import { companyId, userId } from './ids.ts';
+
+export const MAX_TRUSTED = 50;
+/** From this many offers on, the median response time is shown. */
+export const MIN_RESPONSES = 3;
+export const NEW_ACCOUNT_DAYS = 30;
+
+export const trust = z.object({
+  userId,
+  /** The verified company if there is one, otherwise what the member typed. */
+  company: z.string().nullable(),
+  verified: z
+    .object({
+      companyId,
+      /** By an address at its domain, or by documents that staff checked. */
+      by: z.enum(['DOMAIN', 'DOCUMENTS']),
+      domain: z.string().nullable(),
+      at: moment,
+    })
+    .nullable(),
+  memberSince: moment,
+  /** To public requests, without withdrawn ones. */
+  offersMade: z.number().int(),
+  offersAccepted: z.number().int(),
+  /** Median time from the publication of a request to the offer. Null with fewer than 3 offers. */
+  responseHours: z.number().nullable(),
+  warnings: z.array(z.enum(['FREE_EMAIL', 'NEW_ACCOUNT'])),
+});
+export type Trust = z.infer<typeof trust>;
+
+export const listTrust = endpoint({
+  method: 'GET',
+  path: '/api/quotePost/trust',
+  summary: 'What is known about members who published a request or made an offer to one. Others are left out.',
+  tag: 'offers',
+  query: z.strictObject({
+    /** Ids with commas between them. */
+    users: z
+      .string({ error: 'Send the ids of members as users.' })
+      .transform((text) => [...new Set(text.split(','))])
+      .pipe(
+        z
+          .array(userId)
+          .min(1)
+          .max(MAX_TRUSTED, { error: `Send at most ${MAX_TRUSTED} ids.` }),
+      ),
+  }),
+  response: data(z.array(trust)),
+});

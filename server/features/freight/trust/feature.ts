@@ -1,0 +1,12 @@
+import { listTrust } from '#contract/trust.ts';
+import type { Feature } from '#server/feature.ts';
+import { readTrust } from './read.ts';
+
+export const feature: Feature = {
+  name: 'trust',
+  routes({ router, db }) {
+    router.route(listTrust, { action: 'post.list', rate: 'read' }, async ({ query }) => ({
+      data: await readTrust(db, query.users),
+    }));
+  },
+};

@@ -1,0 +1,37 @@
+import type { UserId } from '#contract/ids.ts';
+import { NEW_ACCOUNT_DAYS, type Trust } from '#contract/trust.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { isFreeMail } from '../../directory/index.ts';
+import { selectTrust, type TrustRow } from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function readTrust(db: Db, users: readonly UserId[]): Promise<Trust[]> {
+  return (await selectTrust(db, users)).map(presentTrust);
+}
+
+function presentTrust({ verified, ...row }: TrustRow): Trust {
+  return {
+    userId: row.id,
+    company: verified?.name ?? (row.company || null),
+    verified: verified && {
+      companyId: verified.id,
+      by: verified.by,
+      domain: verified.domain,
+      at: toIso(verified.at),
+    },
+    memberSince: toIso(row.created_at),
+    offersMade: row.made,
+    offersAccepted: row.accepted,
+    responseHours: row.response_seconds === null ? null : Math.max(0, Math.round(row.response_seconds / 360) / 10),
+    warnings: warningsOf(row),
+  };
+}
+
+function warningsOf({ email, created_at: since }: Pick<TrustRow, 'email' | 'created_at'>): Trust['warnings'] {
+  return [
+    ...(isFreeMail(email) ? (['FREE_EMAIL'] as const) : []),
+    ...(Date.now() - Date.parse(toIso(since)) < NEW_ACCOUNT_DAYS * DAY_MS ? (['NEW_ACCOUNT'] as const) : []),
+  ];
+}

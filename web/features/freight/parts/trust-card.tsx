@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
+import { listTrust, MAX_TRUSTED, NEW_ACCOUNT_DAYS, type Trust } from '#contract/trust.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { query } from '#web/lib/queries.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import classes from './trust-card.module.css';
+
+const FRESH_MS = 5 * 60_000;
+const warnings = {
+  FREE_EMAIL: 'Free email address',
+  NEW_ACCOUNT: `Account under ${NEW_ACCOUNT_DAYS} days`,
+} as const;
+
+interface TrustCardProps {
+  /** Null for a deleted account, and for a person without an account. */
+  readonly userId: UserId | null;
+  /** All whose cards are on the screen: one request loads them together. */
+  readonly among: readonly (UserId | null)[];
+}
+
+/** What is known about a requester or a forwarder, without a score. */
+export function TrustCard({ userId, among }: TrustCardProps) {
+  const { data } = useQuery({
+    ...query(listTrust, { query: { users: usersOf(userId, among) } }),
+    staleTime: FRESH_MS,
+    enabled: userId !== null,
+  });
+  if (userId === null) return null;
+  const trust = data?.data.find((one) => one.userId === userId);
+  // Keeps its height, so that nothing moves when the facts arrive.
+  return <div className={classes.card}>{trust && <Facts trust={trust} />}</div>;
+}
+
+/** The part of the list that one request may load and that has the member. */
+function usersOf(userId: UserId | null, among: TrustCardProps['among']): string {
+  const all: readonly (UserId | null)[] = [...new Set(among.filter((id) => id !== null))].sort();
+  const part = Math.floor(Math.max(0, all.indexOf(userId)) / MAX_TRUSTED);
+  return all.slice(part * MAX_TRUSTED, (part + 1) * MAX_TRUSTED).join(',');
+}
+
+function Facts({ trust }: { readonly trust: Trust }) {
+  const { company, verified, memberSince, offersMade, offersAccepted, responseHours } = trust;
+  return (
+    <>
+      <span dir="auto">
+        {verified ? (
+          <>
+            <Link to={contentTypes.company.publicPath(verified.companyId)}>{company}</Link>: verified by{' '}
+            {verified.by === 'DOMAIN' ? `an address at ${verified.domain ?? 'its domain'}` : 'documents'} on{' '}
+            {formatDate(verified.at)}
+          </>
+        ) : (
+          `${company ?? 'No company'}: not verified`
+        )}
+      </span>
+      <span>Member since {formatDate(memberSince)}</span>
+      {offersMade > 0 && (
+        <span>
+          {countOf(offersMade, 'offer')}, {offersAccepted} accepted
+        </span>
+      )}
+      {responseHours !== null && <span>Half of the offers within {timeText(responseHours)}</span>}
+      {trust.warnings.map((warning) => (
+        <Badge key={warning} tone="warn">
+          {warnings[warning]}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+function timeText(hours: number): string {
+  if (hours < 1) return 'an hour';
+  return hours < 48 ? countOf(Math.round(hours), 'hour') : countOf(Math.round(hours / 24), 'day');
+}
