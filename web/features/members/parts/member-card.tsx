@@ -18,6 +18,7 @@ export function MemberCard({ userId }: { readonly userId: string }) {
   if (!data) {
     return (
       <div aria-busy="true">
+        <span className="visually-hidden">Loading the profile</span>
         <SkeletonBar width="60%" />
         <SkeletonBar width="85%" />
       </div>
