@@ -102,7 +102,7 @@ describe('offers', () => {
         JOIN posts p ON p.id = o.post_id
       WHERE o.author_id = p.author_id OR p.status <> 'success' OR o.created_at > fr.offers_until
         OR (o.state = 'EXPIRED') <> (o.valid_until < CURRENT_DATE AND o.state IN ('EXPIRED', 'SUBMITTED', 'SHORTLISTED'))
-        OR (fr.accepted_offer_id = o.id) <> (o.state = 'ACCEPTED')
+        OR coalesce(fr.accepted_offer_id = o.id, false) <> (o.state = 'ACCEPTED')
         OR (fr.state = 'AWARDED' AND o.state NOT IN ('ACCEPTED', 'DECLINED'))
         OR (SELECT count(*) FROM offer_revisions r WHERE r.offer_id = o.id) <> o.revision + 1`);
     expect(wrong).toEqual([]);

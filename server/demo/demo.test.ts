@@ -183,10 +183,24 @@ describe('the large data set', () => {
           (SELECT md5(string_agg(b::text, '' ORDER BY id)) FROM blogs b) AS blogs,
           (SELECT md5(string_agg(c::text, '' ORDER BY id)) FROM blog_comments c) AS comments,
           (SELECT md5(string_agg(c::text, '' ORDER BY id)) FROM courses c) AS courses,
-          (SELECT md5(string_agg(m::text, '' ORDER BY id)) FROM course_modules m) AS modules`),
+          (SELECT md5(string_agg(m::text, '' ORDER BY id)) FROM course_modules m) AS modules,
+          (SELECT md5(string_agg(fr::text, '' ORDER BY post_id)) FROM freight_requests fr) AS requests,
+          (SELECT md5(string_agg(o::text, '' ORDER BY id)) FROM offers o) AS offers`),
       ),
     );
     expect(sums[0]?.rows).toEqual(sums[1]?.rows);
+  });
+
+  it('has a request for each quote post, and offers that fit it', async () => {
+    const wrong =
+      await portal.db.execute(sql`SELECT p.id FROM posts p LEFT JOIN freight_requests fr ON fr.post_id = p.id
+      WHERE (p.kind = 'quote') <> (fr.post_id IS NOT NULL)
+        OR fr.offers_count <> (SELECT count(*) FROM offers o WHERE o.post_id = p.id)
+        OR EXISTS (SELECT 1 FROM offers o WHERE o.post_id = p.id AND (o.author_id = p.author_id
+          OR coalesce(o.id = fr.accepted_offer_id, false) <> (o.state = 'ACCEPTED') OR o.created_at > fr.offers_until))`);
+    expect(wrong.rows).toEqual([]);
+    const most = await portal.db.execute(sql`SELECT max(offers_count) AS most FROM freight_requests`);
+    expect(most.rows).toEqual([{ most: 12 }]);
   });
 
   it('refuses to load twice', async () => {

@@ -5,6 +5,7 @@ import { searchTextOfPost } from '#server/features/forum/posts/search-text.ts';
 import { hashPassword, searchTextOfMember } from '#server/features/users/index.ts';
 import { companyColumns, companyLines, writeLargeCompanies } from './large-companies.ts';
 import { copy, each, line, list } from './large-copy.ts';
+import * as freight from './large-freight.ts';
 import { jobColumns, jobLines, writeLargeJobs } from './large-jobs.ts';
 import * as lines from './large-publication-lines.ts';
 import { publicationsFor, writeLargeBlogs, writeLargeCourses, writeLargeEvents } from './large-publications.ts';
@@ -51,18 +52,24 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
     );
     log(`${size.users} people`);
     const stories = () => writeStories(size, users, places, now, seed);
-    await copy(
-      client,
-      'posts',
-      postColumns,
-      each(stories(), (story) => [postLine(story, places.names.get(story.subCategoryId) ?? [])]),
-    );
+    const quotes: Pick<Story, 'id' | 'authorId' | 'createdAt'>[] = [];
+    const toPostLine = (story: Story) => {
+      const { id, authorId, createdAt } = story;
+      if (story.kind === 'quote') quotes.push({ id, authorId, createdAt });
+      return [postLine(story, places.names.get(story.subCategoryId) ?? [])];
+    };
+    await copy(client, 'posts', postColumns, each(stories(), toPostLine));
     log(`${size.posts} posts`);
     await copy(client, 'replies', replyColumns, each(stories(), replyLines));
     log(`${size.replies} replies`);
     await copy(client, 'likes', likeColumns, each(stories(), likeLines));
     log(`${size.likes} likes`);
     await copy(client, 'point_entries', pointColumns, each(stories(), pointLines));
+    const requests = () => freight.writeLargeFreight(quotes, users, now, new Random(seed + 4));
+    await copy(client, 'freight_requests', freight.requestColumns, each(requests(), freight.requestLines));
+    await copy(client, 'offers', freight.offerColumns, each(requests(), freight.offerLines));
+    await copy(client, 'offer_revisions', freight.revisionColumns, each(requests(), freight.revisionLines));
+    log(`${quotes.length} freight requests with offers`);
     await copyPublications(client, size, users, now, seed);
     await copy(client, 'companies', companyColumns, each(writeLargeCompanies(size, users, now, seed), companyLines));
     await copy(client, 'jobs', jobColumns, each(writeLargeJobs(size, users, now, seed), jobLines));
@@ -76,7 +83,7 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
     await client.query('COMMIT');
     // Updates statistics and the visibility map for index-only scans.
     await client.query(`VACUUM (ANALYZE) users, sub_categories, posts, replies, likes, point_entries, events, blogs,
-      blog_comments, courses, course_modules, companies, jobs`);
+      blog_comments, courses, course_modules, companies, jobs, freight_requests, offers, offer_revisions`);
   } finally {
     // Destroys the connection, because its timeouts were disabled. This also ends an open transaction.
     client.release(true);

@@ -26,7 +26,12 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
   return (
     <div className={`${classes.actions} no-print`}>
       {can.accept && (
-        <Button look="main" aria-label={`Accept the offer of ${user.name}`} onClick={() => setDialog('accept')}>
+        <Button
+          // With several offers to decide about, the favourite stands out.
+          look={isShortlisted ? 'main' : 'line'}
+          aria-label={`Accept the offer of ${user.name}`}
+          onClick={() => setDialog('accept')}
+        >
           Accept
         </Button>
       )}
