@@ -47,6 +47,12 @@ export function againstTwin({ cached, uncached, twin }: Servers, content: Conten
       `/sub-category/${ids.subCategory}`,
     ),
     list('a post', `/api/generalPost/getgeneralpostbypostid/${ids.post}`, `/post/${ids.post}`),
+    {
+      name: 'JSON: 12 offers to compare',
+      target: 0.6,
+      portal: get(cached, `/api/quotePost/getquoteoffersbypostid/${ids.request}`, member),
+      other: get(twin, `/offers/${ids.request}`),
+    },
     list('20 events', '/api/event', '/events'),
     list('20 courses', '/api/education/courses', '/courses'),
     list('20 companies', '/api/directory', '/companies'),
@@ -141,6 +147,7 @@ export function appPages({ cached }: Servers, { ids, people }: Content): { name:
     page('thread in the app', `/general/${ids.post}`),
     page('write a post', '/general/create'),
     page('own posts', '/posts/mine'),
+    page('comparison of 12 offers', `/quote/${ids.request}/offers`),
   ];
 }
 

@@ -36,6 +36,8 @@ const shown = {
   article: `SELECT id FROM blogs WHERE status = 'published' AND published_at <= now() ORDER BY comment_count DESC, id LIMIT 1`,
   event: `SELECT id FROM events WHERE status = 'published' AND end_date > now() ORDER BY start_date, id LIMIT 1`,
   course: `SELECT id FROM courses WHERE status = 'published' AND published_at <= now() ORDER BY module_count DESC, id LIMIT 1`,
+  /** With 12 offers. */
+  request: 'SELECT post_id AS id FROM freight_requests ORDER BY offers_count DESC, post_id DESC LIMIT 1',
   company: `SELECT id FROM companies WHERE status = 'published' ORDER BY sort_name, id LIMIT 1`,
 };
 
@@ -69,13 +71,16 @@ export async function prepareContent(posts: number, log: (line: string) => void)
   );
   const settings = readSettings({});
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => makePerson(db, settings, 'member')));
+  // The first person compares the offers to their own request.
+  const ids = Object.fromEntries(found) as Content['ids'];
+  await pool.query('UPDATE posts SET author_id = $1 WHERE id = $2', [people[0]?.id, ids.request]);
   const searches = await writeSearches(pool);
   await database.close();
   return {
     connectionString,
     folder,
     loadSeconds,
-    ids: Object.fromEntries(found) as Content['ids'],
+    ids,
     manyPosts: many.rows.map(({ id }) => id),
     people,
     searches,

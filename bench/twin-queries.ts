@@ -51,6 +51,11 @@ export const queries = {
   latestPosts: prepared('latest', posts(`${ROW}, ${LATEST}`, SHOWN, 20)),
   postsOfSubCategory: prepared('sub', posts(`${ROW}, ${LATEST}`, `${SHOWN} AND sub_category_id = $1::uuid`, 20)),
   postRows: prepared('rows', posts(ROW, SHOWN, 20)),
+  offers: prepared(
+    'offers',
+    `SELECT o.id, o.state, o.terms, o.revision, o.version, o.created_at, o.updated_at, ${AUTHOR}
+      FROM offers o LEFT JOIN users u ON u.id = o.author_id WHERE o.post_id = $1::uuid ORDER BY o.created_at, o.id`,
+  ),
   post: prepared(
     'post',
     `SELECT ${ROW}, p.description, p.status, p.version, p.updated_at,

@@ -43,9 +43,8 @@ export function amountsOf(charges: readonly Priced[]): (number | null)[] {
   });
 }
 
-/** By currency, in the order in which they first occur. */
-export function offerTotals(charges: readonly Priced[]): Amount[] {
-  const amounts = amountsOf(charges);
+/** By currency, in the order in which they first occur. @param amounts from `amountsOf`, if they are known */
+export function offerTotals(charges: readonly Priced[], amounts = amountsOf(charges)): Amount[] {
   return totals(
     charges.flatMap(({ currency }, at) => {
       const minor = amounts[at];
@@ -92,9 +91,9 @@ function safe(amount: number): number {
   return amount;
 }
 
-/** The decimal digits that a number shows. */
+const DECIMALS = 10;
+
+/** With as many decimals as a price can have. */
 function exact(value: number): { amount: bigint; scale: bigint } {
-  const text = value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
-  const [whole = '0', decimals = ''] = text.split('.');
-  return { amount: BigInt(whole + decimals), scale: BigInt(decimals.length) };
+  return { amount: BigInt(value.toFixed(DECIMALS).replace('.', '')), scale: BigInt(DECIMALS) };
 }

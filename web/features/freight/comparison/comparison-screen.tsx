@@ -14,7 +14,7 @@ import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { Lane } from '../parts/lane.tsx';
-import { requestQuery } from '../parts/offers/queries.ts';
+import { offerPages, requestQuery } from '../parts/offers/queries.ts';
 import classes from './comparison.module.css';
 
 /** The list of screens names the scripts of each, so few are better. */
@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const post = await orFail(client.fetchQuery(requestQuery(postId)));
   const isStaff = user.role === 'admin' || user.role === 'moderator';
   if (!post.data.freight || !(post.data.freight.can.decide || isStaff)) throw data(null, { status: 404 });
+  await client.prefetchInfiniteQuery(offerPages(postId));
   return dehydrated(client);
 }
 export const clientLoader = () => null;
