@@ -38,7 +38,7 @@ const INTACT = 4;
 function nearly(word: string): SQL {
   const most = maxEditsFor(word);
   if (most === 0) return beginsWith(word);
-  const one = sql`${beginsWith(word)} OR string_to_array(words, ' ') && ${sql.param(oneEditAway(word))}::text[]`;
+  const one = sql`${beginsWith(word)} OR reference.words_of(words) && ${sql.param(oneEditAway(word))}::text[]`;
   return most === 1 ? sql`(${one})` : sql`(${one} OR ${word} <% words OR ${beginsWith(word.slice(0, INTACT))})`;
 }
 

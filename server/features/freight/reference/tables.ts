@@ -27,7 +27,7 @@ const wordsIndexes = (table: string, words: PgColumn) => [
   // Beginnings of words.
   index(`${table}_words`).using('gin', sql`${words} gin_trgm_ops`),
   // Whole words one typing error away.
-  index(`${table}_each_word`).using('gin', sql`string_to_array(${words}, ' ')`),
+  index(`${table}_each_word`).using('gin', sql`reference.words_of(${words})`),
 ];
 
 export const places = reference.table(
