@@ -1,6 +1,7 @@
 import * as contract from '#contract/watching.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
+import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import { notifyWatchers } from './notify-watchers.ts';
@@ -31,7 +32,7 @@ export function registerWatching(portal: Portal, kinds: WatchedKinds, records: W
     return { message: 'You no longer watch this.' };
   });
   // Emails that were sent before alerts became watches link to it.
-  http.get('/careers/alerts', (_request, reply) => reply.redirect(WATCHING_PATH, 308));
+  http.get('/careers/alerts', (_request, reply) => sendRedirect(reply, WATCHING_PATH, 308));
   const stop = repeat(
     () => notifyWatchers(db, kinds, (error) => log.error({ err: error }, 'Watchers were not notified of an item.')),
     LOOK_MS,
