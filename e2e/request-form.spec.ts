@@ -271,13 +271,18 @@ test('a draft keeps its step and everything that was typed, after a reload and w
   await page.reload();
   await expect(page.getByLabel('Commodity')).toHaveValue('Vaccines');
   await expect(page.getByLabel('Weight of one, kg')).toHaveValue('11,5');
+  // The server renders the values; the form follows the browser's buttons once it computes.
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('41');
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue(/BOM/);
   await expect(page).toHaveURL(/\/quote\/edit\/.+\?step=lane$/);
   await page.goForward();
   await expect(page.getByLabel('Commodity')).toBeVisible();
   await page.getByRole('button', { name: /^Review/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('placeholder', /^40 × carton, vaccines, /);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('placeholder', /^41 × carton, vaccines, /);
 });
 
 test('a published request is changed in the same form', async ({ page, mailbox }) => {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { Connection } from './connection.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** Counts checks rather than time: a busy process does not read answers that have arrived. */
 export const LOOK_MS = 250;
@@ -21,9 +22,10 @@ export class ConnectionWatch {
   /** @param onSilence called when a query has waited for three checks; it may also be a slow query */
   constructor(onSilence: () => void) {
     const note = (connection: Connection) => this.#note(connection);
+    const names = new StatementNames();
     this.Client = class extends Connection {
       constructor(config?: string | pg.ClientConfig) {
-        super(config);
+        super(config, names);
         note(this);
       }
     };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { nameOfStatement } from './statement-names.ts';
+import type { StatementNames } from './statement-names.ts';
 
 /**
  * A broken connection emits `error`, also inside a transaction, and without a listener that ends the process. The query
@@ -11,7 +11,8 @@ export class Connection extends pg.Client {
   /** How many times the connection became idle. */
   answers = 0;
 
-  constructor(config?: string | pg.ClientConfig) {
+  /** @param names of the pool; without them, no statement is prepared */
+  constructor(config?: string | pg.ClientConfig, names?: StatementNames) {
     super(config);
     this.on('error', () => undefined);
     this.on('drain', () => {
@@ -21,7 +22,7 @@ export class Connection extends pg.Client {
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
       this.isWaiting = true;
-      return query(...(this.getTransactionStatus() === 'T' ? prepared(args) : args));
+      return query(...(names && this.getTransactionStatus() === 'T' ? prepared(args, names) : args));
     }) as pg.Client['query'];
   }
 
@@ -35,9 +36,9 @@ export class Connection extends pg.Client {
  * Inside a transaction, PostgreSQL plans a statement that is sent often once per connection. A statement without values
  * may be several in one text.
  */
-function prepared(args: readonly unknown[]): readonly unknown[] {
+function prepared(args: readonly unknown[], names: StatementNames): readonly unknown[] {
   const [config, values, ...others] = args as [pg.QueryConfig | string, unknown[]?, ...unknown[]];
   if (typeof config === 'string' || config.name !== undefined || !values?.length) return args;
-  const name = nameOfStatement(config.text);
+  const name = names.of(config.text);
   return name === undefined ? args : [{ ...config, name }, values, ...others];
 }

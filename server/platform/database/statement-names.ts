@@ -8,19 +8,21 @@ const MAX_NAMES = 200;
 const MAX_COUNTED = 500;
 const MAX_LENGTH = 4_000;
 
-const counts = new LRUCache<string, number>({ max: MAX_COUNTED });
-const names = new Map<string, string>();
-
 export const hashStatement = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
-/** The name under which a statement that is sent often is prepared. */
-export function nameOfStatement(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || text.length > MAX_LENGTH || names.size === MAX_NAMES) return known;
-  const count = (counts.get(text) ?? 0) + 1;
-  counts.set(text, count);
-  if (count < OFTEN) return undefined;
-  const name = hashStatement(text);
-  names.set(text, name);
-  return name;
+/** The names under which the connections of one pool prepare statements that they send often. */
+export class StatementNames {
+  readonly #counts = new LRUCache<string, number>({ max: MAX_COUNTED });
+  readonly #names = new Map<string, string>();
+
+  of(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || text.length > MAX_LENGTH || this.#names.size === MAX_NAMES) return known;
+    const count = (this.#counts.get(text) ?? 0) + 1;
+    this.#counts.set(text, count);
+    if (count < OFTEN) return undefined;
+    const name = hashStatement(text);
+    this.#names.set(text, name);
+    return name;
+  }
 }
