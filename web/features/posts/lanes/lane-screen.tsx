@@ -74,7 +74,7 @@ export default function LaneScreen() {
   const [params] = useSearchParams();
   const shown = pagesOf(params);
   const { data } = useQuery(laneQuery(lane));
-  // The loader has loaded the data, or the page of its error is shown.
+  // Without data, the loader has already shown its error.
   if (!data) return null;
   return (
     <>

@@ -9,6 +9,7 @@ import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import entries from '#web/ui/entries.module.css';
 import { When } from '#web/ui/when.tsx';
 import { TrustCard } from '../trust-card.tsx';
 import { OfferActions } from './deciding/offer-actions.tsx';
@@ -40,14 +41,14 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
       data-over={isOver || undefined}
       data-won={state === 'ACCEPTED' || undefined}
     >
-      <div className={classes.byline}>
+      <div className={entries.byline}>
         <Avatar name={user.name} picture={user.profilePic} size={28} />
-        <MemberName person={user} className={classes.author} />
+        <MemberName person={user} className={entries.author} />
         {isOwn && <StateBadge name="Your offer" tone="accent" />}
         {badgesOf(offer).map((badge) => (
           <StateBadge key={badge.name} {...badge} />
         ))}
-        <a className={classes.when} href={`#offer-${offer.id}`}>
+        <a className={entries.when} href={`#offer-${offer.id}`}>
           <When iso={updatedAt} />
         </a>
       </div>

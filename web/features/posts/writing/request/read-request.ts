@@ -81,7 +81,7 @@ function containerOf({ type, count, cargoKg }: ContainerText, at: number, number
   };
 }
 
-/** The fields that are not numbers in rows. Undefined: not given. */
+/** All fields except the cargo rows. Empty fields are undefined. */
 function fieldsOf(text: RequestText) {
   const { hazardous, temperature } = text;
   return {

@@ -29,7 +29,7 @@ interface ChargeRowsProps {
   readonly onChange: (charges: readonly ChargeText[]) => void;
 }
 
-/** The charges by section. Each section has its own list. */
+/** One list of charges for each section. */
 export function ChargeRows({ text, request, amounts, errors, onChange }: ChargeRowsProps) {
   const id = useId();
   const sent = sentCharges(text);
