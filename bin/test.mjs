@@ -6,11 +6,20 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { log } from './log.mjs';
 import { build, install } from './prepare.mjs';
+import { installPrograms } from './programs.mjs';
 import { commandOf, portalNode, run, runCaptured, toolEnvironment } from './run.mjs';
 
 await install();
 // Packages of the system are downloaded while the pages are built.
-const [chromium] = await Promise.all([findChromium(), build()]);
+const [[chromium, missing]] = await Promise.all([installFromSystem(), build()]);
+if (missing.length > 0) {
+  log(`Tests that need ${missing.join(', ')} are skipped: install them, or run as root on Debian.`);
+}
+
+async function installFromSystem() {
+  const chromium = await findChromium();
+  return [chromium, await installPrograms()];
+}
 
 const results = mkdtempSync(join(tmpdir(), 'quayside-results-'));
 const vitestResults = join(results, 'vitest.json');
@@ -38,8 +47,8 @@ const suites = [
       `--outputFile.json=${vitestResults}`,
     ],
     count() {
-      const { numPassedTests, numFailedTests } = readJson(vitestResults);
-      return { passed: numPassedTests, failed: numFailedTests };
+      const { numPassedTests, numFailedTests, numPendingTests } = readJson(vitestResults);
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
     },
   },
   {
@@ -67,11 +76,13 @@ const env = toolEnvironment({
 });
 let passed = 0;
 let failed = 0;
+let skipped = 0;
 const faults = [];
 
 function record(title, sum, ms) {
   passed += sum.passed;
   failed += sum.failed;
+  skipped += sum.skipped ?? 0;
   if (sum.failed > 0) faults.push(title);
   log(`${title}: ${sum.failed > 0 ? 'FAILED' : 'passed'} after ${(ms / 1_000).toFixed(1)} s`);
 }
@@ -102,10 +113,11 @@ for (const { title, args, count } of suites) {
   }
   // A suite can fail although its tests pass, for example with an unhandled error. A suite without tests has failed.
   const fine = code === 0 && sum.passed > 0;
-  record(title, { passed: sum.passed, failed: fine ? sum.failed : Math.max(1, sum.failed) }, Date.now() - started);
+  record(title, { ...sum, failed: fine ? sum.failed : Math.max(1, sum.failed) }, Date.now() - started);
 }
 rmSync(results, { recursive: true, force: true });
 
+if (skipped > 0) log(`${skipped} tests skipped, because they need a program that is missing.`);
 if (faults.length > 0) log(`Failed: ${faults.join(', ')}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -15,7 +15,7 @@ import { cloneDatabase } from './testing/database.ts';
 import { type RunningProxy, startDefaultProxy } from './testing/default-proxy.ts';
 import { type PortalProcess, startPortalProcess } from './testing/portal-process.ts';
 
-// nginx may have to be installed first.
+// nginx may have to be installed first, if the test does not run with `npm test`.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
 
 const DEMO = 'admin@quayside.example';

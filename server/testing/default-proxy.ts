@@ -1,13 +1,12 @@
 /** A proxy with the defaults of Debian's nginx: HTTP/1.0, the portal's address as host, no forwarding headers. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
-import { findNginx } from '../../bin/nginx.mjs';
+import { findProgram } from '../../bin/programs.mjs';
+import { startProgram } from './engines/engine.ts';
 import { findFreePort } from './portal-process.ts';
 
 export interface RunningProxy {
@@ -18,7 +17,7 @@ export interface RunningProxy {
 
 /** Uses nginx if available, otherwise an imitation. */
 export async function startDefaultProxy(portalUrl: string): Promise<RunningProxy> {
-  const nginx = await findNginx();
+  const nginx = await findProgram('nginx');
   return nginx === null ? startLike(portalUrl) : startNginx(nginx, portalUrl);
 }
 
@@ -49,31 +48,15 @@ async function startNginx(nginx: string, portalUrl: string): Promise<RunningProx
     main,
     `pid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};\n${runsAs}${configuration}`,
   );
-  const child = spawn(nginx, ['-c', main, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await untilOpen(child, port, () => output);
+  const running = await startProgram(nginx, ['-c', main, '-g', 'daemon off;'], { port, stopSignal: 'SIGQUIT' });
   return {
     port,
     name: 'nginx',
     async stop() {
-      child.kill('SIGQUIT');
-      if (child.exitCode === null) await once(child, 'exit');
+      await running.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function untilOpen(child: ChildProcess, port: number, output: () => string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${output()}`);
-      const socket = connect(port, '127.0.0.1');
-      await once(socket, 'connect');
-      socket.destroy();
-    },
-    { timeout: 20_000, interval: 50 },
-  );
 }
 
 async function startLike(portalUrl: string): Promise<RunningProxy> {

@@ -1,1 +1,0 @@
-export function findNginx(): Promise<string | null>;
