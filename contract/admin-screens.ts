@@ -21,6 +21,7 @@ const rows = {
   users: { title: 'Users', isForAdmins: true, exports: ['users'] },
   settings: { title: 'Settings', isForAdmins: true },
   analytics: { title: 'Analytics', isForAdmins: true },
+  health: { title: 'Health', isForAdmins: true },
   mail: { title: 'Mail log', isForAdmins: true, exports: ['mail-log'] },
   audit: { title: 'Audit log', isForAdmins: true, exports: ['audit-log'] },
 } as const satisfies Readonly<Record<string, Row>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './http.ts';
+import { data, endpoint, moment } from './http.ts';
 
 const tag = 'health';
 
@@ -26,4 +26,33 @@ export const getMetrics = endpoint({
     'Metrics in the Prometheus text format, for requests from this machine or with METRICS_TOKEN as a bearer token.',
   tag,
   response: z.string(),
+});
+
+export const checkStates = ['ok', 'warning', 'failed'] as const;
+export type CheckState = (typeof checkStates)[number];
+
+const checkResult = z.object({
+  name: z.string(),
+  state: z.enum(checkStates),
+  /** What was found, without secrets. */
+  found: z.string(),
+  /** What to do; null if nothing is wrong. */
+  remedy: z.string().nullable(),
+});
+export type CheckResult = z.infer<typeof checkResult>;
+
+export const readChecks = endpoint({
+  method: 'GET',
+  path: '/api/admin/health',
+  summary:
+    'Checks settings, database, mail, storage and more, and says what to do (admin). `npm run doctor` prints the same.',
+  tag,
+  response: data(
+    z.object({
+      /** The machine that ran the checks: one of several replicas. */
+      host: z.string(),
+      checkedAt: moment,
+      checks: z.array(checkResult),
+    }),
+  ),
 });

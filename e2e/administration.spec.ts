@@ -180,3 +180,21 @@ test('opens the admin area with what staff must decide, and counts it in the men
   await expect(desk).toHaveURL(/\/admin\/enquiries\?status=NEW$/);
   await expect(desk.getByRole('row', { name: 'Ada Marlow' }).first()).toBeVisible();
 });
+
+test('shows an admin what the portal needs and whether it works', async ({ page, pageErrors }) => {
+  await signInAs(page, demo.admin);
+  await page.goto('/admin/users');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+  const storage = page.getByRole('row', { name: /^Storage/ });
+  await expect(storage.getByText('OK', { exact: true })).toBeVisible();
+  await expect(storage).toContainText('A file was written, read and deleted.');
+  await expect(page.getByRole('row', { name: /^Migrations/ })).toContainText(/All \d+ migrations have run/);
+  await expectAccessible(page, 'the checks');
+  pageErrors.allow(/failed request|ERR_FAILED/);
+  await page.route('**/api/admin/health', (route) => route.abort());
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error running the checks');
+  // The last results stay.
+  await expect(storage).toBeVisible();
+});

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { makeChecks } from './checks.ts';
 import type { Composition } from './feature.ts';
 import { boundUploads } from './features/files/index.ts';
 import { SiteName } from './features/site/index.ts';
@@ -84,7 +85,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     idempotency: new Idempotency(db),
     isOpen: (section) => switchboard.isOpen(section),
   });
-  const portal: Portal = { ...parts, settings, dailyKey, http: app, router, log: app.log, drain, disk };
+  const checks = makeChecks({ settings, db, files: parts.files });
+  const portal: Portal = { ...parts, settings, dailyKey, http: app, router, log: app.log, drain, disk, checks };
 
   registerMail(portal);
   parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.forgetOld());

@@ -119,6 +119,7 @@ const rules = {
   'mail.readLog': [admin, 'read'],
   'export.make': [admin, 'none'],
   'site.write': [admin, 'none'],
+  'health.read': [admin, 'none'],
   'analytics.record': [anyone, 'none'],
   'analytics.read': [admin, 'none'],
   'company.list': [anyone, 'none'],

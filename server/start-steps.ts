@@ -58,7 +58,7 @@ export async function prepareDatabase({ db, pool }: OpenDatabase, databaseUrl: s
   } catch (error) {
     // The embedded database was reached before, so no setting causes this failure.
     if (databaseUrl === undefined || error instanceof CannotStart) throw error;
-    throw new CannotStart(explainDatabase(innermost(error), new URL(databaseUrl)));
+    throw new CannotStart(explainDatabase(error, databaseUrl));
   }
 }
 
@@ -71,7 +71,12 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     );
 }
 
-function explainDatabase({ code = '', message = '' }: Fault, url: URL): string {
+/** One line about an error of the connection. Without `databaseUrl`, the database is the embedded one. */
+export function explainDatabase(error: unknown, databaseUrl: string | undefined): string {
+  const { code = '', message = '' } = innermost(error);
+  if (databaseUrl === undefined)
+    return `The embedded database does not answer (${code || message}). Restart the portal.`;
+  const url = new URL(databaseUrl);
   const host = decodeURIComponent(url.hostname) || url.searchParams.get('host') || 'localhost';
   const place = host.startsWith('/') ? host : `${host}:${url.port || '5432'}`;
   const user = decodeURIComponent(url.username) || 'the default user';

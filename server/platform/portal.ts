@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Settings } from '#server/settings.ts';
+import type { Checks } from './checks/checks.ts';
 import type { DailyKey } from './daily-key/daily-key.ts';
 import type { Db } from './database/open.ts';
 import type { DiskWatch } from './disk/disk-watch.ts';
@@ -23,6 +24,8 @@ export interface Portal {
   readonly drain: Drain;
   /** Whether the disk has space. */
   readonly disk: DiskWatch;
+  /** What `npm run doctor` and `/admin/health` report. A feature may add its own. */
+  readonly checks: Checks;
 }
 
 /** What an operation needs to write and to notify people. */

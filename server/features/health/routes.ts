@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
-import { getHealth, getMetrics, getReady } from '#contract/health.ts';
+import { getHealth, getMetrics, getReady, readChecks } from '#contract/health.ts';
+import { cached } from '#server/platform/cached.ts';
 import { isDatabaseAway } from '#server/platform/database/faults.ts';
 import { isMigrated } from '#server/platform/database/migrate.ts';
 import { NotFound, PortalError } from '#server/platform/http/errors.ts';
@@ -35,6 +37,8 @@ export function registerHealth(portal: Portal): void {
     return { status: 'ready' as const };
   });
 
+  registerChecks(portal);
+
   router.route(getMetrics, forMachines, async ({ request, reply }) => {
     // Others get 404.
     const isOpen = settings.local && isLocalRequest(request);
@@ -42,6 +46,18 @@ export function registerHealth(portal: Portal): void {
     reply.type(registry.contentType).header('cache-control', 'private, no-store').serializer(String);
     return registry.metrics();
   });
+}
+
+/** Several admins, or several clicks, share one run. */
+const SHARED_MS = 2_000;
+
+function registerChecks({ router, checks }: Portal): void {
+  const run = cached(SHARED_MS, async () => ({
+    host: hostname(),
+    checkedAt: new Date().toISOString(),
+    checks: (await checks.run()).map(({ remedy = null, ...result }) => ({ ...result, remedy })),
+  }));
+  router.route(readChecks, { action: 'health.read', rate: 'read' }, async () => ({ data: await run() }));
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

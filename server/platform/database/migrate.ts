@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { codeOf } from './faults.ts';
 import type { Db } from './open.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
@@ -20,13 +21,42 @@ export async function migrateDatabase(db: Db): Promise<void> {
   }
 }
 
-export async function isMigrated(db: Db): Promise<boolean> {
+/** When each migration of this version was written. */
+async function readJournal(): Promise<number[]> {
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
     entries: { when: number }[];
   };
-  const newest = Math.max(...journal.entries.map((entry) => entry.when));
+  return journal.entries.map((entry) => entry.when);
+}
+
+export async function isMigrated(db: Db): Promise<boolean> {
+  const newest = Math.max(...(await readJournal()));
   const result = await db.execute<{ done: boolean }>(
     sql`SELECT coalesce(max(created_at), 0) >= ${newest} AS done FROM drizzle.__drizzle_migrations`,
   );
   return result.rows[0]?.done ?? false;
+}
+
+/** How the database compares with this version of the portal. */
+export async function compareMigrations(db: Db): Promise<{ total: number; missing: number; isNewer: boolean }> {
+  const journal = await readJournal();
+  const newest = await selectNewest(db);
+  return {
+    total: journal.length,
+    missing: journal.filter((when) => when > newest).length,
+    isNewer: newest > Math.max(...journal),
+  };
+}
+
+async function selectNewest(db: Db): Promise<number> {
+  try {
+    const { rows } = await db.execute<{ newest: number }>(
+      sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`,
+    );
+    return rows[0]?.newest ?? 0;
+  } catch (error) {
+    // Neither the schema nor the table exists before the first migration.
+    if (/^(3F000|42P01)$/.test(codeOf(error) ?? '')) return 0;
+    throw error;
+  }
 }

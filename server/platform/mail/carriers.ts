@@ -58,6 +58,16 @@ export function smtpCarrier(settings: Settings, url: string): Carrier {
   };
 }
 
+/** Connects to the mail server and signs in. @throws Error if it refuses */
+export async function smtpHandshake(url: string): Promise<void> {
+  const transport = await smtpTransport(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** @returns a function that checks whether the mail server accepts emails */
 export function smtpProbe(url: string): () => Promise<boolean> {
   const transport = smtpTransport(url);

@@ -1,0 +1,28 @@
+/** All checks of the portal, for `npm run doctor` and `/admin/health`. */
+import { certificateCheck } from './platform/checks/certificate.ts';
+import { Checks } from './platform/checks/checks.ts';
+import { databaseChecks } from './platform/checks/database.ts';
+import { diskCheck } from './platform/checks/disk.ts';
+import { mailCheck } from './platform/checks/mail.ts';
+import { settingsCheck } from './platform/checks/settings.ts';
+import { storageCheck } from './platform/checks/storage.ts';
+import type { Portal } from './platform/portal.ts';
+import { explainDatabase } from './start-steps.ts';
+
+/** Each check makes its own connections, so that it also works while the portal is stopped. */
+export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'db' | 'files'>): Checks {
+  const checks = new Checks();
+  checks.add(
+    settingsCheck(settings),
+    ...databaseChecks({
+      db,
+      poolSize: settings.DATABASE_POOL,
+      explain: (error) => explainDatabase(error, settings.DATABASE_URL),
+    }),
+    mailCheck(settings),
+    storageCheck(files),
+    diskCheck(settings.DATA_DIR, settings.MIN_FREE_DISK_MB),
+    certificateCheck(settings.PUBLIC_URL),
+  );
+  return checks;
+}

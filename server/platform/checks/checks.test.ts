@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { localCertificate } from '#server/testing/local-certificate.ts';
+import { startSmtpSink } from '#server/testing/smtp-sink.ts';
+import { openFiles } from '../files/files.ts';
+import { certificateCheck } from './certificate.ts';
+import { Checks, ok } from './checks.ts';
+import { diskCheck } from './disk.ts';
+import { mailCheck } from './mail.ts';
+import { storageCheck } from './storage.ts';
+
+async function listening(server: ReturnType<typeof createServer>): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+async function freeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quayside-checks-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('a run', () => {
+  test('reports every check in order, also those that throw or do not answer', async () => {
+    const checks = new Checks(50);
+    checks.add(
+      { name: 'Slow', run: () => new Promise(() => undefined) },
+      { name: 'Broken', run: () => Promise.reject(new Error('no route\nat stack')) },
+      { name: 'Good', run: async () => ok('It works.') },
+    );
+    expect(await checks.run()).toMatchObject([
+      { name: 'Slow', state: 'failed', found: 'No answer within 0.05 s.', remedy: expect.stringContaining('Check') },
+      { name: 'Broken', state: 'failed', found: 'The check failed: no route' },
+      { name: 'Good', state: 'ok', found: 'It works.' },
+    ]);
+  });
+});
+
+describe('mail', () => {
+  test('shakes hands with the mail server and sends nothing', async () => {
+    const sink = await startSmtpSink();
+    onTestFinished(() => sink.goAway());
+    expect(await mailCheck({ SMTP_URL: sink.url, local: false }).run()).toMatchObject({ state: 'ok' });
+    expect(sink.mails()).toEqual([]);
+  });
+
+  test('names the server that does not answer, and never the password', async () => {
+    const result = await mailCheck({ SMTP_URL: 'smtp://me:hush@127.0.0.1:1', local: false }).run();
+    expect(result).toMatchObject({ state: 'failed', found: expect.stringContaining('127.0.0.1:1 does not answer') });
+    expect(JSON.stringify(result)).not.toContain('hush');
+  });
+
+  test('says when the server refuses the account', async () => {
+    const port = await listening(
+      createServer((socket) => {
+        socket.on('error', () => undefined);
+        socket.write('220 mail\r\n');
+        socket.on('data', (line) => {
+          const said = String(line);
+          socket.write(said.startsWith('EHLO') ? '250-mail\r\n250 AUTH PLAIN\r\n' : '535 5.7.8 Wrong password\r\n');
+        });
+      }),
+    );
+    const result = await mailCheck({ SMTP_URL: `smtp://me:hush@127.0.0.1:${port}`, local: false }).run();
+    expect(result).toMatchObject({ state: 'failed', remedy: 'Correct the user and the password in SMTP_URL.' });
+    expect(JSON.stringify(result)).not.toContain('hush');
+  });
+
+  test('is a warning without a server where others use the portal', async () => {
+    expect(await mailCheck({ SMTP_URL: undefined, local: true }).run()).toMatchObject({ state: 'ok' });
+    expect(await mailCheck({ SMTP_URL: undefined, local: false }).run()).toMatchObject({ state: 'warning' });
+  });
+});
+
+describe('storage', () => {
+  test('writes, reads and deletes a file', async () => {
+    const files = openFiles(await freeFolder());
+    expect(await storageCheck(files).run()).toMatchObject({ state: 'ok' });
+    expect(await files.usedBytes()).toBe(0);
+  });
+
+  test('says which step fails', async () => {
+    const files = openFiles(await freeFolder());
+    const refuse = () => Promise.reject(new Error('EACCES: permission denied'));
+    expect(await storageCheck({ ...files, write: refuse }).run()).toMatchObject({
+      state: 'failed',
+      found: 'A file can’t be written: EACCES: permission denied',
+    });
+    const refused = await storageCheck({ ...files, read: refuse }).run();
+    expect(refused.found).toContain('can’t be read');
+    expect(await files.usedBytes()).toBe(0);
+  });
+});
+
+test('the disk check fails below MIN_FREE_DISK_MB', async () => {
+  const folder = await freeFolder();
+  expect((await diskCheck(folder, 0).run()).state).not.toBe('failed');
+  expect(await diskCheck(folder, 999_999_999).run()).toMatchObject({
+    state: 'failed',
+    remedy: expect.stringContaining('MIN_FREE_DISK_MB'),
+  });
+});
+
+describe('the certificate of PUBLIC_URL', () => {
+  async function serve(): Promise<string> {
+    const server = createTlsServer(localCertificate, (socket) => socket.on('error', () => undefined));
+    return `https://localhost:${await listening(server)}`;
+  }
+  const trusted = localCertificate.cert;
+
+  test('is reported with its last day', async () => {
+    const result = await certificateCheck(await serve(), { trusted }).run();
+    expect(result).toMatchObject({ state: 'ok', found: expect.stringMatching(/valid until 2126-\d\d-\d\d/) });
+  });
+
+  test('is a warning two weeks before it expires, and has failed afterwards', async () => {
+    const url = await serve();
+    expect(await certificateCheck(url, { trusted, now: new Date('2126-10-25') }).run()).toMatchObject({
+      state: 'warning',
+    });
+    expect(await certificateCheck(url, { trusted, now: new Date('2127-01-01') }).run()).toMatchObject({
+      state: 'failed',
+      found: expect.stringContaining('expired on 2126'),
+    });
+  });
+
+  test('has failed if browsers do not trust it', async () => {
+    expect(await certificateCheck(await serve()).run()).toMatchObject({
+      state: 'failed',
+      found: expect.stringContaining('not trusted'),
+    });
+  });
+
+  test('is not needed locally, and is missing at a public http address', async () => {
+    expect((await certificateCheck(undefined).run()).state).toBe('ok');
+    expect((await certificateCheck('http://localhost:3000').run()).state).toBe('ok');
+    expect((await certificateCheck('http://portal.example').run()).state).toBe('warning');
+    expect((await certificateCheck('https://localhost:1').run()).state).toBe('warning');
+  });
+});

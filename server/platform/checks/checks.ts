@@ -1,0 +1,64 @@
+/** Checks of what the portal needs. `npm run doctor` prints them, and `/admin/health` shows them to admins. */
+
+import type { CheckState } from '#contract/health.ts';
+
+export interface Finding {
+  readonly state: CheckState;
+  /** What was found, in a sentence without secrets. */
+  readonly found: string;
+  /** What to do, if something is wrong. */
+  readonly remedy?: string;
+}
+
+export interface Check {
+  readonly name: string;
+  /** An error counts as failed, with its message. */
+  run(): Promise<Finding>;
+}
+
+export interface CheckResult extends Finding {
+  readonly name: string;
+}
+
+export const ok = (found: string): Finding => ({ state: 'ok', found });
+export const warning = (found: string, remedy: string): Finding => ({ state: 'warning', found, remedy });
+export const failed = (found: string, remedy: string): Finding => ({ state: 'failed', found, remedy });
+
+const LIMIT_MS = 10_000;
+
+export class Checks {
+  readonly #checks: Check[] = [];
+  readonly #limitMs: number;
+
+  /** @param limitMs after which a check counts as failed */
+  constructor(limitMs = LIMIT_MS) {
+    this.#limitMs = limitMs;
+  }
+
+  add(...checks: readonly Check[]): void {
+    this.#checks.push(...checks);
+  }
+
+  /** Runs all checks at once and returns their results in the order in which they were added. */
+  run(): Promise<CheckResult[]> {
+    return Promise.all(this.#checks.map(async (check) => ({ name: check.name, ...(await this.#runOne(check)) })));
+  }
+
+  async #runOne(check: Check): Promise<Finding> {
+    const late = Promise.withResolvers<Finding>();
+    const seconds = this.#limitMs / 1000;
+    const timer = setTimeout(
+      () =>
+        late.resolve(failed(`No answer within ${seconds} s.`, 'Check that the service runs and is not overloaded.')),
+      this.#limitMs,
+    );
+    try {
+      return await Promise.race([check.run(), late.promise]);
+    } catch (error) {
+      const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
+      return failed(`The check failed: ${message}`, 'Correct what the message names, then check again.');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

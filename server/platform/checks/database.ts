@@ -1,0 +1,135 @@
+/** Checks of the database: server, rights, standbys, migrations and clock. */
+import { compareMigrations } from '../database/migrate.ts';
+import type { Db } from '../database/open.ts';
+import { type Check, type Finding, failed, ok, warning } from './checks.ts';
+import { type ServerFacts, type Standby, selectClock, selectServer, selectStandbys } from './queries.ts';
+
+const OLDEST_SERVER = 150_000;
+/** Created by the migrations. */
+const EXTENSIONS = ['pg_trgm'];
+/** Connections of a process besides its pool: jobs, the log of changes and the probe of an outage. */
+const BESIDE_POOL = 6;
+const SLOW_STANDBY_SECONDS = 30;
+const CLOCK_WARNING_MS = 2_000;
+const CLOCK_FAILED_MS = 60_000;
+
+interface Options {
+  readonly db: Db;
+  readonly poolSize: number;
+  /** One line about an error of the connection that says what to do. */
+  readonly explain: (error: unknown) => string;
+}
+
+export function databaseChecks({ db, poolSize, explain }: Options): Check[] {
+  // One line for an outage, not one for each check.
+  const whenReached = (name: string, run: () => Promise<Finding>): Check => ({
+    name,
+    run: async () => {
+      const reached = await selectClock(db).catch(() => null);
+      return reached === null ? failed('The database could not be reached.', 'See the line "Database".') : run();
+    },
+  });
+  return [
+    {
+      name: 'Database',
+      async run() {
+        try {
+          return judgeServer(await selectServer(db), poolSize);
+        } catch (error) {
+          return failed('The database can’t be used.', explain(error));
+        }
+      },
+    },
+    whenReached('Database rights', async () => judgeRights(await selectServer(db))),
+    whenReached('Database standbys', async () =>
+      (await selectServer(db)).is_standby
+        ? ok('This server is a standby itself.')
+        : judgeStandbys(await selectStandbys(db)),
+    ),
+    whenReached('Migrations', () => checkMigrations(db)),
+    whenReached('Clock', () => checkClock(db)),
+  ];
+}
+
+function judgeServer(server: ServerFacts, poolSize: number): Finding {
+  const { version, version_number, encoding, is_standby, max_connections } = server;
+  const name = `PostgreSQL ${version.split(' ')[0]}`;
+  if (version_number < OLDEST_SERVER)
+    return failed(`${name} is too old.`, 'Set DATABASE_URL to a server of version 15 or newer.');
+  if (is_standby) return failed(`${name} is a standby, which is read-only.`, 'Set DATABASE_URL to the primary server.');
+  if (encoding !== 'UTF8')
+    return failed(
+      `The database has the encoding ${encoding}.`,
+      'Create a database with ENCODING ‘UTF8’ and move the data there.',
+    );
+  const needed = poolSize + BESIDE_POOL;
+  if (max_connections < needed)
+    return warning(
+      `${name} allows ${max_connections} connections, and one process of the portal uses up to ${needed}.`,
+      'Raise max_connections of the server, or set DATABASE_POOL to fewer.',
+    );
+  return ok(`${name} allows ${max_connections} connections; one process of the portal uses up to ${needed}.`);
+}
+
+function judgeRights(server: ServerFacts): Finding {
+  const { user, database, extensions, available, may_create_schemas, may_create_tables } = server;
+  const missing = EXTENSIONS.filter((name) => !extensions.includes(name));
+  const absent = missing.filter((name) => !available.includes(name));
+  if (absent.length > 0)
+    return failed(
+      `The server lacks the extension ${absent.join(', ')}.`,
+      'Install the package of PostgreSQL’s additional modules (postgresql-contrib) on the server.',
+    );
+  const grants = [
+    ...(may_create_schemas ? [] : [`GRANT CREATE ON DATABASE "${database}" TO "${user}";`]),
+    ...(may_create_tables ? [] : [`GRANT CREATE ON SCHEMA public TO "${user}";`]),
+  ];
+  if (grants.length > 0)
+    return failed(`${user} may not create tables and schemas in ${database}.`, `Run as its owner: ${grants.join(' ')}`);
+  if (missing.length > 0)
+    return warning(`The extension ${missing.join(', ')} is not created yet.`, 'Start the portal: it creates it.');
+  return ok(`${user} may create tables and schemas. Extensions: ${EXTENSIONS.join(', ')}.`);
+}
+
+function judgeStandbys(standbys: readonly Standby[]): Finding {
+  if (standbys.length === 0) return ok('No standby is connected.');
+  const hidden = standbys.filter(({ bytes }) => bytes === null);
+  if (hidden.length > 0)
+    return warning(
+      `${standbys.length} standbys are connected, but the account may not read how far they are behind.`,
+      'Run as a superuser: GRANT pg_monitor TO the account of DATABASE_URL.',
+    );
+  const describe = ({ name, seconds, bytes }: Standby) =>
+    `${name || 'standby'} is ${(seconds ?? 0).toFixed(1)} s and ${((bytes ?? 0) / 1_000_000).toFixed(1)} MB behind`;
+  const found = `${standbys.map(describe).join('; ')}.`;
+  const isSlow = standbys.some(({ seconds }) => (seconds ?? 0) > SLOW_STANDBY_SECONDS);
+  return isSlow
+    ? warning(found, 'Check the load and the network of the standby, and statements that run for a long time on it.')
+    : ok(found);
+}
+
+async function checkMigrations(db: Db): Promise<Finding> {
+  const { total, missing, isNewer } = await compareMigrations(db);
+  if (isNewer)
+    return failed(
+      'The database was migrated by a newer version of the portal.',
+      'Run that version again, or restore a backup from before the upgrade.',
+    );
+  if (missing > 0)
+    return failed(`${missing} of ${total} migrations have not run.`, 'Start the portal: it migrates first.');
+  return ok(`All ${total} migrations have run.`);
+}
+
+async function checkClock(db: Db): Promise<Finding> {
+  const asked = Date.now();
+  const theirs = await selectClock(db);
+  const answered = Date.now();
+  // The answer may have been made at any moment in between.
+  const offset = theirs - (asked + answered) / 2;
+  const certain = Math.max(0, Math.abs(offset) - (answered - asked) / 2);
+  const found = `The database’s clock differs by ${(Math.abs(offset) / 1000).toFixed(certain < 1000 ? 3 : 1)} s.`;
+  const remedy =
+    'Synchronise the clocks of both machines (chrony, systemd-timesyncd): codes and sessions expire by them.';
+  if (certain > CLOCK_FAILED_MS) return failed(found, remedy);
+  return certain > CLOCK_WARNING_MS ? warning(found, remedy) : ok(found);
+}

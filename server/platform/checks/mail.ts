@@ -1,0 +1,46 @@
+import type { Settings } from '#server/settings.ts';
+import { smtpHandshake } from '../mail/index.ts';
+import { type Check, type Finding, failed, ok, warning } from './checks.ts';
+
+/** Connects to the mail server and signs in, but sends nothing. */
+export function mailCheck({ SMTP_URL, local }: Pick<Settings, 'SMTP_URL' | 'local'>): Check {
+  return {
+    name: 'Mail',
+    async run() {
+      if (SMTP_URL === undefined)
+        return local
+          ? ok('Emails go to the mailbox at /dev/mailbox, because the portal serves this machine only.')
+          : warning('SMTP_URL is not set: nobody receives a sign-in code.', 'Set SMTP_URL to your mail server.');
+      const { host } = new URL(SMTP_URL);
+      try {
+        await smtpHandshake(SMTP_URL);
+        return ok(`${host} accepts the connection${new URL(SMTP_URL).username ? ' and the account' : ''}.`);
+      } catch (error) {
+        return explain(error as Error & { code?: string; response?: string }, host);
+      }
+    },
+  };
+}
+
+function explain(
+  { code = '', message, response }: Error & { code?: string; response?: string },
+  host: string,
+): Finding {
+  const said = (response ?? message).split('\n')[0] ?? '';
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return failed(`${host} refuses the account: ${said}`, 'Correct the user and the password in SMTP_URL.');
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message))
+    return failed(
+      `The host ${host.replace(/:\d+$/, '')} is not known.`,
+      'Correct SMTP_URL, or check the name server of this machine.',
+    );
+  if (code === 'ETLS' || /certificate|SSL|TLS|wrong version number/i.test(message))
+    return failed(
+      `No encrypted connection to ${host}: ${said}`,
+      'Use smtps:// for port 465 and smtp:// for ports 587 and 25, and check the certificate of the mail server.',
+    );
+  return failed(
+    `${host} does not answer: ${said}`,
+    'Start the mail server, correct SMTP_URL, or open the port in the firewall. Emails wait meanwhile.',
+  );
+}

@@ -1,0 +1,42 @@
+import type { Settings } from '#server/settings.ts';
+import { isLoopbackHost } from '../loopback.ts';
+import { type Check, ok, warning } from './checks.ts';
+
+const LOCAL_SENDER = 'no-reply@quayside.example';
+
+/** Settings that are valid but unlikely to be intended. Invalid ones are found when they are read. */
+export function settingsCheck(settings: Settings): Check {
+  return {
+    name: 'Settings',
+    async run() {
+      const { local, PUBLIC_URL, HOST } = settings;
+      const doubts = local ? [] : findDoubts(settings);
+      if (doubts.length > 0)
+        return warning(doubts.map(([found]) => found).join(' '), doubts.map(([, remedy]) => remedy).join(' '));
+      if (local) return ok(`All settings are valid. The portal serves this machine only (HOST ${HOST}).`);
+      return ok(`All settings are valid. The portal is public at ${PUBLIC_URL ?? HOST}.`);
+    },
+  };
+}
+
+function findDoubts({ PUBLIC_URL, HOST, TRUSTED_PROXIES, MAIL_FROM, RATE_LIMIT_SCALE }: Settings): [string, string][] {
+  const doubts: [string, string][] = [];
+  if (PUBLIC_URL === undefined)
+    doubts.push([
+      `PUBLIC_URL is not set, but HOST ${HOST} lets others in.`,
+      'Set PUBLIC_URL to the address that people use.',
+    ]);
+  else if (isLoopbackHost(HOST) && TRUSTED_PROXIES.length === 0)
+    doubts.push([
+      'TRUSTED_PROXIES is not set: all visitors count as one address and share its rate limits.',
+      'Set TRUSTED_PROXIES to the address of the proxy, such as 127.0.0.1.',
+    ]);
+  if (MAIL_FROM === LOCAL_SENDER)
+    doubts.push([
+      `MAIL_FROM is not set: emails come from ${LOCAL_SENDER} and will be refused as spam.`,
+      'Set MAIL_FROM to an address of your domain.',
+    ]);
+  if (RATE_LIMIT_SCALE > 10)
+    doubts.push([`RATE_LIMIT_SCALE is ${RATE_LIMIT_SCALE}: the rate limits hardly limit.`, 'Remove RATE_LIMIT_SCALE.']);
+  return doubts;
+}

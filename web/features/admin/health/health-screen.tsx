@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
+import { type CheckResult, type CheckState, readChecks } from '#contract/health.ts';
+import { titled } from '#web/lib/head.ts';
+import { query } from '#web/lib/queries.ts';
+import { type State, StateBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { When } from '#web/ui/when.tsx';
+import screen from '../parts/screen.module.css';
+import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+
+const states: Readonly<Record<CheckState, State>> = {
+  ok: { name: 'OK', tone: 'good' },
+  warning: { name: 'Warning', tone: 'warn' },
+  failed: { name: 'Failed', tone: 'bad' },
+};
+const columns: readonly Column<CheckResult & { readonly id: string }>[] = [
+  { label: 'Check', cell: ({ name }) => name },
+  { label: 'State', cell: ({ state }) => <StateBadge {...states[state]} /> },
+  {
+    label: 'Result',
+    cell: ({ found, remedy }) => (
+      <>
+        {found}
+        {remedy && <Detail>{remedy}</Detail>}
+      </>
+    ),
+  },
+];
+
+/** The checks run when the page is open, because some take seconds. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return {};
+}
+export const shouldRevalidate = onArrivalOnly;
+export const meta = titled('Health · Admin');
+
+export default function HealthScreen() {
+  const { data, isPending, isFetching, error, refetch } = useQuery({ ...query(readChecks), retry: false });
+  return (
+    <>
+      <PageHead title="Health" lead="What the portal needs, whether it works, and what to do if it does not.">
+        <Button onClick={() => void refetch()} isBusy={isFetching}>
+          Check again
+        </Button>
+      </PageHead>
+      {isPending && <TextSkeleton lines={10} label="Running the checks" />}
+      {error && !isFetching && (
+        <ErrorState title="Error running the checks" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          <p className={screen.lead}>
+            {summarise(data.data.checks)} Checked <When iso={data.data.checkedAt} as="moment" /> on {data.data.host}.
+          </p>
+          <DataTable
+            caption="Checks"
+            columns={columns}
+            rows={data.data.checks.map((check) => ({ ...check, id: check.name }))}
+          />
+          <p className={screen.dim}>
+            <code>npm run doctor</code> prints the same on the server, also while the portal is stopped.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function summarise(checks: readonly CheckResult[]): string {
+  const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
+  const [failed, warnings] = [count('failed'), count('warning')];
+  if (failed + warnings === 0) return 'Everything works.';
+  const parts = [
+    ...(failed > 0 ? [`${failed} ${failed === 1 ? 'check' : 'checks'} failed`] : []),
+    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
