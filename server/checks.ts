@@ -7,7 +7,7 @@ import { mailCheck } from './platform/checks/mail.ts';
 import { settingsCheck } from './platform/checks/settings.ts';
 import { storageCheck } from './platform/checks/storage.ts';
 import type { Portal } from './platform/portal.ts';
-import { explainDatabase } from './start-steps.ts';
+import { explainDatabase } from './start-database.ts';
 
 /** Each check makes its own connections, so that it also works while the portal is stopped. */
 export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'db' | 'files'>): Checks {

@@ -34,6 +34,10 @@ const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
     values: ['foo', 'mysql://db/portal', 'postgres://me:pass/word#1@db:x/portal'],
     remedy: /postgres:\/\/user:password@host:5432\/database/,
   },
+  DATABASE_DIRECT_URL: {
+    values: ['foo', 'mysql://db/portal'],
+    remedy: /postgres:\/\/user:password@host:5432\/database/,
+  },
   DATABASE_POOL: { values: ['0', '201', 'many'], remedy: /whole number from 1 to 200/ },
   PAGE_CACHE_MB: { values: ['-1', '1.5', '100001'], remedy: /whole number from 0 to 100000/ },
   MIN_FREE_DISK_MB: { values: ['-1', '0.5', '500 MB'], remedy: /whole number from 0 to 999999999/ },
@@ -79,10 +83,17 @@ describe('a wrong setting', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://me:hunter2@db/portal'],
+    ['DATABASE_DIRECT_URL', 'mysql://me:hunter2@db/portal'],
     ['SMTP_URL', 'imap://me:hunter2@mail.example'],
     ['METRICS_TOKEN', 'hunter2'],
   ])('%s does not print the secret', (name, value) => {
     expect(refusalOf({ [name]: value })[0]).not.toContain('hunter2');
+  });
+
+  it('DATABASE_DIRECT_URL is refused without DATABASE_URL', () => {
+    expect(refusalOf({ DATABASE_DIRECT_URL: 'postgres://db/portal' })).toEqual([
+      expect.stringMatching(/^DATABASE_DIRECT_URL needs DATABASE_URL: .* set only DATABASE_URL\.$/),
+    ]);
   });
 
   it('is named together with the others', () => {

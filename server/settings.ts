@@ -4,6 +4,15 @@ import { z } from 'zod';
 import { isLoopbackHost } from './platform/loopback.ts';
 import { isNetwork, isSender, isUrlOf, oneOf, wholeNumber } from './setting-checks.ts';
 
+const databaseAddress = () =>
+  z
+    .string()
+    .refine(
+      isUrlOf('postgres:', 'postgresql:'),
+      'must look like postgres://user:password@host:5432/database, with special characters of the password percent-encoded',
+    )
+    .optional();
+
 const environment = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('production'),
   SITE_NAME: z.string().trim().min(1).max(60, 'must have at most 60 characters').default('Quayside'),
@@ -19,13 +28,8 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   MIN_FREE_DISK_MB: wholeNumber(0, 999_999_999).default(500),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      isUrlOf('postgres:', 'postgresql:'),
-      'must look like postgres://user:password@host:5432/database, with special characters of the password percent-encoded',
-    )
-    .optional(),
+  DATABASE_URL: databaseAddress(),
+  DATABASE_DIRECT_URL: databaseAddress(),
   DATABASE_POOL: wholeNumber(1, 200).default(16),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(32),
   SMTP_URL: z
@@ -70,7 +74,7 @@ const environment = z.object({
 });
 
 /** Never printed, because they are or contain secrets. */
-const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN']);
+const secret = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'METRICS_TOKEN']);
 
 export const settingNames = Object.keys(environment.shape);
 
@@ -121,6 +125,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(hasPublicUrl && settings.SMTP_URL === undefined
       ? [
           `SMTP_URL must be set where PUBLIC_URL is public (it is ${settings.PUBLIC_URL}): without a mail server nobody receives a sign-in code. Set it to yours, such as smtp://user:password@host:587.`,
+        ]
+      : []),
+    ...(settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined
+      ? [
+          'DATABASE_DIRECT_URL needs DATABASE_URL: it leads past the pooler that DATABASE_URL names. Set DATABASE_URL to the address of the pooler; without a pooler, set only DATABASE_URL.',
         ]
       : []),
   ];

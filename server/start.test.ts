@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { OpenDatabase } from './platform/database/open.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { readSettings } from './settings.ts';
 import { startPortal } from './start.ts';
-import { explainStart, listen, prepareDatabase } from './start-steps.ts';
+import { prepareDatabase } from './start-database.ts';
+import { explainStart, listen } from './start-steps.ts';
 import { cloneDatabase } from './testing/database.ts';
 import { startPortalProcess } from './testing/portal-process.ts';
 
@@ -123,8 +124,24 @@ test('a DATABASE_URL that leads to something other than PostgreSQL', async () =>
 
 test('a database server that is too old', async () => {
   const pool = { query: async () => ({ rows: [{ server_version_num: '140011' }] }) };
-  const refused = prepareDatabase({ pool } as unknown as OpenDatabase, 'postgres://me@127.0.0.1/portal');
+  const refused = prepareDatabase({ pool } as unknown as OpenDatabase, {
+    DATABASE_URL: 'postgres://me@127.0.0.1/portal',
+  });
   await expect(refused).rejects.toThrow('DATABASE_URL points to PostgreSQL 14: use a server of version 15 or newer.');
+});
+
+test('a database that a newer version of the portal has migrated', async () => {
+  const newer = await cloneDatabase();
+  const { pool, close } = openDatabase({ connectionString: newer.url, poolSize: 1 }, () => undefined);
+  const at = Date.UTC(2096, 0, 2, 3, 4);
+  await pool.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('of-a-newer-version', $1)", [
+    at,
+  ]);
+  expect(await refusalOf({ DATABASE_URL: newer.url })).toMatch(
+    /^The database was migrated by a newer version of the portal \(its last migration is of 2096-01-02 03:04, .*\)\. Start that version or a newer one, or restore a backup .*\.$/,
+  );
+  await close();
+  await newer.drop();
 });
 
 test('the process prints one line for each wrong setting', async () => {

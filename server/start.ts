@@ -10,7 +10,8 @@ import { openFiles } from './platform/files/files.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import type { Settings } from './settings.ts';
-import { listen, openDataDir, prepareDatabase } from './start-steps.ts';
+import { prepareDatabase } from './start-database.ts';
+import { listen, openDataDir } from './start-steps.ts';
 
 export interface RunningPortal {
   readonly app: FastifyInstance;
@@ -33,14 +34,15 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
   const connectionString = settings.DATABASE_URL ?? embedded?.connectionString ?? '';
   let log: FastifyInstance['log'] | undefined;
   const onFault = (error: Error) => log?.warn({ err: error }, 'The database connection broke.');
-  const database = openDatabase({ connectionString, poolSize: settings.DATABASE_POOL }, onFault);
-  const jobs = openJobs(connectionString, onFault, database.pool.Client);
+  const direct = settings.DATABASE_DIRECT_URL;
+  const database = openDatabase({ connectionString, direct, poolSize: settings.DATABASE_POOL }, onFault);
+  const jobs = openJobs(direct ?? connectionString, onFault, database.pool.SessionClient);
   try {
-    await prepareDatabase(database, settings.DATABASE_URL);
+    await prepareDatabase(database, settings);
     if (await loadPackaged(database.db)) say('Loaded places and HS codes.');
     const files = openFiles(settings.DATA_DIR);
     const seeds = settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && settings.local);
-    const place = { connectionString, dataDir: settings.DATA_DIR };
+    const place = { connectionString: direct ?? connectionString, dataDir: settings.DATA_DIR };
     const isDemoLoaded = seeds && (await loadDemoInProcess(database.db, place, say));
     const closedDemoAccounts = settings.local
       ? await reopenDemoAccounts(database.db)

@@ -20,7 +20,8 @@ async function runChecks(settings: Settings): Promise<CheckResult[]> {
   await openDataDir(settings.DATA_DIR);
   const embedded = settings.DATABASE_URL ? null : await borrowEmbedded({ dataDir: settings.DATA_DIR, log: () => {} });
   const connectionString = settings.DATABASE_URL ?? embedded?.connectionString ?? '';
-  const database = openDatabase({ connectionString, poolSize: 2 }, () => undefined);
+  const direct = settings.DATABASE_DIRECT_URL;
+  const database = openDatabase({ connectionString, direct, poolSize: 2 }, () => undefined);
   try {
     return await makeChecks({ settings, db: database.db, files: openFiles(settings.DATA_DIR) }).run();
   } finally {

@@ -3,7 +3,8 @@ import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import { type Files, openFiles } from '#server/platform/files/files.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
-import { explainStart, openDataDir, prepareDatabase } from '#server/start-steps.ts';
+import { prepareDatabase } from '#server/start-database.ts';
+import { explainStart, openDataDir } from '#server/start-steps.ts';
 
 export interface Task extends Pick<OpenDatabase, 'db' | 'pool'> {
   readonly settings: Settings;
@@ -19,14 +20,16 @@ export async function openTask(env: Readonly<Record<string, string | undefined>>
   const settings = readSettings(env);
   await openDataDir(settings.DATA_DIR);
   const embedded = settings.DATABASE_URL ? null : await borrowEmbedded({ dataDir: settings.DATA_DIR, log: say });
-  const connectionString = settings.DATABASE_URL ?? embedded?.connectionString ?? '';
+  // Tasks change the settings of their sessions, which a pooler would not keep.
+  const own = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
+  const connectionString = own ?? embedded?.connectionString ?? '';
   const database = openDatabase({ connectionString, poolSize: 4 }, () => undefined);
   const close = async () => {
     await database.close();
     await embedded?.stop();
   };
   try {
-    await prepareDatabase(database, settings.DATABASE_URL);
+    await prepareDatabase(database, settings);
   } catch (error) {
     await close();
     throw error;

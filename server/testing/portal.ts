@@ -12,6 +12,7 @@ import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { PageSource } from '#server/platform/pages/page-source.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { addressesOf } from './addresses.ts';
 import { cloneDatabase } from './database.ts';
 import { makePerson, type TestPerson } from './people.ts';
 
@@ -54,10 +55,11 @@ export async function startTestPortal(
     RATE_LIMIT_SCALE: '10000',
     MIN_FREE_DISK_MB: '0',
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    ...addressesOf(database.url),
     ...env,
   });
-  const opened = openDatabase({ connectionString: database.url, poolSize: 8 }, () => undefined);
+  const { DATABASE_URL: connectionString = database.url, DATABASE_DIRECT_URL: direct } = settings;
+  const opened = openDatabase({ connectionString, direct, poolSize: 8 }, () => undefined);
   const jobs = openJobs(database.url, () => undefined);
   const { app, portal } = await buildApp({
     settings,

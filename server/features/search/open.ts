@@ -36,7 +36,7 @@ export function openSearch(
   contents: readonly SearchContent[],
   onFault: (error: Error) => void = () => undefined,
 ): OpenSearch {
-  const connectionString = db.$client.options.connectionString;
+  const { connectionString } = db.$client.direct;
   if (!connectionString) throw new Error('The search needs the address of the database.');
   const own = openDatabase({ connectionString, poolSize: CONNECTIONS, planner: `${PLANNER} ${ALIKE}` }, onFault);
   return { engine: new PostgresSearch({ reads: own.db, writes: db }, inOrder(contents)), close: () => own.close() };

@@ -23,7 +23,7 @@ export class ChangeLog {
 
   /** Uses its own connection, so that it never waits for one from the pool. */
   constructor({ $client }: Db) {
-    this.#pool = new DatabasePool({ ...$client.options, max: 1, idleTimeoutMillis: 0 });
+    this.#pool = new DatabasePool({ ...$client.direct, max: 1, idleTimeoutMillis: 0 });
     // The database may have crashed since the last query, and lost the log.
     this.#pool.on('connect', () => this.#markAll());
   }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { Connection } from './connection.ts';
+import { PoolerConnection, type Timeouts } from './pooler-connection.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** Counts checks rather than time: a busy process does not read answers that have arrived. */
@@ -15,20 +16,26 @@ interface Seen {
 /** Detects queries without an answer. A frozen server, or a network that drops packets, closes no connection. */
 export class ConnectionWatch {
   readonly Client: typeof Connection;
+  /** Of connections that keep their session. */
+  readonly SessionClient: typeof Connection;
   readonly #open = new Map<Connection, Seen>();
   readonly #timer: NodeJS.Timeout;
   #answered = 0;
 
-  /** @param onSilence called when a query has waited for three checks; it may also be a slow query */
-  constructor(onSilence: () => void) {
+  /**
+   * @param onSilence called when a query has waited for three checks; it may also be a slow query
+   * @param pooler of connections through a pooler in transaction mode
+   */
+  constructor(onSilence: () => void, pooler?: Timeouts) {
     const note = (connection: Connection) => this.#note(connection);
     const names = new StatementNames();
-    this.Client = class extends Connection {
+    this.SessionClient = class extends Connection {
       constructor(config?: string | pg.ClientConfig) {
         super(config, names);
         note(this);
       }
     };
+    this.Client = pooler ? poolerClient(pooler, note) : this.SessionClient;
     this.#timer = setInterval(() => {
       if (this.#isAnySilent()) onSilence();
     }, LOOK_MS).unref();
@@ -65,4 +72,13 @@ export class ConnectionWatch {
     }
     return isSilent;
   }
+}
+
+function poolerClient(timeouts: Timeouts, note: (connection: Connection) => void): typeof Connection {
+  return class extends PoolerConnection {
+    constructor(config?: string | pg.ClientConfig) {
+      super(timeouts, config);
+      note(this);
+    }
+  } as unknown as typeof Connection;
 }

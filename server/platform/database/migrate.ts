@@ -8,11 +8,16 @@ const FOLDER = new URL('../../../migrations/', import.meta.url);
 /** The same lock for all replicas: one migrates, the others wait. */
 const LOCK = 7_319_204;
 
+/** The database has migrations that this version of the portal does not know. */
+export class NewerDatabase extends Error {}
+
+/** @param db keeps its session. @throws NewerDatabase */
 export async function migrateDatabase(db: Db): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await refuseNewer(db);
     await migrate(db, { migrationsFolder: FOLDER.pathname });
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
@@ -36,6 +41,17 @@ export async function isMigrated(db: Db): Promise<boolean> {
   );
   return result.rows[0]?.done ?? false;
 }
+
+async function refuseNewer(db: Db): Promise<void> {
+  const known = Math.max(...(await readJournal()));
+  const found = await selectNewest(db);
+  if (found <= known) return;
+  throw new NewerDatabase(
+    `The database was migrated by a newer version of the portal (its last migration is of ${dateOf(found)}, the last of this version of ${dateOf(known)}). Start that version or a newer one, or restore a backup of this version into an empty database.`,
+  );
+}
+
+const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 
 /** How the database compares with this version of the portal. */
 export async function compareMigrations(db: Db): Promise<{ total: number; missing: number; isNewer: boolean }> {

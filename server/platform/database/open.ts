@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import type { Tx } from './open-transaction.ts';
 import { DatabasePool } from './pool.ts';
 import { transactionsOf } from './transaction.ts';
@@ -8,6 +9,8 @@ export type { Tx } from './open-transaction.ts';
 /** A connection string for TCP or a Unix socket. */
 export interface DatabaseAddress {
   readonly connectionString: string;
+  /** Leads past a pooler in transaction mode to the same database; then, `connectionString` leads through the pooler. */
+  readonly direct?: string | undefined;
   readonly poolSize: number;
   /** Planner options of these connections, such as `-c enable_seqscan=off`. */
   readonly planner?: string;
@@ -29,19 +32,37 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+const STATEMENT_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
 /** Connects lazily: an outage appears as 503 on the first request. */
 export function openDatabase(address: DatabaseAddress, onFault: (error: Error) => void): OpenDatabase {
-  const pool = new DatabasePool({
-    connectionString: address.connectionString,
-    max: address.poolSize,
-    // Longer than an outage takes to be noticed, which ends the wait. A burst of requests for the same row takes seconds.
-    connectionTimeoutMillis: 8_000,
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'quayside',
-    // In UTC, timestamps end in '+00' and become ISO 8601 by text replacement.
-    options: ['-c timezone=UTC', address.planner ?? ''].join(' ').trim(),
-  });
+  const session = sessionOptions(address);
+  const pool = new DatabasePool(
+    address.direct === undefined
+      ? { ...session, connectionString: address.connectionString }
+      : {
+          ...common(address),
+          connectionString: address.connectionString,
+          direct: { ...session, connectionString: address.direct },
+          pooler: { statementMs: STATEMENT_MS, idleInTransactionMs: IDLE_IN_TRANSACTION_MS },
+        },
+  );
   pool.on('error', onFault);
   return { db: connect(pool), pool, close: () => pool.end() };
 }
+
+const common = ({ poolSize }: DatabaseAddress): pg.PoolConfig => ({
+  max: poolSize,
+  // Longer than an outage takes to be noticed, which ends the wait. A burst of requests for the same row takes seconds.
+  connectionTimeoutMillis: 8_000,
+  application_name: 'quayside',
+});
+
+const sessionOptions = (address: DatabaseAddress): pg.PoolConfig => ({
+  ...common(address),
+  statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  // In UTC, timestamps end in '+00' and become ISO 8601 by text replacement.
+  options: ['-c timezone=UTC', address.planner ?? ''].join(' ').trim(),
+});

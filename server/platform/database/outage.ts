@@ -13,7 +13,7 @@ const PROBE_GAP_MS = 200;
 const AFTERMATH_MS = 5_000;
 
 export class Outage {
-  readonly #probe: () => Promise<void>;
+  readonly #probe: () => Promise<unknown>;
   readonly #onConfirmed: () => void;
   #log: OutageLog | null = null;
   #state: 'up' | 'suspected' | 'confirmed' = 'up';
@@ -23,7 +23,7 @@ export class Outage {
   #isStopped = false;
 
   /** @param probe queries the database on a connection of its own, and fails if it does not answer */
-  constructor(probe: () => Promise<void>, onConfirmed: () => void = () => undefined) {
+  constructor(probe: () => Promise<unknown>, onConfirmed: () => void = () => undefined) {
     this.#probe = probe;
     this.#onConfirmed = onConfirmed;
   }

@@ -4,6 +4,7 @@ import { Connection } from './connection.ts';
 import { ConnectionWatch, LOOK_MS } from './connection-watch.ts';
 import { DatabaseAway, isConnectTimeout, isOutOfReach } from './faults.ts';
 import { Outage } from './outage.ts';
+import type { Timeouts } from './pooler-connection.ts';
 import { queryInUnit } from './unit-of-work.ts';
 
 /** With the checks before it, below the time that callers wait for a connection of the pool. */
@@ -14,20 +15,29 @@ export interface NotedQuery extends pg.QueryConfig {
   readonly isNoted?: true;
 }
 
+export interface PoolOptions extends pg.PoolConfig {
+  /** For the connections of `direct`, if this pool uses a pooler in transaction mode. */
+  readonly direct?: pg.PoolConfig;
+  /** The limits of statements through the pooler. */
+  readonly pooler?: Timeouts;
+}
+
 /** A pool that knows whether the database can be reached. During an outage, queries fail at once. */
 export class DatabasePool extends pg.Pool {
-  /** Set by the library. Other clients of the same server use it, so that their connections are watched too. */
-  declare readonly Client: typeof Connection;
+  /** Options of connections that keep their session: settings, advisory locks and prepared statements. */
+  readonly direct: pg.PoolConfig;
   readonly outage: Outage;
   readonly #watch: ConnectionWatch;
   readonly #waiting = new Set<() => void>();
 
-  constructor(options: pg.PoolConfig) {
-    const watch = new ConnectionWatch(() => this.#suspect());
+  constructor({ direct, pooler, ...options }: PoolOptions) {
+    const watch = new ConnectionWatch(() => this.#suspect(), pooler);
     super({ ...options, Client: watch.Client });
     this.#watch = watch;
+    this.direct = direct ?? options;
     this.outage = new Outage(
-      () => probe(options.connectionString),
+      // A pooler answers at once; a query through it may wait for others.
+      () => (direct ? Promise.all([greet(options), probe(direct)]) : probe(options)),
       () => this.#giveUp(),
     );
     // The pool replaces a broken idle connection.
@@ -68,6 +78,11 @@ export class DatabasePool extends pg.Pool {
     }
   }
 
+  /** Other clients of the same server use it, so that their connections are watched too. They keep their session. */
+  get SessionClient(): typeof Connection {
+    return this.#watch.SessionClient;
+  }
+
   #suspect(): void {
     const before = this.#watch.answered;
     this.outage.suspect(() => this.#watch.answered > before);
@@ -95,7 +110,13 @@ type Done = (error: Error | undefined, client: undefined, release: () => void) =
 const fail = (done: unknown) => (error: Error) => (done as Done)(error, undefined, () => undefined);
 
 /** @throws Error if no answer comes in time */
-async function probe(connectionString: string | undefined): Promise<void> {
+const probe = (options: pg.PoolConfig): Promise<unknown> => ask(options, (client) => client.query('SELECT 1'));
+const greet = (options: pg.PoolConfig): Promise<unknown> => ask(options, async () => undefined);
+
+async function ask(
+  { connectionString }: pg.PoolConfig,
+  question: (client: Connection) => Promise<unknown>,
+): Promise<void> {
   const client = new Connection({
     ...(connectionString === undefined ? {} : { connectionString }),
     application_name: 'quayside-probe',
@@ -107,7 +128,7 @@ async function probe(connectionString: string | undefined): Promise<void> {
   }, LOOK_MS);
   try {
     await client.connect();
-    await client.query('SELECT 1');
+    await question(client);
   } finally {
     clearInterval(timer);
     client.end().catch(() => undefined);
