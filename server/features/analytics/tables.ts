@@ -1,11 +1,12 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/database/moment-column.ts';
 
 /** One row per page view, sign-in or user-data event. */
 export const visits = pgTable(
   'visits',
   {
     id: uuid('id').primaryKey(),
-    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    at: moment('at').notNull().defaultNow(),
     kind: text('kind').$type<'page' | 'login' | 'user-data'>().notNull(),
     path: text('path'),
     /**

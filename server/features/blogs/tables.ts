@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BlogId, CommentId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import type { Picture } from '../publications/index.ts';
-import { moment, publicationColumns } from '../publications/tables.ts';
+import { publicationColumns } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 export const commentIdColumn = idColumn<CommentId>();

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BrochureId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { companies, companyIdColumn } from '../directory/tables.ts';
 import { documentIdColumn, documents } from '../documents/tables.ts';
-import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 export const brochureIdColumn = idColumn<BrochureId>();

@@ -4,10 +4,10 @@ import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobCard, JobStatus } from '#contract/careers.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { companies, companyIdColumn } from '../directory/tables.ts';
 import { documentIdColumn, documents } from '../documents/tables.ts';
-import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 export const applicationIdColumn = idColumn<ApplicationId>();

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { preciseMoment } from '#server/platform/database/moment-column.ts';
 
 export const subCategoryIdColumn = idColumn<SubCategoryId>();
 
@@ -20,7 +21,7 @@ export const categories = pgTable(
     position: integer('position').notNull().default(0),
     needsReview: boolean('needs_review').notNull().default(false),
     kind: text('kind').$type<PostKind>().notNull().default('general'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: preciseMoment('created_at').notNull().defaultNow(),
   },
   // Paths are made from names without spaces, so such names must differ, too.
   (table) => [uniqueIndex('categories_path').on(squeezed(table.name))],
@@ -39,7 +40,7 @@ export const subCategories = pgTable(
     position: integer('position').notNull().default(0),
     /** Published posts, updated in the transaction that publishes, moves or deletes one. */
     postCount: integer('post_count').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: preciseMoment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('sub_categories_path').on(table.categoryId, squeezed(table.name))],
 );

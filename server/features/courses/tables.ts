@@ -3,8 +3,9 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid 
 import type { EnquiryStatus } from '#contract/courses.ts';
 import type { CourseId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
-import { moment, publicationColumns } from '../publications/tables.ts';
+import { publicationColumns } from '../publications/tables.ts';
 
 export const courseIdColumn = idColumn<CourseId>();
 

@@ -4,10 +4,10 @@ import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import type { ClaimId, CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { documentIdColumn, documents } from '../documents/tables.ts';
 import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
-import { moment } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 export const claimIdColumn = idColumn<ClaimId>();

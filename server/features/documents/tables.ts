@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
 import type { Attachment } from '#contract/attachments.ts';
 import type { DocumentId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
-import { moment } from '../publications/tables.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 /** Stored as `<id>.<format>`. The row is written after the file. */

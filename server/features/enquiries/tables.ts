@@ -5,7 +5,7 @@ const enquiryIdColumn = idColumn<EnquiryId>();
 
 /** The columns that enquiries about courses and to companies share. */
 import { type AnyPgColumn, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../publications/tables.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 export const enquiryColumns = <Status extends string>() => ({

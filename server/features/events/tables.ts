@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { EventId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import type { Picture } from '../publications/index.ts';
-import { moment, publicationColumns } from '../publications/tables.ts';
+import { publicationColumns } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 export const eventIdColumn = idColumn<EventId>();

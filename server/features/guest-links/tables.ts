@@ -1,7 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { GuestLinkKind } from '#contract/guest-links.ts';
-
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
+import { preciseMoment } from '#server/platform/database/moment-column.ts';
 
 /** Following a link verifies the address of its record. */
 export const guestLinks = pgTable(
@@ -12,8 +11,8 @@ export const guestLinks = pgTable(
     kind: text('kind').$type<GuestLinkKind>().notNull(),
     /** The enquiry or application. Not a foreign key, because there are several tables. */
     recordId: uuid('record_id').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: preciseMoment('created_at').notNull().defaultNow(),
+    expiresAt: preciseMoment('expires_at').notNull(),
   },
   (table) => [index('guest_links_expires').on(table.expiresAt)],
 );

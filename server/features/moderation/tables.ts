@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ModerationAct } from '#contract/moderation.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn } from '../users/tables.ts';
-
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 interface DecidedState {
   readonly status: 'pending' | 'success' | 'rejected';

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { NotificationId } from '#contract/ids.ts';
 import type { MailGroup, MailSwitch } from '#contract/preferences.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { brochureIdColumn, brochures } from '../brochures/tables.ts';
 import { jobIdColumn, jobs } from '../careers/tables.ts';
 import { postIdColumn, posts } from '../forum/posts/tables.ts';
 import { replies, replyIdColumn } from '../forum/replies/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
-
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const notificationIdColumn = idColumn<NotificationId>();
 export const notifications = pgTable(

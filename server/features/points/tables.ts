@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 export type PointReason = 'post.published' | 'reply.created' | 'like.received' | 'answer.accepted' | 'content.removed';
@@ -17,7 +18,7 @@ export const pointEntries = pgTable(
     subjectId: uuid('subject_id').notNull(),
     /** Who gave the like. */
     fromUserId: userIdColumn('from_user_id').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('point_entries_once').on(table.userId, table.reason, table.subjectId),

@@ -1,10 +1,9 @@
 /** The columns that events, articles and courses share. */
 import { sql } from 'drizzle-orm';
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, text } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
-
-export const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const publicationColumns = () => ({
   /** In the future if it is scheduled; null if it was never published. */

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn } from '../users/tables.ts';
 
 /** Texts that an admin replaced. Without a row or value, the default applies. */
@@ -6,6 +7,6 @@ export const siteSettings = pgTable('site_settings', {
   name: text('name').$type<'terms' | 'privacy' | 'name'>().primaryKey(),
   value: text('value'),
   version: integer('version').notNull().default(1),
-  changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
   changedBy: userIdColumn('changed_by'),
 });

@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { preciseMoment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn } from '../users/tables.ts';
 
 /** Sections and menu items that an admin closed or opened again. Without a row, they are open. */
@@ -8,7 +9,7 @@ export const switches = pgTable(
     kind: text('kind').$type<'section' | 'menuItem'>().notNull(),
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    changedAt: preciseMoment('changed_at').notNull().defaultNow(),
     changedBy: userIdColumn('changed_by'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.name] })],

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { DeviceId, SessionId, UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { preciseMoment } from '#server/platform/database/moment-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 
 const sessionIdColumn = idColumn<SessionId>();
 const deviceIdColumn = idColumn<DeviceId>();
 export const userIdColumn = idColumn<UserId>();
-
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
 export const users = pgTable(
   'users',
@@ -17,7 +16,7 @@ export const users = pgTable(
     id: userIdColumn('id').primaryKey(),
     /** Normalised by the contract; a deleted account keeps a placeholder. */
     email: text('email').notNull().unique('users_email'),
-    emailVerifiedAt: moment('email_verified_at'),
+    emailVerifiedAt: preciseMoment('email_verified_at'),
     /** Argon2id in PHC format; null for people who sign in with codes only. */
     passwordHash: text('password_hash'),
     name: text('name').notNull(),
@@ -36,18 +35,18 @@ export const users = pgTable(
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
     points: integer('points').notNull().default(0),
-    suspendedAt: moment('suspended_at'),
+    suspendedAt: preciseMoment('suspended_at'),
     suspendedReason: text('suspended_reason'),
     /** Null if the suspension has no end. */
-    suspendedUntil: moment('suspended_until'),
+    suspendedUntil: preciseMoment('suspended_until'),
     /** Counted among the guests. */
     presenceHidden: boolean('presence_hidden').notNull().default(false),
     /** The account is deleted then, unless the owner cancels it. */
-    deleteAfter: moment('delete_after'),
+    deleteAfter: preciseMoment('delete_after'),
     deleteTexts: text('delete_texts').$type<'anonymise' | 'erase'>(),
-    termsAcceptedAt: moment('terms_accepted_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    deletedAt: moment('deleted_at'),
+    termsAcceptedAt: preciseMoment('terms_accepted_at'),
+    createdAt: preciseMoment('created_at').notNull().defaultNow(),
+    deletedAt: preciseMoment('deleted_at'),
   },
   (table) => [
     index('users_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
@@ -69,9 +68,9 @@ export const trustedDevices = pgTable(
     id: deviceIdColumn('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique('trusted_devices_token_hash'),
     userId: ownerId(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: preciseMoment('created_at').notNull().defaultNow(),
+    lastUsedAt: preciseMoment('last_used_at').notNull().defaultNow(),
+    expiresAt: preciseMoment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('trusted_devices_user').on(table.userId), index('trusted_devices_expires').on(table.expiresAt)],
@@ -84,9 +83,9 @@ export const sessions = pgTable(
     /** SHA-256 of the token in the cookie. */
     tokenHash: text('token_hash').notNull().unique('sessions_token_hash'),
     userId: ownerId(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: preciseMoment('created_at').notNull().defaultNow(),
+    lastSeenAt: preciseMoment('last_seen_at').notNull().defaultNow(),
+    expiresAt: preciseMoment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
     deviceId: deviceIdColumn('device_id').references(() => trustedDevices.id, { onDelete: 'set null' }),
   },
@@ -126,10 +125,10 @@ export const signInChallenges = pgTable(
     triesLeft: integer('tries_left').notNull(),
     /** Requested on the sign-in page for staff, which refuses members. */
     staff: boolean('staff').notNull().default(false),
-    sentAt: moment('sent_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: preciseMoment('sent_at').notNull().defaultNow(),
+    expiresAt: preciseMoment('expires_at').notNull(),
+    usedAt: preciseMoment('used_at'),
+    createdAt: preciseMoment('created_at').notNull().defaultNow(),
   },
   (table) => [index('sign_in_challenges_expires').on(table.expiresAt)],
 );
@@ -144,7 +143,7 @@ export const attemptCounters = pgTable(
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
     count: integer('count').notNull(),
-    windowEndsAt: moment('window_ends_at').notNull(),
+    windowEndsAt: preciseMoment('window_ends_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.subject] }),
@@ -157,7 +156,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid('id').primaryKey(),
-    at: moment('at').notNull().defaultNow(),
+    at: preciseMoment('at').notNull().defaultNow(),
     /** Null for guests and the command line. Not a foreign key, because the log outlives accounts. */
     actorId: userIdColumn('actor_id'),
     action: text('action').notNull(),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WatchId } from '#contract/ids.ts';
 import type { Frequency, SavedSearch, WatchSubject } from '#contract/watching.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { brochureIdColumn, brochures } from '../brochures/tables.ts';
 import { jobIdColumn, jobs } from '../careers/tables.ts';
 import { categories, categoryIdColumn, subCategories, subCategoryIdColumn } from '../categories/tables.ts';
@@ -12,7 +13,6 @@ import { replies, replyIdColumn } from '../forum/replies/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 const watchIdColumn = idColumn<WatchId>();
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What members watch. Without a row, nobody is notified, except the authors of threads. */
 export const watches = pgTable(

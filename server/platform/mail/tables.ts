@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { preciseMoment } from '../database/moment-column.ts';
 import type { HeldBack } from './limits.ts';
 import type { MailClass } from './mail-types.ts';
-
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
 /**
  * One row per email, added in the business transaction. The text is deleted after sending, because it may contain a
@@ -28,11 +27,11 @@ export const mails = pgTable(
     /** A later email on the same topic replaces a queued one. */
     topic: text('topic'),
     /** When it passed the limits. A retry does not count again. */
-    admittedAt: moment('admitted_at'),
+    admittedAt: preciseMoment('admitted_at'),
     /** Why it is not sent. The text is deleted then. */
     heldBack: text('held_back').$type<HeldBack>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
+    createdAt: preciseMoment('created_at').notNull().defaultNow(),
+    sentAt: preciseMoment('sent_at'),
   },
   (table) => [
     index('mails_created').on(table.createdAt, table.id),
@@ -54,7 +53,7 @@ export const mailboxMessages = pgTable(
     html: text('html').notNull(),
     /** The complete message with its headers. */
     source: text('source').notNull(),
-    sentAt: moment('sent_at').notNull().defaultNow(),
+    sentAt: preciseMoment('sent_at').notNull().defaultNow(),
   },
   (table) => [
     index('mailbox_messages_to').on(table.to, table.sentAt),

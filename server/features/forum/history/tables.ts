@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EarlierTextId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { postIdColumn, posts } from '../posts/tables.ts';
 import { replies, replyIdColumn } from '../replies/tables.ts';
 
 const earlierTextIdColumn = idColumn<EarlierTextId>();
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A published text before an edit. */
 export const earlierTexts = pgTable(

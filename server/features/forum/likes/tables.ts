@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { postIdColumn, posts } from '../posts/tables.ts';
 import { replies, replyIdColumn } from '../replies/tables.ts';
@@ -14,7 +15,7 @@ export const likes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('likes_one_thing', sql`(${table.postId} IS NULL) <> (${table.replyId} IS NULL)`),

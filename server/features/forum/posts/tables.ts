@@ -1,30 +1,17 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Attachment } from '#contract/attachments.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { searchVector } from '#server/platform/search/tables.ts';
 import { subCategories, subCategoryIdColumn } from '../../categories/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import type { StoredStatus } from './stored-status.ts';
 
 export const postIdColumn = idColumn<PostId>();
-
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const posts = pgTable(
   'posts',

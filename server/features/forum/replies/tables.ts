@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Attachment } from '#contract/attachments.ts';
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { postIdColumn, posts } from '../posts/tables.ts';
 
 export const replyIdColumn = idColumn<ReplyId>();
-
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const replies = pgTable(
   'replies',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReportId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { blogComments, commentIdColumn } from '../../blogs/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { postIdColumn, posts } from '../posts/tables.ts';
@@ -20,9 +21,9 @@ export const reports = pgTable(
     commentId: commentIdColumn('comment_id').references(() => blogComments.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<'spam' | 'abuse' | 'off-topic' | 'other'>().notNull(),
     note: text('note').notNull().default(''),
-    handledAt: timestamp('handled_at', { withTimezone: true, precision: 3 }),
+    handledAt: moment('handled_at'),
     handledBy: userIdColumn('handled_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('reports_one_thing', sql`num_nonnulls(${table.postId}, ${table.replyId}, ${table.commentId}) = 1`),

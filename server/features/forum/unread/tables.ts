@@ -1,8 +1,7 @@
-import { index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { postIdColumn } from '../posts/tables.ts';
-
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Everything up to this moment counts as read. */
 export const readWatermarks = pgTable('read_watermarks', {

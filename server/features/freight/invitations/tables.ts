@@ -1,12 +1,12 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { InvitationId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { postIdColumn } from '../../forum/posts/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { freightRequests } from '../requests/tables.ts';
 
 export const invitationIdColumn = idColumn<InvitationId>();
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** People who were asked by email for a price. They need no account. */
 export const freightInvitations = pgTable(

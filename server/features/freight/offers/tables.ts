@@ -1,26 +1,15 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { postIdColumn } from '../../forum/posts/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { freightInvitations, invitationIdColumn } from '../invitations/tables.ts';
 import { freightRequests } from '../requests/tables.ts';
 
 export const offerIdColumn = idColumn<OfferId>();
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Offers are not stored among replies, so that no list of replies can show a sealed one. */
 export const offers = pgTable(

@@ -12,9 +12,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import type { PlaceFunction } from '#contract/reference-data.ts';
+import { preciseMoment } from '#server/platform/database/moment-column.ts';
 
 export type PlaceKind = 'UNLOCODE' | 'AIRPORT';
 type Source = 'PACKAGE' | 'FILE';
@@ -68,5 +68,5 @@ export const loads = reference.table('loads', {
   name: text('name').$type<'package' | 'ports' | 'hs'>().primaryKey(),
   version: text('version').notNull(),
   rows: integer('rows').notNull(),
-  loadedAt: timestamp('loaded_at', { withTimezone: true }).notNull().defaultNow(),
+  loadedAt: preciseMoment('loaded_at').notNull().defaultNow(),
 });

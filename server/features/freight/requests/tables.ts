@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Freight, RequestState } from '#contract/freight-requests.ts';
 import type { OfferId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
 import { postIdColumn, posts } from '../../forum/posts/tables.ts';
 
 const offerIdColumn = idColumn<OfferId>();
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** The typed request of a quote post. What lists filter and sort by has columns of its own. */
 export const freightRequests = pgTable(
