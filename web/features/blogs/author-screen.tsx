@@ -40,7 +40,6 @@ export default function AuthorScreen() {
   const { cursor } = readSearch(params);
   const { data: found } = useQuery(blogsQuery({ author, ...(cursor && { cursor }) }));
   const person = found?.data[0]?.author;
-  // The loader has loaded the data, or the page of its error is shown.
   if (!found || !person) return null;
   return (
     <>

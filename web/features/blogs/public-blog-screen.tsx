@@ -17,6 +17,5 @@ export const meta = pageMeta<typeof loader>(({ head }) => head);
 export default function PublicBlogScreen() {
   const { id = '' } = useParams();
   const { data } = useQuery(blogQuery(id));
-  // The loader has loaded the data, or the page of its error is shown.
   return data ? <ArticleView key={id} blog={data.data} isInApp={false} /> : null;
 }

@@ -29,7 +29,6 @@ export default function PublicCourseScreen() {
   const { id = '' } = useParams();
   const { data: course } = useQuery(courseQuery(id));
   const { data: modules } = useQuery(modulesQuery(id));
-  // The loader has loaded the data, or the page of its error is shown.
   if (!course || !modules) return null;
   return <CourseView course={course.data} modules={modules.data} detail={contentTypes.course.page} />;
 }

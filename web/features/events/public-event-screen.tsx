@@ -23,7 +23,6 @@ export const meta = pageMeta<typeof loader>(({ head }) => head);
 export default function PublicEventScreen() {
   const { id = '' } = useParams();
   const { data } = useQuery(eventQuery(id));
-  // The loader has loaded the data, or the page of its error is shown.
   if (!data) return null;
   return (
     <EventDetail key={id} event={data.data} listPath={contentTypes.event.list}>

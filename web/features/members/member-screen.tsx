@@ -41,7 +41,6 @@ export default function MemberScreen() {
   const { data: profile } = useQuery(profileQuery(userId));
   const { data: points } = useQuery(pointsQuery(userId, cursor));
   const { data: latest } = useQuery(latestQuery(userId));
-  // The loader has loaded the data, or the page of its error is shown.
   if (!profile || !points) return null;
   const member = profile.data;
   return (

@@ -67,7 +67,6 @@ export default function PublicPostScreen() {
   const { data: replies } = useQuery(repliesQuery(kind, postId, search.get('cursor') ?? undefined));
   const { user } = useUser();
   const { loaded } = useLateModule(memberThread, user !== null);
-  // The loader has loaded the data, or the page of its error is shown.
   if (!post || !replies) return null;
   if (user && loaded) {
     return (

@@ -12,7 +12,6 @@ interface TextScreenProps {
 
 export function TextScreen({ title, text }: TextScreenProps) {
   const { data } = useQuery(query(text));
-  // The loader has loaded the data, or the page of its error is shown.
   if (!data) return null;
   return (
     <article className={classes.page}>

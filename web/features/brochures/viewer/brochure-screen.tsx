@@ -34,7 +34,6 @@ export const meta = pageMeta<typeof loader>(({ head }) => head);
 export default function BrochureScreen() {
   const { id = '' } = useParams();
   const { data } = useQuery(brochureQuery(id));
-  // The loader has loaded the data, or the page of its error is shown.
   if (!data) return null;
   const brochure = data.data;
   const { title, company } = brochure;

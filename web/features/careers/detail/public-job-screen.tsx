@@ -37,7 +37,6 @@ export default function PublicJobScreen() {
   const { id = '' } = useParams();
   const { country } = useLoaderData<typeof loader>();
   const { data: job } = useQuery(jobQuery(id));
-  // The loader has loaded the data, or the page of its error is shown.
   if (!job) return null;
   return <JobView key={job.data.id} job={job.data} country={country} />;
 }

@@ -35,7 +35,6 @@ export default function PublicCompanyScreen() {
   const { id = '' } = useParams();
   const { names } = useLoaderData<typeof loader>();
   const { data: company } = useQuery(companyQuery(id));
-  // The loader has loaded the data, or the page of its error is shown.
   if (!company) return null;
   return <CompanyView key={company.data.id} company={company.data} names={names} />;
 }
