@@ -27,11 +27,14 @@ import { type EdgeLimits, setEdgeLimits } from './platform/http/edge-limits.ts';
 import { NotFound } from './platform/http/errors.ts';
 import { forgetKeys, Idempotency } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
+import { makeRateLimits } from './platform/http/rate-limits.ts';
 import { keepRedirectsOnSite } from './platform/http/redirects.ts';
 import { refuseForeignNames } from './platform/http/refuse-foreign-names.ts';
 import { refuseBadTarget, refuseBadTargets } from './platform/http/request-targets.ts';
 import { Router } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { SharedTokenBuckets } from './platform/http/shared-token-buckets.ts';
+import { TokenBuckets } from './platform/http/token-buckets.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
 import { registerMail } from './platform/mail/index.ts';
@@ -39,6 +42,7 @@ import { oncePerPage } from './platform/pages/light-exchange.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { registerPages } from './platform/pages/register-pages.ts';
 import type { Portal } from './platform/portal.ts';
+import type { Redis } from './platform/redis/redis.ts';
 import type { Settings } from './settings.ts';
 
 export interface Parts {
@@ -46,6 +50,8 @@ export interface Parts {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly files: Files;
+  /** Set if other processes serve the same portal. */
+  readonly redis?: Redis | null;
   /** Without pages the application is the API alone. */
   readonly pages?: PageSource;
   /** Shorter limits, for tests. */
@@ -58,7 +64,7 @@ const MAX_HEAD_BYTES = 160 * 1024;
 const CHECK_HEADS_MS = 2_000;
 
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: Portal }> {
-  const { db } = parts;
+  const { db, redis = null } = parts;
   const siteName = new SiteName(db, parts.settings);
   const settings = siteName.within(parts.settings);
   const { outage } = db.$client;
@@ -66,6 +72,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const app = createServer(settings, outage, disk);
   outage.log = app.log;
   disk.log = app.log;
+  if (redis) redis.log = app.log;
   app.addHook('onError', async (_request, _reply, error) => {
     if (isDiskFull(error)) disk.report();
   });
@@ -78,7 +85,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const switchboard = new Switchboard(db);
   const router = new Router(app, {
     publicUrl: settings.PUBLIC_URL,
-    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    rates: makeRateLimits(settings.RATE_LIMIT_SCALE, redis ? new SharedTokenBuckets(redis) : new TokenBuckets()),
     findActor: oncePerPage(findActor({ db, dailyKey, settings })),
     guest: (request) => guestActor(dailyKey, request),
     uploads: boundUploads({ db, dailyKey, files: parts.files, settings, limits }),
@@ -86,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     isOpen: (section) => switchboard.isOpen(section),
   });
   const checks = makeChecks({ settings, db, files: parts.files });
-  const portal: Portal = { ...parts, settings, dailyKey, http: app, router, log: app.log, drain, disk, checks };
+  const portal: Portal = { ...parts, redis, settings, dailyKey, http: app, router, log: app.log, drain, disk, checks };
 
   registerMail(portal);
   parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.forgetOld());

@@ -4,6 +4,7 @@ import { Checks } from './platform/checks/checks.ts';
 import { databaseChecks } from './platform/checks/database.ts';
 import { diskCheck } from './platform/checks/disk.ts';
 import { mailCheck } from './platform/checks/mail.ts';
+import { redisCheck } from './platform/checks/redis.ts';
 import { settingsCheck } from './platform/checks/settings.ts';
 import { storageCheck } from './platform/checks/storage.ts';
 import type { Portal } from './platform/portal.ts';
@@ -19,6 +20,7 @@ export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'd
       poolSize: settings.DATABASE_POOL,
       explain: (error) => explainDatabase(error, settings.DATABASE_URL),
     }),
+    redisCheck(settings.REDIS_URL),
     mailCheck(settings),
     storageCheck(files),
     diskCheck(settings.DATA_DIR, settings.MIN_FREE_DISK_MB),

@@ -33,3 +33,10 @@ export function isSender(value: string): boolean {
   const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
   return /^[^\s@<>,]+@[^\s@<>,]+$/.test(address);
 }
+
+/** One server by TCP, with the number of its database, if any. */
+export function isRedisUrl(value: string): boolean {
+  if (!isUrlOf('redis:', 'rediss:')(value)) return false;
+  const { hostname, pathname, search, hash } = new URL(value);
+  return hostname !== '' && /^(\/\d{0,3})?$/.test(pathname) && search === '' && hash === '';
+}

@@ -38,6 +38,18 @@ const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
     values: ['foo', 'mysql://db/portal'],
     remedy: /postgres:\/\/user:password@host:5432\/database/,
   },
+  REDIS_URL: {
+    values: [
+      'foo',
+      'localhost:6379',
+      'http://redis:6379',
+      'redis://',
+      'redis://host:x',
+      'redis://host/cache',
+      'redis://host?db=1',
+    ],
+    remedy: /redis:\/\/user:password@host:6379\/0/,
+  },
   DATABASE_POOL: { values: ['0', '201', 'many'], remedy: /whole number from 1 to 200/ },
   PAGE_CACHE_MB: { values: ['-1', '1.5', '100001'], remedy: /whole number from 0 to 100000/ },
   MIN_FREE_DISK_MB: { values: ['-1', '0.5', '500 MB'], remedy: /whole number from 0 to 999999999/ },

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost } from './platform/loopback.ts';
-import { isNetwork, isSender, isUrlOf, oneOf, wholeNumber } from './setting-checks.ts';
+import { isNetwork, isRedisUrl, isSender, isUrlOf, oneOf, wholeNumber } from './setting-checks.ts';
 
 const databaseAddress = () =>
   z
@@ -31,6 +31,13 @@ const environment = z.object({
   DATABASE_URL: databaseAddress(),
   DATABASE_DIRECT_URL: databaseAddress(),
   DATABASE_POOL: wholeNumber(1, 200).default(16),
+  REDIS_URL: z
+    .string()
+    .refine(
+      isRedisUrl,
+      'must look like redis://user:password@host:6379/0, or rediss:// with TLS, with special characters of the password percent-encoded',
+    )
+    .optional(),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(32),
   SMTP_URL: z
     .string()
@@ -74,7 +81,7 @@ const environment = z.object({
 });
 
 /** Never printed, because they are or contain secrets. */
-const secret = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'METRICS_TOKEN']);
+const secret = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL', 'SMTP_URL', 'METRICS_TOKEN']);
 
 export const settingNames = Object.keys(environment.shape);
 

@@ -9,6 +9,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { openFiles } from './platform/files/files.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
+import { openRedis, type Redis } from './platform/redis/redis.ts';
 import type { Settings } from './settings.ts';
 import { prepareDatabase } from './start-database.ts';
 import { listen, openDataDir } from './start-steps.ts';
@@ -37,7 +38,9 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
   const direct = settings.DATABASE_DIRECT_URL;
   const database = openDatabase({ connectionString, direct, poolSize: settings.DATABASE_POOL }, onFault);
   const jobs = openJobs(direct ?? connectionString, onFault, database.pool.SessionClient);
+  let redis: Redis | null = null;
   try {
+    redis = settings.REDIS_URL ? await openRedis(settings.REDIS_URL) : null;
     await prepareDatabase(database, settings);
     if (await loadPackaged(database.db)) say('Loaded places and HS codes.');
     const files = openFiles(settings.DATA_DIR);
@@ -52,6 +55,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
       db: database.db,
       jobs,
       files,
+      redis,
       ...(pages && { pages }),
     });
     log = app.log;
@@ -73,11 +77,13 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
         await app.close();
         clearTimeout(timer);
         await jobs.stop(JOBS_MS);
+        redis?.close();
         await database.close();
         await embedded?.stop();
       },
     };
   } catch (error) {
+    redis?.close();
     await jobs.stop(0).catch(() => undefined);
     await database.close().catch(() => undefined);
     await embedded?.stop();

@@ -8,6 +8,7 @@ import type { Files } from './files/files.ts';
 import type { Drain } from './http/drain.ts';
 import type { Router } from './http/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Redis } from './redis/redis.ts';
 
 /** What every feature receives. */
 export interface Portal {
@@ -26,6 +27,8 @@ export interface Portal {
   readonly disk: DiskWatch;
   /** What `npm run doctor` and `/admin/health` report. A feature may add its own. */
   readonly checks: Checks;
+  /** Shared with other processes of this portal; null if there is only this one. */
+  readonly redis: Redis | null;
 }
 
 /** What an operation needs to write and to notify people. */

@@ -11,6 +11,7 @@ import type { EdgeLimits } from '#server/platform/http/edge-limits.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { PageSource } from '#server/platform/pages/page-source.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { openRedis } from '#server/platform/redis/redis.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { addressesOf } from './addresses.ts';
 import { cloneDatabase } from './database.ts';
@@ -61,12 +62,14 @@ export async function startTestPortal(
   const { DATABASE_URL: connectionString = database.url, DATABASE_DIRECT_URL: direct } = settings;
   const opened = openDatabase({ connectionString, direct, poolSize: 8 }, () => undefined);
   const jobs = openJobs(database.url, () => undefined);
+  const redis = settings.REDIS_URL ? await openRedis(settings.REDIS_URL) : null;
   const { app, portal } = await buildApp({
     settings,
     db: opened.db,
     jobs,
     files: openFiles(dataDir),
     edge,
+    redis,
     ...(pages && { pages }),
   });
   await jobs.start();
@@ -96,6 +99,7 @@ export async function startTestPortal(
     async close() {
       await app.close();
       await jobs.stop(2_000);
+      redis?.close();
       await opened.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { PageSource } from '#server/platform/pages/page-source.ts';
+import { openRedis } from '#server/platform/redis/redis.ts';
 import type { Settings } from '#server/settings.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -16,17 +17,20 @@ export interface Replica {
 /** `changed` overrides the settings. */
 export async function addReplica(
   { databaseUrl, settings }: TestPortal,
-  pages: PageSource,
+  pages?: PageSource,
   changed: Partial<Settings> = {},
 ): Promise<Replica> {
   const { db, close } = openDatabase({ connectionString: databaseUrl, poolSize: 8 }, () => undefined);
   const jobs = openJobs(databaseUrl, () => undefined);
+  const own = { ...settings, ...changed };
+  const redis = own.REDIS_URL ? await openRedis(own.REDIS_URL) : null;
   const { app } = await buildApp({
-    settings: { ...settings, ...changed },
+    settings: own,
     db,
     jobs,
     files: openFiles(settings.DATA_DIR),
-    pages,
+    redis,
+    ...(pages && { pages }),
   });
   await jobs.start();
   await app.ready();
@@ -35,6 +39,7 @@ export async function addReplica(
     async close() {
       await app.close();
       await jobs.stop(2_000);
+      redis?.close();
       await close();
     },
   };

@@ -1,14 +1,13 @@
 /** Prometheus metrics: requests by route, the process, and database connections. */
-import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import { countConnections } from './queries.ts';
 
 /** Seconds. Lists should take milliseconds; the limit of a request is 30 s. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** A registry per application, so that two in one process count separately. */
-export function measure(http: FastifyInstance, db: Db): Registry {
+export function measure({ http, db, redis }: Pick<Portal, 'http' | 'db' | 'redis'>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -18,6 +17,16 @@ export function measure(http: FastifyInstance, db: Db): Registry {
     buckets: BUCKETS,
     registers: [registry],
   });
+  if (redis) {
+    new Gauge({
+      name: 'redis_up',
+      help: '1 while Redis is used; 0 while this process continues without it.',
+      registers: [registry],
+      collect() {
+        this.set(redis.isUp ? 1 : 0);
+      },
+    });
+  }
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by state; `waiting` counts requests that wait for one.',

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UserId } from '#contract/ids.ts';
 import { TooMany } from './errors.ts';
 import { isPageCall } from './in-process.ts';
-import { type Bucket, TokenBuckets } from './token-buckets.ts';
+import type { Bucket, Buckets } from './token-buckets.ts';
 
 interface Limit {
   readonly max: number;
@@ -68,48 +68,74 @@ const ACCOUNT_SHARE = 1 / 3;
 
 export interface RateLimits {
   /**
-   * Counts a request. A request that names its account in the body is only refused here; `countFor` counts it.
+   * Counts a request under each of its classes, or under none of them if one refuses it. A request that names its account in the body is only refused here;
+   * `countFor` counts it.
+   * @returns a promise if other replicas count too
    * @throws TooMany above a limit
    */
-  check(request: FastifyRequest, rate: RateClass, userId: UserId | null, isNamedLater?: boolean): void;
+  check(
+    request: FastifyRequest,
+    rates: readonly RateClass[],
+    userId: UserId | null,
+    isNamedLater?: boolean,
+  ): void | Promise<void>;
   /** Counts a request for an account, from any actor. @throws TooMany above a limit */
-  countFor(request: FastifyRequest, rate: RateClass, account: string): void;
+  countFor(request: FastifyRequest, rate: RateClass, account: string): void | Promise<void>;
 }
 
 /**
  * Signed-in reads count by account, guests’ reads by address, everything else by both.
  * @param scale multiplies every maximum, for tests and benchmarks
  */
-export function makeRateLimits(scale: number): RateLimits {
-  const buckets = new TokenBuckets();
+export function makeRateLimits(scale: number, buckets: Buckets): RateLimits {
   const bucket = (key: string, { max, minutes }: Limit, share = 1): Bucket => {
     const capacity = Math.ceil(max * scale * share);
     return { key, capacity, refillMs: (minutes * 60_000) / capacity };
   };
   const ofAddress = (request: FastifyRequest, rate: RateClass, limit: Limit) =>
     bucket(`${rate}:ip:${countedAddress(request.ip)}`, limit);
-  const refuse = (waitMs: number) => {
-    if (waitMs > 0) throw new TooMany(Math.ceil(waitMs / 1_000));
-  };
 
-  function countFor(request: FastifyRequest, rate: RateClass, account: string): void {
+  function forAccount(request: FastifyRequest, rate: RateClass, account: string): Bucket[] {
     const { ip } = limits[rate];
-    if (!ip) return;
+    if (!ip) return [];
     const whole = ofAddress(request, rate, ip);
-    refuse(buckets.take(bucket(`${whole.key}:${account}`, ip, ACCOUNT_SHARE), whole));
+    return [bucket(`${whole.key}:${account}`, ip, ACCOUNT_SHARE), whole];
   }
 
-  return {
-    check(request, rateClass, userId, isNamedLater = false) {
-      const rate = rateClass === 'read' && isPageCall(request.headers) ? 'page' : rateClass;
-      const { account, ip } = limits[rate];
-      if (isNamedLater && ip) return refuse(buckets.wait(ofAddress(request, rate, ip)));
-      if (userId !== null && entering.includes(rate)) return countFor(request, rate, userId);
-      if (account && userId !== null) refuse(buckets.take(bucket(`${rate}:account:${userId}`, account)));
-      if (ip && !(rateClass === 'read' && userId !== null)) refuse(buckets.take(ofAddress(request, rate, ip)));
-      if (userId === null && mailsGuests.includes(rate))
-        refuse(buckets.take(ofAddress(request, 'guestLink', limits.guestLink.ip)));
-    },
-    countFor,
+  function bucketsOf(request: FastifyRequest, rate: RateClass, userId: UserId | null): Bucket[] {
+    const { account, ip } = limits[rate];
+    if (userId !== null && entering.includes(rate)) return forAccount(request, rate, userId);
+    const isByAccount = userId !== null && (rate === 'read' || rate === 'page');
+    return [
+      ...(account && userId !== null ? [bucket(`${rate}:account:${userId}`, account)] : []),
+      ...(ip && !isByAccount ? [ofAddress(request, rate, ip)] : []),
+      ...(userId === null && mailsGuests.includes(rate) ? [ofAddress(request, 'guestLink', limits.guestLink.ip)] : []),
+    ];
+  }
+
+  const counted = (all: readonly Bucket[]): void | Promise<void> => {
+    if (all.length === 0) return;
+    const wait = buckets.take(...all);
+    return typeof wait === 'number' ? refuse(wait) : wait.then(refuse);
   };
+
+  return {
+    check(request, classes, userId, isNamedLater = false) {
+      const isOfPage = isPageCall(request.headers);
+      const rates = classes.map((rate) => (isOfPage && rate === 'read' ? 'page' : rate));
+      if (isNamedLater) {
+        for (const rate of rates) if (limits[rate].ip) refuse(buckets.wait(ofAddress(request, rate, limits[rate].ip)));
+        return;
+      }
+      const all = rates.flatMap((rate) => bucketsOf(request, rate, userId));
+      if (!isOfPage) return counted(all);
+      if (all.length > 0) refuse(buckets.takeNow(...all));
+    },
+    countFor: (request, rate, account) => counted(forAccount(request, rate, account)),
+  };
+}
+
+/** @throws TooMany */
+function refuse(waitMs: number): void {
+  if (waitMs > 0) throw new TooMany(Math.ceil(waitMs / 1_000));
 }

@@ -12,7 +12,7 @@ import { compressJson } from './compress-json.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { countedAddress, makeRateLimits, type RateClass, type RateLimits } from './rate-limits.ts';
+import { countedAddress, type RateClass, type RateLimits } from './rate-limits.ts';
 import { requireAudit } from './require-audit.ts';
 import { serializerOf } from './schemas.ts';
 
@@ -57,7 +57,7 @@ export interface UploadBounds {
 
 export interface RouterOptions {
   readonly publicUrl: string | undefined;
-  readonly rateLimitScale: number;
+  readonly rates: RateLimits;
   /** Reads the session cookie. Throws (503) when the look-up fails, rather than treating the actor as a guest. */
   readonly findActor: (request: FastifyRequest) => Promise<Actor>;
   readonly guest: (request: FastifyRequest) => Actor;
@@ -81,12 +81,10 @@ export class Router {
   readonly bound: BoundRoute[] = [];
   readonly #app: FastifyInstance;
   readonly #options: RouterOptions;
-  readonly #rates: RateLimits;
 
   constructor(app: FastifyInstance, options: RouterOptions) {
     this.#app = app;
     this.#options = options;
-    this.#rates = makeRateLimits(options.rateLimitScale);
   }
 
   /** @param accountOf finds in the body which account a request of a guest is about */
@@ -99,6 +97,8 @@ export class Router {
     refuseUnbound(endpoint, binding);
     this.bound.push({ endpoint, ...binding });
     const publicFor = binding.publicFor;
+    // A file costs the same under any content type.
+    const rates = [...new Set(endpoint.upload ? [binding.rate, 'upload' as const] : [binding.rate])];
     this.#app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -111,9 +111,8 @@ export class Router {
         const actor = publicFor === undefined ? await this.#options.findActor(request) : this.#options.guest(request);
         request.actor = actor;
         reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
-        this.#rates.check(request, binding.rate, actor.userId, accountOf !== undefined);
-        // A file costs the same under any content type.
-        if (endpoint.upload && binding.rate !== 'upload') this.#rates.check(request, 'upload', actor.userId);
+        const counted = this.#options.rates.check(request, rates, actor.userId, accountOf !== undefined);
+        if (counted) await counted;
         admit(actor, binding.action);
         const isReading = actor.userId === null && binding.guestsOnlyRead;
         if (binding.section && !isStaff(actor) && !isReading) await this.#requireOpen(binding.section);
@@ -125,7 +124,7 @@ export class Router {
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.url.includes('%00') ? withoutNul(request.query) : request.query);
         const body = endpoint.upload ? undefined : parse(endpoint.body, unwrap(endpoint, request.body));
-        if (accountOf) this.#rates.countFor(request, binding.rate, accountOf(body as Body<E>));
+        if (accountOf) await this.#options.rates.countFor(request, binding.rate, accountOf(body as Body<E>));
         const { method, path, status = 200 } = endpoint;
         const call = { actor, action: binding.action, method, path, query };
         const run = () =>

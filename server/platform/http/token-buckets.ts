@@ -10,8 +10,18 @@ export interface Bucket {
   readonly refillMs: number;
 }
 
-/** Token buckets in memory. A refused request takes no token, so a continuing attack does not extend the wait. */
-export class TokenBuckets {
+/** A refused request takes no token, so a continuing attack does not extend the wait. */
+export interface Buckets {
+  /** @returns the milliseconds until a token is available, as far as this process knows */
+  wait(bucket: Bucket): number;
+  /** Takes a token of each bucket, or none at all. @returns 0, or the milliseconds until each has one */
+  take(...buckets: readonly Bucket[]): number | Promise<number>;
+  /** Like `take`, for requests that must not wait for an answer of another machine. */
+  takeNow(...buckets: readonly Bucket[]): number;
+}
+
+/** Token buckets in memory. */
+export class TokenBuckets implements Buckets {
   readonly #fullAt = new LRUCache<string, number>({ max: MOST });
   readonly #now: () => number;
 
@@ -19,14 +29,12 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** @returns the milliseconds until a token is available */
   wait({ key, capacity, refillMs }: Bucket): number {
     const now = this.#now();
     const fullAt = this.#fullAt.get(key) ?? now;
     return Math.max(0, fullAt - now - (capacity - 1) * refillMs);
   }
 
-  /** Takes a token of each bucket, or none at all. @returns 0, or the milliseconds until each has one */
   take(...buckets: readonly Bucket[]): number {
     const wait = Math.max(...buckets.map((bucket) => this.wait(bucket)));
     if (wait > 0) return wait;
@@ -34,5 +42,9 @@ export class TokenBuckets {
     for (const { key, refillMs } of buckets)
       this.#fullAt.set(key, Math.max(this.#fullAt.get(key) ?? now, now) + refillMs);
     return 0;
+  }
+
+  takeNow(...buckets: readonly Bucket[]): number {
+    return this.take(...buckets);
   }
 }

@@ -12,6 +12,7 @@ export const madeWith: Readonly<Record<string, string>> = {
   '@mantine/core': 'MIT',
   '@mantine/hooks': 'MIT',
   '@react-router/node': 'MIT',
+  '@redis/client': 'MIT',
   '@tabler/icons-react': 'MIT',
   '@tanstack/react-query': 'MIT',
   '@tiptap/core': 'MIT',

@@ -1,0 +1,49 @@
+import { explainAway, WrongRedis } from '../redis/faults.ts';
+import { openRedis, redisScript } from '../redis/redis.ts';
+import { type Check, failed, ok, warning } from './checks.ts';
+
+const ROUNDS = 5;
+/** Each request waits for one answer. */
+const SLOW_MS = 5;
+
+const nothing = redisScript('return 1');
+
+export function redisCheck(url: string | undefined): Check {
+  return {
+    name: 'Redis',
+    async run() {
+      if (url === undefined) return ok('None is needed while one process serves the portal.');
+      try {
+        const redis = await openRedis(url);
+        try {
+          if (redis.fault !== null) return away(redis.fault);
+          const fastest = await measure(() => redis.evaluate(nothing, [], []));
+          const found = `Redis answers in ${fastest.toFixed(1)} ms.`;
+          if (fastest < SLOW_MS) return ok(found);
+          return warning(found, 'Each request waits for it. Run Redis near the replicas of the portal.');
+        } finally {
+          redis.close();
+        }
+      } catch (error) {
+        if (error instanceof WrongRedis) return failed(error.message, 'Correct REDIS_URL, or the server.');
+        return away(explainAway(error, new URL(url).host));
+      }
+    },
+  };
+}
+
+const away = (reason: string) =>
+  failed(
+    `Each replica works by itself, because ${reason}.`,
+    'Start Redis, or correct REDIS_URL and the network between the two. The portal connects by itself.',
+  );
+
+async function measure(ask: () => Promise<unknown>): Promise<number> {
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    await ask();
+    fastest = Math.min(fastest, performance.now() - began);
+  }
+  return fastest;
+}

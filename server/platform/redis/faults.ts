@@ -1,0 +1,53 @@
+/** What failures of Redis mean, in words for the person who runs the portal. */
+
+/** Redis can't be reached or does not serve. Whoever asked continues without it. */
+export class RedisAway extends Error {}
+
+/** A mistake in REDIS_URL or in the server that it names. The message says what to change. */
+export class WrongRedis extends Error {}
+
+interface Fault {
+  readonly code?: string;
+  readonly message?: string;
+}
+
+const wrongReplies: readonly (readonly [RegExp, (place: string) => string])[] = [
+  [/^WRONGPASS/, (place) => `the server at ${place} refuses the user or the password. Correct them.`],
+  [
+    /^NOAUTH|called without any password configured/,
+    (place) =>
+      `the server at ${place} and the URL disagree on whether a password is needed. Add it to the URL, such as redis://:password@host:6379, or remove it.`,
+  ],
+  [
+    /^NOPERM/,
+    (place) =>
+      `the user at ${place} may not run what the portal needs. Allow it all commands on keys and channels that begin with quayside: (ACL SETUSER … ~quayside:* &quayside:* +@all).`,
+  ],
+  [
+    /DB index is out of range|SELECT is not allowed/,
+    (place) => `the server at ${place} has no database of this number. Use a smaller one, such as redis://host:6379/0.`,
+  ],
+];
+
+const tlsFault = /^(ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED)|certificate|EPROTO/i;
+
+/** The sentence about a mistake that the operator has to correct; null if Redis is only away. */
+export function explainMistake(error: unknown, place: string): string | null {
+  if (error instanceof WrongRedis) return error.message;
+  const { code = '', message = '' } = (error ?? {}) as Fault;
+  for (const [pattern, explain] of wrongReplies) if (pattern.test(message)) return `REDIS_URL: ${explain(place)}`;
+  if (tlsFault.test(`${code} ${message}`))
+    return `REDIS_URL: no encrypted connection to ${place} (${message}). Correct the certificates, or use redis:// if the server has no TLS.`;
+  return null;
+}
+
+/** Why Redis does not serve, as the end of a sentence. */
+export function explainAway(error: unknown, place: string): string {
+  const { code = '', message = '' } = (error ?? {}) as Fault;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the host of ${place} is not known`;
+  if (/^READONLY/.test(message)) return `${place} is a read-only copy`;
+  if (/^OOM/.test(message)) return `the memory of ${place} is full`;
+  if (/^(LOADING|MASTERDOWN|BUSY)/.test(message)) return `${place} is not ready (${message.split(' ')[0]})`;
+  if (/^[A-Z]+ /.test(message)) return `${place} refuses commands (${message})`;
+  return `no Redis answers at ${place}${code ? ` (${code})` : ''}`;
+}

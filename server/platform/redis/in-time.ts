@@ -1,0 +1,14 @@
+import { RedisAway } from './faults.ts';
+
+/**
+ * Waits for an answer, at most `milliseconds`. If this process itself was busy for that long, an answer that arrived
+ * meanwhile still counts.
+ * @throws RedisAway
+ */
+export function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new RedisAway(`no answer within ${milliseconds} ms`));
+    const timer = setTimeout(() => setImmediate(() => setImmediate(late)), milliseconds);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

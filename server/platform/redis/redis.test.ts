@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type RedisEngine, redisProgram, startRedis } from '#server/testing/engines/redis.ts';
+import { findFreePort } from '#server/testing/portal-process.ts';
+import { redisCheck } from '../checks/redis.ts';
+import { checkServer } from './check-server.ts';
+import { openRedis, type Redis, redisScript } from './redis.ts';
+
+const add = redisScript("return redis.call('INCR', KEYS[1])");
+const opened: Redis[] = [];
+async function open(url: string): Promise<{ redis: Redis; lines: string[] }> {
+  const redis = await openRedis(url);
+  opened.push(redis);
+  const lines: string[] = [];
+  redis.log = { warn: (line) => void lines.push(line) };
+  return { redis, lines };
+}
+afterEach(() => {
+  for (const redis of opened.splice(0)) redis.close();
+});
+
+describe('a mistake that the operator has to correct', () => {
+  const info = (more: Record<string, string>) =>
+    Object.entries({ redis_version: '7.0.15', redis_mode: 'standalone', role: 'master', ...more })
+      .map(([name, value]) => `${name}:${value}\r\n`)
+      .join('');
+  it.each([
+    ['an old server', { redis_version: '6.0.16' }, /is Redis 6\.0\.16.*version 6\.2 or newer/],
+    ['a cluster', { redis_mode: 'cluster' }, /is a cluster.*single Redis/],
+    ['a managed cluster', { cluster_enabled: '1' }, /is a cluster/],
+    ['a Sentinel', { redis_mode: 'sentinel' }, /is a Sentinel/],
+    ['a copy', { role: 'slave' }, /read-only copy.*primary/],
+  ])('%s is refused in one line', (_, facts, line) => {
+    expect(() => checkServer(info(facts), 'redis.example:6379')).toThrow(line);
+  });
+  it('no server of a supported version is refused', () => {
+    for (const version of ['6.2.0', '7.2.4', '8.4.1', '10.0.0'])
+      expect(() => checkServer(info({ redis_version: version }), 'redis.example:6379')).not.toThrow();
+  });
+});
+
+describe.skipIf(redisProgram === null)(
+  'Redis',
+  () => {
+    let server: RedisEngine;
+    beforeAll(async () => {
+      server = await startRedis();
+    });
+    afterAll(() => server.stop());
+
+    it('refuses a wrong password, a missing one, a wrong number and missing rights, and says what to change', async () => {
+      const guarded = await startRedis(
+        '--requirepass',
+        'right',
+        '--user',
+        'reader',
+        'on',
+        '>reader',
+        '~*',
+        '+@read',
+        '+info',
+      );
+      const at = (user: string, number = '') => `redis://${user}127.0.0.1:${guarded.port}${number}`;
+      try {
+        await expect(openRedis(at(':wrong@'))).rejects.toThrow(
+          /^REDIS_URL: .*refuses the user or the password\. Correct/,
+        );
+        await expect(openRedis(at(''))).rejects.toThrow(/^REDIS_URL: .*Add it to the URL/);
+        await expect(openRedis(at(':right@', '/99'))).rejects.toThrow(/^REDIS_URL: .*no database of this number/);
+        await expect(openRedis(at('reader:reader@'))).rejects.toThrow(/^REDIS_URL: .*ACL SETUSER/);
+        expect((await open(at(':right@', '/15'))).redis.isUp).toBe(true);
+      } finally {
+        await guarded.stop();
+      }
+    });
+
+    it('refuses a cluster', async () => {
+      const cluster = await startRedis('--cluster-enabled', 'yes');
+      await expect(openRedis(cluster.url())).rejects.toThrow(/^REDIS_URL: .*is a cluster/);
+      await cluster.stop();
+    });
+
+    it('runs scripts, also after a restart has forgotten them', async () => {
+      const { redis } = await open(server.url());
+      expect([await redis.evaluate(add, ['n'], []), await redis.evaluate(add, ['n'], [])]).toEqual([1, 2]);
+      await server.kill();
+      await expect.poll(() => redis.isUp).toBe(false);
+      await server.restart();
+      await expect.poll(() => redis.isUp, { timeout: 10_000 }).toBe(true);
+      expect(await redis.evaluate(add, ['n'], [])).toBe(1);
+    });
+
+    it('reports in one line each that it is away and that it answers again', async () => {
+      const { redis, lines } = await open(server.url());
+      const ups: number[] = [];
+      redis.onUp(() => ups.push(1));
+      await server.kill();
+      await expect.poll(() => redis.isUp).toBe(false);
+      await expect.poll(() => redis.fault).toMatch(/^no Redis answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)$/);
+      await expect(redis.evaluate(add, ['n'], [])).rejects.toThrow('no Redis answers');
+      await server.restart();
+      await expect.poll(() => redis.isUp, { timeout: 10_000 }).toBe(true);
+      expect(lines).toEqual([
+        expect.stringMatching(/^The portal continues without Redis.*connects again by itself\.$/),
+        expect.stringMatching(/^Redis answers again, after [\d.]+ s\.$/),
+      ]);
+      expect(ups).toHaveLength(1);
+    });
+
+    it('gives up a server that accepts connections but does not answer, after half a second', async () => {
+      const { redis } = await open(server.url());
+      server.freeze();
+      const began = performance.now();
+      await expect(redis.evaluate(add, ['n'], [])).rejects.toThrow('500 ms');
+      expect(performance.now() - began).toBeLessThan(2_000);
+      expect(redis.isUp).toBe(false);
+      server.unfreeze();
+      await expect.poll(() => redis.isUp, { timeout: 15_000 }).toBe(true);
+    });
+
+    it('is checked by npm run doctor', async () => {
+      expect(await redisCheck(undefined).run()).toMatchObject({ state: 'ok' });
+      expect(await redisCheck(server.url()).run()).toMatchObject({
+        found: expect.stringMatching(/answers in [\d.]+ ms/),
+      });
+      const missing = await redisCheck(`redis://127.0.0.1:${await findFreePort()}`).run();
+      expect(missing).toMatchObject({ state: 'failed', remedy: expect.stringContaining('Start Redis') });
+      const refused = await redisCheck(`redis://me:hush@127.0.0.1:${server.port}`).run();
+      expect(refused).toMatchObject({ state: 'failed', found: expect.stringContaining('refuses the user') });
+      expect(JSON.stringify(refused)).not.toContain('hush');
+    });
+
+    it('that is missing or mute at the start delays it for three seconds at most', async () => {
+      const missing = await open(`redis://127.0.0.1:${await findFreePort()}`);
+      expect(missing.redis.isUp).toBe(false);
+      expect(missing.lines).toEqual([expect.stringMatching(/^The portal continues without Redis/)]);
+      const unknown = await open('redis://nowhere.invalid:6379');
+      expect(unknown.redis.fault).toBe('the host of nowhere.invalid:6379 is not known');
+      const other = createServer((_, response) => response.end('not Redis')).listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as { port: number };
+      const began = performance.now();
+      expect((await open(`redis://127.0.0.1:${port}`)).redis.isUp).toBe(false);
+      expect(performance.now() - began).toBeLessThan(5_000);
+      other.close();
+    });
+  },
+  60_000,
+);

@@ -1,0 +1,223 @@
+/** The connection to Redis, which replicas share. While it is away, the portal continues without it. */
+import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { createClient } from '@redis/client';
+import { repeat } from '../repeat.ts';
+import { checkServer } from './check-server.ts';
+import { explainAway, explainMistake, RedisAway, WrongRedis } from './faults.ts';
+import { inTime } from './in-time.ts';
+
+export type RedisClient = ReturnType<typeof createClient>;
+
+export interface RedisLog {
+  warn(message: string): void;
+}
+
+/** Longer than any answer on a network between machines of one place, and short enough for a visitor. */
+const ANSWER_MS = 500;
+/** How long the start waits for Redis before the portal starts without it. */
+const START_MS = 3_000;
+const PROBE_MS = 1_000;
+/** Without a byte for this long, a connection counts as broken. */
+const SILENCE_MS = 5_000;
+const MAX_RECONNECT_MS = 1_000;
+/** Between two reports that Redis is away, if it comes and goes. */
+const LINE_GAP_MS = 60_000;
+
+export interface Script {
+  readonly text: string;
+  readonly sha: string;
+}
+
+/** A script that Redis runs without anything in between. It is sent once, and named by its hash after that. */
+export const redisScript = (text: string): Script => ({ text, sha: createHash('sha1').update(text).digest('hex') });
+
+/** Writes, because a copy or a full server answers to reads. */
+const probe = redisScript("return redis.call('SET', KEYS[1], '1', 'PX', 10000)");
+
+export class Redis {
+  /** Names every key and channel. Portals with different numbers in their URLs do not meet. */
+  readonly prefix: string;
+  readonly #place: string;
+  readonly #client: RedisClient;
+  readonly #events = new EventEmitter();
+  readonly #stopProbing: () => void;
+  #log: RedisLog | null = null;
+  #isUp = false;
+  #isClosed = false;
+  #reason: string;
+  #downSince = performance.now();
+  #loggedAt = Number.NEGATIVE_INFINITY;
+  #isDownLogged = false;
+  #firstFault = Promise.withResolvers<unknown>();
+  #checking: Promise<void> | null = null;
+
+  constructor(url: string, client: RedisClient) {
+    const { host, pathname } = new URL(url);
+    this.#place = host;
+    this.prefix = `quayside:${Number(pathname.slice(1) || 0)}:`;
+    this.#reason = explainAway(null, host);
+    this.#client = client;
+    client.on('error', (error: unknown) => {
+      this.#firstFault.resolve(error);
+      this.#fail(error);
+    });
+    client.on('ready', () => void this.#check());
+    client.connect().catch((error: unknown) => this.#firstFault.resolve(error));
+    this.#stopProbing = repeat(
+      () => this.#check(),
+      PROBE_MS,
+      () => undefined,
+    );
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  /** Why Redis is not used now; null if it is. */
+  get fault(): string | null {
+    return this.#isUp ? null : this.#reason;
+  }
+
+  set log(log: RedisLog) {
+    this.#log = log;
+    if (!this.#isUp) this.#logDown();
+  }
+
+  /** Calls `listener` each time when Redis answers again. What happened meanwhile is unknown. */
+  onUp(listener: () => void): void {
+    this.#events.on('up', listener);
+  }
+
+  onDown(listener: () => void): void {
+    this.#events.on('down', listener);
+  }
+
+  /** @throws RedisAway if Redis does not answer in time or refuses the command */
+  async run<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
+    if (!this.#isUp) throw new RedisAway(this.#reason);
+    try {
+      return await inTime(command(this.#client), ANSWER_MS);
+    } catch (error) {
+      this.#fail(error);
+      throw error instanceof RedisAway ? error : new RedisAway(this.#reason);
+    }
+  }
+
+  /** One round trip, except after a restart of Redis. @throws RedisAway */
+  evaluate(script: Script, keys: readonly string[], values: readonly string[]): Promise<unknown> {
+    return this.run((client) => evaluate(client, script, this.#named(keys), values));
+  }
+
+  /** A connection of its own, for commands that wait. It waits for Redis instead of failing. */
+  separate(): RedisClient {
+    const client = this.#client.duplicate({ disableOfflineQueue: false, pingInterval: SILENCE_MS / 2 });
+    client.on('error', () => undefined);
+    return client;
+  }
+
+  /** Waits until the first connection is there, or failed. @throws WrongRedis if the operator has to correct something */
+  async begin(): Promise<void> {
+    const up = new Promise<null>((resolve) => this.onUp(() => resolve(null)));
+    const late = new Promise<null>((resolve) => setTimeout(resolve, START_MS, null).unref());
+    const fault = await Promise.race([up, late, this.#firstFault.promise]);
+    const mistake = fault === null ? null : explainMistake(fault, this.#place);
+    if (mistake === null) return;
+    this.close();
+    throw new WrongRedis(mistake);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#isUp = false;
+    this.#stopProbing();
+    this.#events.removeAllListeners();
+    this.#client.destroy();
+  }
+
+  readonly #named = (keys: readonly string[]) => keys.map((key) => `${this.prefix}${key}`);
+
+  #check(): Promise<void> {
+    this.#checking ??= this.#checkNow().finally(() => {
+      this.#checking = null;
+    });
+    return this.#checking;
+  }
+
+  async #checkNow(): Promise<void> {
+    if (this.#isClosed || !this.#client.isReady) return;
+    try {
+      if (!this.#isUp) checkServer(await inTime(askInfo(this.#client), PROBE_MS), this.#place);
+      await inTime(evaluate(this.#client, probe, this.#named(['probe']), []), PROBE_MS);
+      this.#rise();
+    } catch (error) {
+      this.#firstFault.resolve(error);
+      this.#fail(error);
+    }
+  }
+
+  #rise(): void {
+    if (this.#isUp || this.#isClosed) return;
+    this.#isUp = true;
+    if (this.#isDownLogged) {
+      const seconds = ((performance.now() - this.#downSince) / 1_000).toFixed(1);
+      this.#log?.warn(`Redis answers again, after ${seconds} s.`);
+    }
+    this.#isDownLogged = false;
+    this.#events.emit('up');
+  }
+
+  #fail(error: unknown): void {
+    if (this.#isClosed) return;
+    this.#reason = explainMistake(error, this.#place) ?? explainAway(error, this.#place);
+    if (!this.#isUp) return;
+    this.#isUp = false;
+    this.#downSince = performance.now();
+    this.#logDown();
+    this.#events.emit('down');
+  }
+
+  #logDown(): void {
+    if (this.#isDownLogged || performance.now() - this.#loggedAt < LINE_GAP_MS || !this.#log) return;
+    this.#loggedAt = performance.now();
+    this.#isDownLogged = true;
+    this.#log.warn(
+      `The portal continues without Redis, with limits and presence of its own: ${this.#reason}. It connects again by itself.`,
+    );
+  }
+}
+
+async function evaluate(client: RedisClient, { text, sha }: Script, keys: string[], values: readonly string[]) {
+  const options = { keys, arguments: [...values] };
+  try {
+    return await client.evalSha(sha, options);
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
+    return await client.eval(text, options);
+  }
+}
+
+const askInfo = (client: RedisClient): Promise<string> => client.sendCommand<string>(['INFO']);
+
+/**
+ * Connects to Redis. If it can't be reached, the portal starts without it.
+ * @throws WrongRedis if the operator has to correct something
+ */
+export async function openRedis(url: string): Promise<Redis> {
+  // Loaded only here, so that a portal without Redis does not pay for it.
+  const { createClient } = await import('@redis/client');
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: START_MS,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, MAX_RECONNECT_MS) * (0.5 + Math.random() / 2),
+    },
+  });
+  const redis = new Redis(url, client as unknown as RedisClient);
+  await redis.begin();
+  return redis;
+}
