@@ -68,7 +68,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const siteName = new SiteName(db, parts.settings);
   const settings = siteName.within(parts.settings);
   const { outage } = db.$client;
-  const disk = new DiskWatch(() => checkSpace(db, parts.files.folder));
+  const disk = new DiskWatch(() => checkSpace(db, parts.files));
   const app = createServer(settings, outage, disk);
   outage.log = app.log;
   disk.log = app.log;

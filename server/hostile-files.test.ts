@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filesFolder } from '#server/platform/files/folder.ts';
 import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { listCompany } from '#server/testing/directory.ts';
 import { type HostileFile, hostileNames, MARKER, makeHostileFiles } from '#server/testing/hostile-files.ts';
@@ -78,7 +79,7 @@ it('handles every hostile file on every route without a 500, and stores none unc
   expect((await portal.get(null, '/api/health')).statusCode).toBe(200);
   expect((await portal.get(null, '/api/ready')).statusCode).toBe(200);
 
-  const kept = await listFiles(portal.portal.files.folder);
+  const kept = await listFiles(filesFolder(portal.settings.DATA_DIR));
   const originals = files.filter(({ really }) => really !== 'pdf').map(({ bytes }) => bytes);
   const wrong: string[] = [];
   for (const path of kept) {

@@ -1,6 +1,7 @@
 /** Checks that several settings share. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readBucketAddress } from './platform/s3/address.ts';
 
 export function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -19,6 +20,21 @@ export const isUrlOf =
   (...protocols: readonly string[]) =>
   (value: string): boolean =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** Scheme, host and port without anything else. */
+export function isOrigin(value: string): boolean {
+  if (!isUrlOf('http:', 'https:')(value)) return false;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === '/' && `${search}${hash}${username}${password}` === '';
+}
+
+/** An address that `readBucketAddress` reads. */
+export function bucketAddress() {
+  return z.string().superRefine((value, context) => {
+    const address = readBucketAddress(value);
+    if (typeof address === 'string') context.addIssue({ code: 'custom', message: address });
+  });
+}
 
 /** An address, or a network such as 10.0.0.0/8. */
 export function isNetwork(value: string): boolean {

@@ -53,6 +53,21 @@ const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
   DATABASE_POOL: { values: ['0', '201', 'many'], remedy: /whole number from 1 to 200/ },
   PAGE_CACHE_MB: { values: ['-1', '1.5', '100001'], remedy: /whole number from 0 to 100000/ },
   MIN_FREE_DISK_MB: { values: ['-1', '0.5', '500 MB'], remedy: /whole number from 0 to 999999999/ },
+  S3_URL: {
+    values: [
+      'portal-files',
+      's3://portal-files',
+      'https://KEY:SECRET@s3.example',
+      'https://KEY@s3.example/files',
+      'https://KEY:SEC%RET@s3.example/files',
+      'https://KEY:SECRET@s3.example/Files',
+      'https://KEY:SECRET@s3.example/files?zone=eu',
+      'https://KEY:SECRET@s3.example/files?style=virtual',
+      'https://KEY:SECRET@s3.example/files?checksums=off',
+    ],
+    remedy:
+      /https:\/\/KEY:SECRET@|percent-encoded|no options but region|style path or host|checksums always or required/,
+  },
   SMTP_URL: {
     values: ['mail.example', 'mail.example:25', 'smtp:mail.example', 'smtp://', 'http://mail.example'],
     remedy: /smtp:\/\/user:password@host:587/,
@@ -98,6 +113,7 @@ describe('a wrong setting', () => {
     ['DATABASE_DIRECT_URL', 'mysql://me:hunter2@db/portal'],
     ['SMTP_URL', 'imap://me:hunter2@mail.example'],
     ['METRICS_TOKEN', 'hunter2'],
+    ['S3_URL', 'https://KEY:hunter2@s3.example'],
   ])('%s does not print the secret', (name, value) => {
     expect(refusalOf({ [name]: value })[0]).not.toContain('hunter2');
   });

@@ -2,7 +2,16 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost } from './platform/loopback.ts';
-import { isNetwork, isRedisUrl, isSender, isUrlOf, oneOf, wholeNumber } from './setting-checks.ts';
+import {
+  bucketAddress,
+  isNetwork,
+  isOrigin,
+  isRedisUrl,
+  isSender,
+  isUrlOf,
+  oneOf,
+  wholeNumber,
+} from './setting-checks.ts';
 
 const databaseAddress = () =>
   z
@@ -27,6 +36,7 @@ const environment = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('./data'),
+  S3_URL: bucketAddress().optional(),
   MIN_FREE_DISK_MB: wholeNumber(0, 999_999_999).default(500),
   DATABASE_URL: databaseAddress(),
   DATABASE_DIRECT_URL: databaseAddress(),
@@ -81,7 +91,7 @@ const environment = z.object({
 });
 
 /** Never printed, because they are or contain secrets. */
-const secret = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL', 'SMTP_URL', 'METRICS_TOKEN']);
+const secret = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL', 'S3_URL', 'SMTP_URL', 'METRICS_TOKEN']);
 
 export const settingNames = Object.keys(environment.shape);
 
@@ -147,10 +157,4 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     local,
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
   };
-}
-
-function isOrigin(value: string): boolean {
-  if (!isUrlOf('http:', 'https:')(value)) return false;
-  const { pathname, search, hash, username, password } = new URL(value);
-  return pathname === '/' && `${search}${hash}${username}${password}` === '';
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { NoEmbeddedDatabase } from './platform/database/embedded/index.ts';
 import { WrongRedis } from './platform/redis/faults.ts';
+import { WrongBucket } from './platform/s3/faults.ts';
 import type { Settings } from './settings.ts';
 
 /** The reason why the portal can't start, in one line for the person who started it. */
@@ -72,7 +73,12 @@ export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Pr
 
 /** One line that explains why the start failed, for any error. */
 export function explainStart(error: unknown): string {
-  if (error instanceof CannotStart || error instanceof NoEmbeddedDatabase || error instanceof WrongRedis)
+  if (
+    error instanceof CannotStart ||
+    error instanceof NoEmbeddedDatabase ||
+    error instanceof WrongRedis ||
+    error instanceof WrongBucket
+  )
     return error.message;
   const { message } = innermost(error);
   return message || String(error);

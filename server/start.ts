@@ -6,7 +6,8 @@ import { greet } from './exposure.ts';
 import { loadPackaged } from './features/freight/reference/index.ts';
 import { startEmbedded } from './platform/database/embedded/index.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { openFiles } from './platform/files/files.ts';
+import type { Files } from './platform/files/files.ts';
+import { openFiles } from './platform/files/open-files.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { openRedis, type Redis } from './platform/redis/redis.ts';
@@ -39,13 +40,19 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
   const database = openDatabase({ connectionString, direct, poolSize: settings.DATABASE_POOL }, onFault);
   const jobs = openJobs(direct ?? connectionString, onFault, database.pool.SessionClient);
   let redis: Redis | null = null;
+  let files: Files | undefined;
   try {
     redis = settings.REDIS_URL ? await openRedis(settings.REDIS_URL) : null;
     await prepareDatabase(database, settings);
     if (await loadPackaged(database.db)) say('Loaded places and HS codes.');
-    const files = openFiles(settings.DATA_DIR);
+    files = await openFiles(settings, { warn: (line) => log?.warn(line) });
+    if (settings.S3_URL) await files.tryEverything();
     const seeds = settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && settings.local);
-    const place = { connectionString: direct ?? connectionString, dataDir: settings.DATA_DIR };
+    const place = {
+      connectionString: direct ?? connectionString,
+      dataDir: settings.DATA_DIR,
+      s3Url: settings.S3_URL,
+    };
     const isDemoLoaded = seeds && (await loadDemoInProcess(database.db, place, say));
     const closedDemoAccounts = settings.local
       ? await reopenDemoAccounts(database.db)
@@ -79,6 +86,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
         await jobs.stop(JOBS_MS);
         redis?.close();
         await database.close();
+        files?.close();
         await embedded?.stop();
       },
     };
@@ -86,6 +94,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
     redis?.close();
     await jobs.stop(0).catch(() => undefined);
     await database.close().catch(() => undefined);
+    files?.close();
     await embedded?.stop();
     throw error;
   }

@@ -11,7 +11,10 @@ import { users } from '../features/users/tables.ts';
 export interface DemoPlace {
   readonly connectionString: string;
   readonly dataDir: string;
+  readonly s3Url: string | undefined;
 }
+/** Its environment, because other accounts can list the arguments of a process. */
+export const PLACE = 'DEMO_PLACE';
 /** What the process reports before it ends. */
 export type DemoReport = { readonly line: string } | { readonly isLoaded: boolean } | { readonly error: string };
 
@@ -20,7 +23,7 @@ const program = fileURLToPath(new URL('load-process.ts', import.meta.url));
 /** @returns false if the database already has accounts */
 export async function loadDemoInProcess(db: Db, place: DemoPlace, log: (line: string) => void): Promise<boolean> {
   if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return false;
-  const child = fork(program, [place.connectionString, place.dataDir], { execArgv: [] });
+  const child = fork(program, { execArgv: [], env: { ...process.env, [PLACE]: JSON.stringify(place) } });
   let isLoaded = false;
   let reason = 'its process ended';
   child.on('message', (report: DemoReport) => {

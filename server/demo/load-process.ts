@@ -1,10 +1,10 @@
-/** The process of `loadDemoInProcess`. Its arguments: the connection string of the database, and the data folder. */
+/** The process of `loadDemoInProcess`. */
 import { openDatabase } from '#server/platform/database/open.ts';
-import { openFiles } from '#server/platform/files/files.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
 import { loadModulesFast } from '../module-loading.ts';
-import type { DemoReport } from './load-in-process.ts';
+import { type DemoPlace, type DemoReport, PLACE } from './load-in-process.ts';
 
-const [connectionString = '', dataDir = ''] = process.argv.slice(2);
+const { connectionString, dataDir, s3Url } = JSON.parse(process.env[PLACE] ?? '{}') as DemoPlace;
 const report = (message: DemoReport) =>
   new Promise<void>((resolve) => process.send?.(message, undefined, {}, () => resolve()));
 
@@ -16,7 +16,7 @@ const database = openDatabase({ connectionString, poolSize: 2 }, () => undefined
 try {
   const counts = await loadDemo({
     db: database.db,
-    files: openFiles(dataDir),
+    files: await openFiles({ DATA_DIR: dataDir, S3_URL: s3Url }),
     log: (line) => void report({ line }),
   });
   await report({ isLoaded: counts !== null });

@@ -128,7 +128,7 @@ async function drawPortraits(
     if (!pictured.has(user.email)) continue;
     const { bytes, width, height } = await drawPortrait(random);
     const id = random.id<FileId>(user.createdAt);
-    await store.write(`${id}.webp`, bytes);
+    await store.public.write(`${id}.webp`, bytes);
     user.profilePic = pictureUrl(id);
     portraits.push({
       id,
@@ -165,7 +165,7 @@ function drawPictures(rows: DemoRows, store: Files): Promise<(typeof files.$infe
   return Promise.all(
     rows.pictures.map(async ({ id, ownerId, createdAt, shows }) => {
       const { bytes, width, height } = await draw(shows);
-      await store.write(`${id}.webp`, bytes);
+      await store.public.write(`${id}.webp`, bytes);
       return {
         id,
         ownerId,

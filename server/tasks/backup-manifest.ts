@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { FILE_NAME } from '#server/platform/files/files.ts';
 
 export const MANIFEST = 'manifest.json';
 const FORMAT = 1;
@@ -18,8 +19,6 @@ const table = z.strictObject({
   rows: z.number().int().min(0),
   ...sum,
 });
-/** The id of a file, and the width of a smaller version. */
-const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d+)?\.(webp|pdf)$/;
 const file = z.strictObject({ name: z.string().regex(FILE_NAME), ...sum });
 const manifest = z.strictObject({
   format: z.literal(FORMAT),

@@ -3,7 +3,7 @@ import { makeChecks } from '#server/checks.ts';
 import { type CheckResult, failed } from '#server/platform/checks/checks.ts';
 import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { openFiles } from '#server/platform/files/files.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
 import { readSettings, type Settings, WrongSetting } from '#server/settings.ts';
 import { explainStart, openDataDir } from '#server/start-steps.ts';
 import { say } from './open-task.ts';
@@ -23,7 +23,7 @@ async function runChecks(settings: Settings): Promise<CheckResult[]> {
   const direct = settings.DATABASE_DIRECT_URL;
   const database = openDatabase({ connectionString, direct, poolSize: 2 }, () => undefined);
   try {
-    return await makeChecks({ settings, db: database.db, files: openFiles(settings.DATA_DIR) }).run();
+    return await makeChecks({ settings, db: database.db, files: await openFiles(settings) }).run();
   } finally {
     await database.close();
     await embedded?.stop();

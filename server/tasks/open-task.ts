@@ -1,7 +1,8 @@
 /** Opens settings, database and files for command-line tasks. */
 import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
-import { type Files, openFiles } from '#server/platform/files/files.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { prepareDatabase } from '#server/start-database.ts';
 import { explainStart, openDataDir } from '#server/start-steps.ts';
@@ -24,17 +25,21 @@ export async function openTask(env: Readonly<Record<string, string | undefined>>
   const own = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   const connectionString = own ?? embedded?.connectionString ?? '';
   const database = openDatabase({ connectionString, poolSize: 4 }, () => undefined);
+  let files: Files | undefined;
   const close = async () => {
+    files?.close();
     await database.close();
     await embedded?.stop();
   };
   try {
     await prepareDatabase(database, settings);
+    files = await openFiles(settings);
+    if (settings.S3_URL) await files.tryEverything();
   } catch (error) {
     await close();
     throw error;
   }
-  return { settings, db: database.db, pool: database.pool, files: openFiles(settings.DATA_DIR), close };
+  return { settings, db: database.db, pool: database.pool, files, close };
 }
 
 /** Runs a task; an error becomes one line of output and exit code 1. */

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { type Copier, inOneTransaction, type TableShape } from '#server/platform/database/table-copies.ts';
+import type { Files } from '#server/platform/files/files.ts';
 import { filePath, type Manifest, readManifest, tablePath, verify } from './backup-manifest.ts';
 import type { Task } from './open-task.ts';
 
@@ -13,13 +14,10 @@ export async function readBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, 
   const manifest = await readManifest(from);
   for (const table of manifest.tables) await verify(tablePath(from, table.name), table);
   for (const file of manifest.files) await verify(filePath(from, file.name), file);
-  if ((await readdir(files.folder).catch(() => [])).length > 0) {
-    throw new Error(`${files.folder} already contains files. Restore a backup into an empty portal.`);
-  }
+  if (await containsAny(files))
+    throw new Error(`${files.place} already contains files. Restore a backup into an empty portal.`);
   await inOneTransaction(pool, async (copier) => {
     const tables = await admit(copier, manifest);
-    // Files come first: a file without a row is harmless, a row without its file is not.
-    for (const file of manifest.files) await files.write(file.name, await readFile(filePath(from, file.name)));
     for (const table of tables) {
       const { columns, rows } = manifest.tables.find(({ name }) => name === table.name) as Manifest['tables'][number];
       const loaded = await copier.copyIn({ name: table.name, columns }, [
@@ -28,8 +26,33 @@ export async function readBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, 
       ]);
       if (loaded !== rows) throw new Error(`${table.name} has ${loaded} rows, but the backup says ${rows}.`);
     }
+    // Before the rows are committed: a file without a row is harmless, a row without its file is not.
+    await writeFiles(copier, files, manifest, from);
   });
   return manifest;
+}
+
+async function containsAny(files: Files): Promise<boolean> {
+  for await (const _file of files.list()) return true;
+  return false;
+}
+
+const BATCH = 500;
+/** Only pictures have a row here. All other files need permission. */
+const PUBLIC_FILES = 'files';
+
+async function writeFiles(copier: Copier, files: Files, manifest: Manifest, from: string): Promise<void> {
+  for (let start = 0; start < manifest.files.length; start += BATCH) {
+    const batch = manifest.files.slice(start, start + BATCH).map(({ name }) => name);
+    const pictures = await copier.listExisting(
+      PUBLIC_FILES,
+      batch.map((name) => name.slice(0, 36)),
+    );
+    for (const name of batch) {
+      const store = pictures.has(name.slice(0, 36)) ? files.public : files.private;
+      await store.write(name, await readFile(filePath(from, name)));
+    }
+  }
 }
 
 /** Tables in an order that satisfies foreign keys. */

@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { inSnapshot } from '#server/platform/database/table-copies.ts';
+import type { Files } from '#server/platform/files/files.ts';
 import { Checksum, filePath, MANIFEST, type Manifest, newManifest, tablePath } from './backup-manifest.ts';
 import type { Task } from './open-task.ts';
 
@@ -33,7 +34,7 @@ export async function writeBackup({ pool, files }: Pick<Task, 'pool' | 'files'>,
     }
     return { migrations: await copier.listMigrations(), tables: written };
   });
-  const manifest = newManifest({ createdAt, migrations, tables, files: await copyFiles(files.folder, writing) });
+  const manifest = newManifest({ createdAt, migrations, tables, files: await copyFiles(files, writing) });
   await writeFile(join(writing, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
   await rmdir(to).catch(() => undefined);
   await rename(writing, to);
@@ -48,25 +49,15 @@ async function refuseFull(folder: string): Promise<void> {
   if (there.length > 0) throw new Error(`${folder} is not empty: name a new folder.`);
 }
 
-async function copyFiles(from: string, to: string): Promise<Manifest['files']> {
+async function copyFiles(from: Files, to: string): Promise<Manifest['files']> {
   const copied: Manifest['files'] = [];
-  for (const folder of await readdir(from).catch(() => [])) {
-    for (const name of await readdir(join(from, folder))) {
-      if (!/\.(webp|pdf)$/.test(name)) continue;
-      const checksum = new Checksum();
-      try {
-        await pipeline(
-          createReadStream(join(from, folder, name)),
-          checksum,
-          createWriteStream(filePath(to, name), { flush: true }),
-        );
-        copied.push({ name, ...checksum.result() });
-      } catch (error) {
-        // A job deleted the unused file during the backup.
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        await rm(filePath(to, name), { force: true });
-      }
-    }
+  for await (const { name, store } of from.list()) {
+    const found = await store.read(name);
+    // A job deleted the unused file during the backup.
+    if (!found) continue;
+    const checksum = new Checksum();
+    await pipeline(found.stream, checksum, createWriteStream(filePath(to, name), { flush: true }));
+    copied.push({ name, ...checksum.result() });
   }
   return copied;
 }

@@ -82,7 +82,7 @@ export async function makeBrochurePortal(): Promise<BrochurePortal> {
     filesOf: (id, ...names) =>
       Promise.all(
         names.map(async (name) => {
-          const file = await portal.portal.files.read(`${id}${name}`);
+          const file = await portal.portal.files.private.read(`${id}${name}`);
           file?.stream.destroy();
           return file !== null;
         }),

@@ -9,7 +9,7 @@ import { loadPackaged } from '#server/features/freight/reference/index.ts';
 import { startEmbedded } from '#server/platform/database/embedded/index.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { openFiles } from '#server/platform/files/files.ts';
+import { openFolder } from '#server/platform/files/folder.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { readSettings } from '#server/settings.ts';
 
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject) {
     DATA_DIR: dataDir,
     DATABASE_URL: embedded.connectionString,
   });
-  const { app } = await buildApp({ settings, db, jobs, files: openFiles(dataDir) });
+  const { app } = await buildApp({ settings, db, jobs, files: openFolder(dataDir) });
   await jobs.start();
   await app.close();
   await jobs.stop(1_000);

@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Role } from '#contract/users.ts';
 import { buildApp } from '#server/app.ts';
 import { type Db, openDatabase } from '#server/platform/database/open.ts';
-import { openFiles } from '#server/platform/files/files.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
 import type { EdgeLimits } from '#server/platform/http/edge-limits.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { PageSource } from '#server/platform/pages/page-source.ts';
@@ -63,11 +63,12 @@ export async function startTestPortal(
   const opened = openDatabase({ connectionString, direct, poolSize: 8 }, () => undefined);
   const jobs = openJobs(database.url, () => undefined);
   const redis = settings.REDIS_URL ? await openRedis(settings.REDIS_URL) : null;
+  const files = await openFiles(settings);
   const { app, portal } = await buildApp({
     settings,
     db: opened.db,
     jobs,
-    files: openFiles(dataDir),
+    files,
     edge,
     redis,
     ...(pages && { pages }),
@@ -101,6 +102,7 @@ export async function startTestPortal(
       await jobs.stop(2_000);
       redis?.close();
       await opened.close();
+      files.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { openFiles } from '#server/platform/files/files.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { PageSource } from '#server/platform/pages/page-source.ts';
 import { openRedis } from '#server/platform/redis/redis.ts';
@@ -24,11 +24,12 @@ export async function addReplica(
   const jobs = openJobs(databaseUrl, () => undefined);
   const own = { ...settings, ...changed };
   const redis = own.REDIS_URL ? await openRedis(own.REDIS_URL) : null;
+  const files = await openFiles(settings);
   const { app } = await buildApp({
     settings: own,
     db,
     jobs,
-    files: openFiles(settings.DATA_DIR),
+    files,
     redis,
     ...(pages && { pages }),
   });
@@ -41,6 +42,7 @@ export async function addReplica(
       await jobs.stop(2_000);
       redis?.close();
       await close();
+      files.close();
     },
   };
 }

@@ -36,7 +36,7 @@ const documentOf = async (id: string) =>
 /** Resolves when the job that deletes files has run. */
 async function expectFileGone(id: string): Promise<void> {
   const isThere = async () => {
-    const file = await portal.portal.files.read(`${id}.pdf`);
+    const file = await portal.portal.files.private.read(`${id}.pdf`);
     file?.stream.destroy();
     return Boolean(file);
   };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Claim } from '#contract/company-claims.ts';
 import type { Company } from '#contract/directory.ts';
+import { filesFolder } from '#server/platform/files/folder.ts';
 import { newId } from '#server/platform/ids.ts';
 import { domainOfCompany, listCompany, ownCompany } from '#server/testing/directory.ts';
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
@@ -345,7 +346,7 @@ describe('claiming with documents', () => {
     );
     await forgetOldProofs(portal.portal);
     expect((await portal.get(claimant, `/api/directory/proofs/${paperId}`)).statusCode).toBe(404);
-    const { folder } = portal.portal.files;
+    const folder = filesFolder(portal.portal.settings.DATA_DIR);
     await expect.poll(async () => (await readdir(folder, { recursive: true })).join()).not.toContain(paperId);
   });
 });

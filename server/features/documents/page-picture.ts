@@ -17,7 +17,7 @@ export const pageName = (documentId: DocumentId, page: number): string => `${doc
 
 /** @throws NotFound if the document has none */
 export async function readCover({ files }: Pick<Portal, 'files'>, documentId: DocumentId): Promise<StoredFile> {
-  const cover = await files.read(coverName(documentId));
+  const cover = await files.private.read(coverName(documentId));
   if (!cover) throw new NotFound();
   return cover;
 }
@@ -32,7 +32,7 @@ export async function readPagePicture(
   page: number,
 ): Promise<StoredFile> {
   const name = pageName(documentId, page);
-  const stored = await files.read(name);
+  const stored = await files.private.read(name);
   if (stored) return stored;
   let drawing = underWay.get(name);
   if (!drawing) {
@@ -40,7 +40,7 @@ export async function readPagePicture(
     underWay.set(name, drawing);
   }
   await drawing;
-  const drawn = await files.read(name);
+  const drawn = await files.private.read(name);
   if (!drawn) throw new NotFound();
   return drawn;
 }
@@ -49,14 +49,14 @@ async function drawPage(files: Portal['files'], documentId: DocumentId, page: nu
   const read = async (): Promise<Uint8Array> => {
     // Other pages may have failed while this one was queued.
     if (undrawn.has(documentId, page)) throw new PdfRefused('UNREADABLE');
-    const file = await files.read(`${documentId}.pdf`);
+    const file = await files.private.read(`${documentId}.pdf`);
     if (!file) throw new NotFound();
     return buffer(file.stream);
   };
   try {
     if (undrawn.has(documentId, page)) throw new PdfRefused('UNREADABLE');
     const bitmap = await drawPdfPage({ id: documentId, read }, page, PAGE);
-    await files.write(pageName(documentId, page), await encode(bitmap));
+    await files.private.write(pageName(documentId, page), await encode(bitmap));
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;
     undrawn.add(documentId, page);

@@ -49,8 +49,8 @@ async function queueRemoval(tx: Tx, jobs: Portal['jobs'], { id, pages, format }:
 
 export function handleRemovals({ jobs, files }: Portal): void {
   jobs.handle(removeFiles, async ({ id, pages, format = 'pdf' }) => {
-    for (let page = 1; page <= pages; page += 1) await files.remove(pageName(id, page));
-    await files.remove(coverName(id));
-    await files.remove(`${id}.${format}`);
+    for (let page = 1; page <= pages; page += 1) await files.private.remove(pageName(id, page));
+    await files.private.remove(coverName(id));
+    await files.private.remove(`${id}.${format}`);
   });
 }

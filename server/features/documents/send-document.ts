@@ -14,7 +14,7 @@ export async function sendDocument(
   documentId: DocumentId,
   { name, format = 'pdf' }: { readonly name: string; readonly format?: Attachment['format'] },
 ): Promise<FastifyReply> {
-  const file = await files.read(`${documentId}.${format}`);
+  const file = await files.private.read(`${documentId}.${format}`);
   if (!file) throw new NotFound();
   return reply
     .type(mediaTypes[format])

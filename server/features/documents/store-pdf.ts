@@ -92,8 +92,8 @@ interface DocumentFile {
 }
 
 async function write(files: Files, { id, format }: DocumentFile, bytes: Buffer, cover: Bitmap | null): Promise<void> {
-  await files.write(`${id}.${format}`, bytes);
-  if (cover) await files.write(coverName(id), await encode(cover));
+  await files.private.write(`${id}.${format}`, bytes);
+  if (cover) await files.private.write(coverName(id), await encode(cover));
 }
 
 const whyRefused: Readonly<Record<PdfFault, string>> = {

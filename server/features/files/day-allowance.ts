@@ -62,7 +62,10 @@ export function boundUploads({ db, dailyKey, files, settings, limits }: Parts): 
 
   return {
     async check(request) {
-      if (settings.MIN_FREE_DISK_MB > 0 && (await files.freeBytes()) < settings.MIN_FREE_DISK_MB * MB) throw diskFull();
+      if (settings.MIN_FREE_DISK_MB > 0) {
+        const free = await files.freeBytes();
+        if (free !== null && free < settings.MIN_FREE_DISK_MB * MB) throw diskFull();
+      }
       for (const sender of await sendersOf(request)) {
         if ((await selectUploadedBytes(db, sender)) + bytesOf(request) > sender.limit) throw pastLimit(sender);
       }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesFolder } from '#server/platform/files/folder.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { remakePicture, sniffPicture } from './picture.ts';
 import { sweepFiles } from './sweep.ts';
@@ -182,12 +183,12 @@ describe('cleanup', () => {
     await portal.db.execute(sql`INSERT INTO site_settings (name, value)
       VALUES ('terms', ${`<p><img src="/files/${inTerms}.webp" alt="" /></p>`})`);
     const stray = '01920000-0000-7000-8000-0000000000aa';
-    await portal.portal.files.write(`${stray}.webp`, await photo(5, 5));
-    const strayPath = join(portal.portal.files.folder, 'aa', `${stray}.webp`);
+    await portal.portal.files.public.write(`${stray}.webp`, await photo(5, 5));
+    const strayPath = join(filesFolder(portal.settings.DATA_DIR), 'aa', `${stray}.webp`);
     await utimes(strayPath, new Date(0), new Date(0));
     // The leftovers of a portal that was killed while writing.
     const [unfinished, beingWritten] = ['0a', '0b'].map((end) =>
-      join(portal.portal.files.folder, 'aa', `01920000-0000-7000-8000-0000000000${end}.webp.writing`),
+      join(filesFolder(portal.settings.DATA_DIR), 'aa', `01920000-0000-7000-8000-0000000000${end}.webp.writing`),
     ) as [string, string];
     await writeFile(unfinished, 'half');
     await writeFile(beingWritten, 'half');

@@ -8,7 +8,7 @@ import { isPicture } from './queries.ts';
  * @throws NotFound
  */
 export async function readPicture({ db, files }: Pick<Portal, 'db' | 'files'>, id: string): Promise<StoredFile> {
-  const file = (await isPicture(db, id)) ? await files.read(`${id}.webp`) : null;
+  const file = (await isPicture(db, id)) ? await files.public.read(`${id}.webp`) : null;
   if (!file) throw new NotFound();
   return file;
 }

@@ -26,7 +26,7 @@ export async function storePicture(
   if (ownerId === null) throw new SignedOut();
   const picture = await remakePicture(sent, size);
   const id = newId<FileId>();
-  await files.write(`${id}.webp`, picture.bytes);
+  await files.public.write(`${id}.webp`, picture.bytes);
   const row = {
     id,
     ownerId,

@@ -2,6 +2,7 @@
 
 import { adminPath } from '#contract/admin-screens.ts';
 import type { Reader } from '#server/platform/database/open.ts';
+import { countUsedBytes } from '#server/platform/files/files.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { notifyAndEmail } from '../notifications/index.ts';
 import { findAdmins } from '../users/index.ts';
@@ -24,11 +25,15 @@ const kindNames: Readonly<Record<FileKind, string>> = {
 
 /** Notifies every admin in the portal and by email. */
 export async function reportStorage({ db, files, jobs, settings }: Parts): Promise<void> {
-  const [free, used] = await Promise.all([files.freeBytes(), files.usedBytes()]);
-  const isShort = free < settings.MIN_FREE_DISK_MB * MB;
+  const [free, used] = await Promise.all([files.freeBytes(), countUsedBytes(files)]);
+  const isShort = free !== null && free < settings.MIN_FREE_DISK_MB * MB;
   const title = isShort ? 'Storage report: the disk is almost full' : 'Storage report';
   await db.transaction(async (tx) => {
-    const [summary, ...details] = await writeParagraphs(tx, used, free);
+    const [summary, ...details] = await writeParagraphs(
+      tx,
+      used,
+      free === null ? `They are in the bucket at ${files.place}.` : `${inMb(free)} is free on the disk.`,
+    );
     const warning = `This is less than ${settings.MIN_FREE_DISK_MB} MB, so the portal refuses uploads until more space is free.`;
     const paragraphs = [summary, ...(isShort ? [warning] : []), ...details];
     const admins = await findAdmins(tx);
@@ -39,7 +44,7 @@ export async function reportStorage({ db, files, jobs, settings }: Parts): Promi
   });
 }
 
-async function writeParagraphs(reader: Reader, used: number, free: number): Promise<[string, string, string]> {
+async function writeParagraphs(reader: Reader, used: number, place: string): Promise<[string, string, string]> {
   const kinds = await selectBytesByKind(reader);
   const uploaders = await selectLargestUploaders(reader, UPLOADERS);
   const added = kinds.reduce((sum, kind) => sum + kind.added, 0);
@@ -52,7 +57,7 @@ async function writeParagraphs(reader: Reader, used: number, free: number): Prom
   ];
   const largest = uploaders.map(({ name, bytes }) => `${name ?? 'Guests and deleted accounts'}: ${inMb(bytes)}`);
   return [
-    `Files use ${inMb(used)}, of which ${inMb(added)} was added in the last 24 hours. ${inMb(free)} is free on the disk.`,
+    `Files use ${inMb(used)}, of which ${inMb(added)} was added in the last 24 hours. ${place}`,
     `Used by kind: ${byKind.join('; ')}.`,
     `Largest uploaders of the last 24 hours: ${largest.join('; ') || 'none'}.`,
   ];

@@ -20,7 +20,7 @@ const noticesOf = async (person: TestPerson) =>
 
 it('reports to admins how much each kind uses, what was added, what is free and who uploaded the most', async () => {
   const [moderator, member] = [await portal.person('moderator'), await portal.person()];
-  await portal.portal.files.write(`${newId()}.webp`, Buffer.alloc(14 * MB));
+  await portal.portal.files.public.write(`${newId()}.webp`, Buffer.alloc(14 * MB));
   await portal.db.execute(sql`INSERT INTO files (id, owner_id, kind, bytes, sent_bytes, width, height)
     VALUES (gen_random_uuid(), ${member.id}, 'picture', ${3 * MB}, 1, 1, 1)`);
   await portal.db.execute(sql`INSERT INTO documents (id, owner_id, kind, name, bytes, pages, aspect, created_at)

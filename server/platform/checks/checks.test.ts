@@ -7,7 +7,8 @@ import { createServer as createTlsServer } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { localCertificate } from '#server/testing/local-certificate.ts';
 import { startSmtpSink } from '#server/testing/smtp-sink.ts';
-import { openFiles } from '../files/files.ts';
+import { tryStore } from '../files/files.ts';
+import { openFolder } from '../files/folder.ts';
 import { certificateCheck } from './certificate.ts';
 import { Checks, ok } from './checks.ts';
 import { diskCheck } from './disk.ts';
@@ -81,19 +82,24 @@ describe('mail', () => {
 
 describe('storage', () => {
   test('writes, reads and deletes a file', async () => {
-    const files = openFiles(await freeFolder());
+    const files = openFolder(await freeFolder());
     expect(await storageCheck(files).run()).toMatchObject({ state: 'ok' });
     expect(await files.usedBytes()).toBe(0);
   });
 
   test('says which step fails', async () => {
-    const files = openFiles(await freeFolder());
+    const files = openFolder(await freeFolder());
     const refuse = () => Promise.reject(new Error('EACCES: permission denied'));
-    expect(await storageCheck({ ...files, write: refuse }).run()).toMatchObject({
+    expect(
+      await storageCheck({ ...files, tryEverything: () => tryStore({ ...files.private, write: refuse }) }).run(),
+    ).toMatchObject({
       state: 'failed',
       found: 'A file can’t be written: EACCES: permission denied',
     });
-    const refused = await storageCheck({ ...files, read: refuse }).run();
+    const refused = await storageCheck({
+      ...files,
+      tryEverything: () => tryStore({ ...files.private, read: refuse }),
+    }).run();
     expect(refused.found).toContain('can’t be read');
     expect(await files.usedBytes()).toBe(0);
   });

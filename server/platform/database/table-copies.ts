@@ -15,6 +15,8 @@ export interface Copier {
   /** Hashes of the migrations, in order. */
   listMigrations(): Promise<string[]>;
   isEmpty(table: string): Promise<boolean>;
+  /** Which of these ids the rows of a table have. */
+  listExisting(table: string, ids: readonly string[]): Promise<Set<string>>;
   copyOut(table: TableShape, into: readonly [...NodeJS.ReadWriteStream[], Writable]): Promise<number>;
   copyIn(table: TableShape, from: readonly [Readable, ...NodeJS.ReadWriteStream[]]): Promise<number>;
 }
@@ -71,6 +73,13 @@ function copierOf(client: pg.PoolClient): Copier {
     },
     async isEmpty(table) {
       return (await client.query(`SELECT 1 FROM public.${name(table)} LIMIT 1`)).rowCount === 0;
+    },
+    async listExisting(table, ids) {
+      const found = await client.query<{ id: string }>(
+        `SELECT id::text AS id FROM public.${name(table)} WHERE id = ANY($1::uuid[])`,
+        [ids],
+      );
+      return new Set(found.rows.map((row) => row.id));
     },
     async copyOut(table, into) {
       const stream = client.query(copyTo(`COPY ${whole(table)} TO STDOUT`));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
-import { openFiles } from './files.ts';
+import { filesFolder, openFolder } from './folder.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -14,22 +14,22 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 it('a failed write leaves nothing behind', async () => {
-  const files = openFiles(dataDir);
+  const files = openFolder(dataDir);
   const name = `${newId()}.webp`;
-  const folder = join(files.folder, name.slice(34, 36));
+  const folder = join(filesFolder(dataDir), name.slice(34, 36));
   // A folder with the file’s name: the file can be written, but not renamed.
   await mkdir(join(folder, name, 'in-the-way'), { recursive: true });
-  await expect(files.write(name, Buffer.from('picture'))).rejects.toThrow();
+  await expect(files.private.write(name, Buffer.from('picture'))).rejects.toThrow();
   expect(await readdir(folder)).toEqual([name]);
 });
 
 it('a file that is deleted after it was found is read to its end', async () => {
-  const files = openFiles(dataDir);
+  const files = openFolder(dataDir);
   const name = `${newId()}.pdf`;
-  await files.write(name, Buffer.from('price list'));
-  const file = await files.read(name);
+  await files.private.write(name, Buffer.from('price list'));
+  const file = await files.private.read(name);
   // At once, before a stream could open the file.
-  rmSync(join(files.folder, name.slice(34, 36), name));
+  rmSync(join(filesFolder(dataDir), name.slice(34, 36), name));
   expect(file && (await text(file.stream))).toBe('price list');
-  expect(await files.read(name)).toBeNull();
+  expect(await files.private.read(name)).toBeNull();
 });

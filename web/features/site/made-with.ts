@@ -1,5 +1,7 @@
 /** Runtime dependencies with their licences as the packages state them (SPDX). */
 export const madeWith: Readonly<Record<string, string>> = {
+  '@aws-sdk/client-s3': 'Apache-2.0',
+  '@aws-sdk/lib-storage': 'Apache-2.0',
   '@fastify/busboy': 'MIT',
   '@fastify/cookie': 'MIT',
   '@fastify/static': 'MIT',

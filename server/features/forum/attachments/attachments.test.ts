@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Attachment, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#contract/attachments.ts';
 import { collect } from '#server/feature.ts';
 import { features } from '#server/features.ts';
+import { filesFolder } from '#server/platform/files/folder.ts';
 import { newId } from '#server/platform/ids.ts';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
@@ -52,7 +53,7 @@ const read = async (caller: Caller, id: string) =>
 const inPost = (postId: string, { id }: Attachment) => `/api/posts/${postId}/attachments/${id}`;
 const statusFor = async (caller: Caller, url: string) => (await forum.get(caller, url)).statusCode;
 const isStored = ({ id, format }: Attachment) =>
-  access(join(forum.portal.files.folder, id.slice(34), `${id}.${format}`)).then(
+  access(join(filesFolder(forum.portal.settings.DATA_DIR), id.slice(34), `${id}.${format}`)).then(
     () => true,
     () => false,
   );

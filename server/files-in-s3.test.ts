@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweepFiles } from './features/files/sweep.ts';
+import { reportStorage } from './features/storage/report.ts';
+import { newId } from './platform/ids.ts';
+import { type S3Engine, startS3 } from './testing/engines/s3.ts';
+import { makePdf, sendForm } from './testing/pdfs.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
+
+let s3: S3Engine;
+let portal: TestPortal;
+let member: TestPerson;
+beforeAll(async () => {
+  s3 = await startS3();
+  portal = await startTestPortal({ S3_URL: s3.url, MIN_FREE_DISK_MB: '999999999' });
+  member = await portal.person();
+});
+afterAll(async () => {
+  await portal.close();
+  await s3.stop();
+});
+
+const picture = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+const sendPicture = async () =>
+  sendForm(portal, member, '/api/files', [{ name: 'file', content: await picture(), fileName: 'ship.png' }]);
+const sendPdf = async () =>
+  sendForm(portal, member, '/api/attachments', [{ name: 'file', content: await makePdf(), fileName: 'rates.pdf' }]);
+
+it('serves an uploaded picture to everybody, for ever', async () => {
+  const { url } = (await sendPicture()).json<{ data: { url: string } }>().data;
+  const answer = await portal.get(null, url);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': String(answer.rawPayload.length),
+  });
+  expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
+});
+
+it('keeps documents where no CDN reads, and sends them only with permission', async () => {
+  const { id } = (await sendPdf()).json<{ data: { id: string } }>().data;
+  expect([...s3.objects.keys()].filter((key) => key.includes(id))).toEqual([`private/${id}.pdf`]);
+  expect((await portal.get(null, `/files/${id}.webp`)).statusCode).toBe(404);
+});
+
+it('deletes files without a row after a day', async () => {
+  const [old, young] = [`${newId()}.webp`, `${newId()}.webp`];
+  for (const name of [old, young]) await portal.portal.files.private.write(name, Buffer.from('stray'));
+  const key = `private/${old}`;
+  const object = s3.objects.get(key);
+  if (object) s3.objects.set(key, { ...object, changedAt: new Date(0) });
+  expect(await sweepFiles(portal.portal)).toBe(1);
+  expect([s3.objects.has(key), s3.objects.has(`private/${young}`)]).toEqual([false, true]);
+});
+
+it('reports the bucket instead of the disk', async () => {
+  const admin = await portal.person('admin');
+  await reportStorage(portal.portal);
+  const [mail] = await portal.mailbox(admin.email);
+  expect(mail?.text).toMatch(/They are in the bucket at 127\.0\.0\.1:\d+\/portal\./);
+  expect(mail?.text).not.toMatch(/disk/);
+});
+
+it('refuses files with 503 during an outage, while everything else works', async () => {
+  const { url } = (await sendPicture()).json<{ data: { url: string } }>().data;
+  await s3.goAway();
+  for (const answer of [await portal.get(null, url), await sendPicture(), await sendPdf()]) {
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toMatchObject({ code: 'FILES_AWAY' });
+  }
+  expect((await portal.get(null, '/api/ready')).statusCode).toBe(200);
+  expect((await portal.get(member, '/api/notification')).statusCode).toBe(200);
+  await s3.comeBack();
+  await expect.poll(async () => (await portal.get(null, url)).statusCode, { timeout: 10_000 }).toBe(200);
+});

@@ -1,0 +1,20 @@
+import { readBucketAddress } from '../s3/address.ts';
+import type { StoreLog } from '../s3/store-watch.ts';
+import type { Files } from './files.ts';
+import { openFolder } from './folder.ts';
+
+export interface FilesPlace {
+  readonly DATA_DIR: string;
+  readonly S3_URL?: string | undefined;
+}
+
+/** Opens the bucket of `S3_URL`, or the folder in `DATA_DIR`. The library of the bucket is loaded only if it is set. */
+export async function openFiles({ DATA_DIR, S3_URL }: FilesPlace, log?: StoreLog): Promise<Files> {
+  if (S3_URL === undefined) return openFolder(DATA_DIR);
+  const address = readBucketAddress(S3_URL);
+  if (typeof address === 'string') throw new Error(`S3_URL ${address}.`);
+  const [{ openBucket }, { openS3Files }] = await Promise.all([import('../s3/bucket.ts'), import('./s3-files.ts')]);
+  const files = openS3Files(await openBucket(address));
+  if (log) files.watch.log = log;
+  return files;
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { explainStart } from '#server/start-steps.ts';
+import { type S3Engine, startS3 } from '#server/testing/engines/s3.ts';
+import { newId } from '../ids.ts';
+import { countUsedBytes, type Files } from './files.ts';
+import { openFiles } from './open-files.ts';
+
+let s3: S3Engine;
+let files: Files;
+beforeAll(async () => {
+  s3 = await startS3();
+  files = await openFiles({ DATA_DIR: '/nowhere', S3_URL: s3.url });
+});
+afterEach(async () => {
+  s3.deny();
+  s3.objects.clear();
+  await s3.comeBack();
+});
+afterAll(async () => {
+  files.close();
+  await s3.stop();
+});
+
+const reason = (url: string): Promise<string> =>
+  openFiles({ DATA_DIR: '/nowhere', S3_URL: url }).then(async (opened) => {
+    const found = await opened.tryEverything().then(() => 'works', explainStart);
+    opened.close();
+    return found;
+  });
+
+describe('a bucket', () => {
+  it('keeps what was written, with the type and caching of a public or private file', async () => {
+    const name = `${newId()}.webp`;
+    await files.public.write(name, Buffer.from('picture'));
+    await files.private.write(name, Buffer.from('cover'));
+    const found = await files.public.read(name);
+    expect([found?.size, found && (await text(found.stream))]).toEqual([7, 'picture']);
+    const cover = await files.private.read(name);
+    expect(cover && (await text(cover.stream))).toBe('cover');
+    const headersOf = (key: string) => s3.objects.get(key)?.headers;
+    expect(headersOf(`files/${name}`)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(headersOf(`private/${name}`)).toMatchObject({ 'cache-control': 'private, no-store' });
+    await files.public.remove(name);
+    expect(await files.public.read(name)).toBeNull();
+    expect(await files.private.checksum(name)).toBe(createHash('sha256').update('cover').digest('hex'));
+    expect(await files.public.checksum(name)).toBeNull();
+  });
+
+  it('takes a large file in parts', async () => {
+    const name = `${newId()}.pdf`;
+    const bytes = Buffer.alloc(20 * 1024 * 1024, 'brochure ');
+    await files.private.write(name, bytes);
+    const found = await files.private.read(name);
+    expect(found && (await buffer(found.stream)).equals(bytes)).toBe(true);
+  });
+
+  it('lists all its files, over several pages', async () => {
+    const names = Array.from({ length: 20 }, () => `${newId()}.webp`);
+    for (const [at, name] of names.entries())
+      await (at % 2 === 0 ? files.public : files.private).write(name, Buffer.from('12345'));
+    const listed = [];
+    for await (const { name, bytes, store } of files.list()) {
+      expect(bytes).toBe(5);
+      expect(await store.checksum(name)).not.toBeNull();
+      listed.push(name);
+    }
+    expect(listed.sort()).toEqual([...names].sort());
+    expect(await countUsedBytes(files)).toBe(100);
+  });
+
+  it('has no free space to watch', async () => {
+    expect(await files.freeBytes()).toBeNull();
+    await files.checkSpace();
+  });
+
+  it('refuses names that are not its own', async () => {
+    await expect(files.public.write('../secret.webp', Buffer.from(''))).rejects.toThrow('not a file name');
+  });
+});
+
+describe('the start', () => {
+  it('tries to write, read, list and delete, and leaves nothing behind', async () => {
+    await files.tryEverything();
+    expect(s3.objects.size).toBe(0);
+  });
+
+  it.each(['write', 'read', 'list', 'delete'] as const)('names the missing permission to %s', async (action) => {
+    s3.deny(action);
+    const line = await reason(s3.url);
+    expect(line).toMatch(new RegExp(`^S3_URL: the key PORTALKEY may not ${action} in the bucket portal\\. Allow s3:`));
+  });
+
+  it.each([
+    ['a wrong secret', (url: string) => url.replace('secret', 'guess'), 'refuses the secret of the key PORTALKEY'],
+    ['an unknown key', (url: string) => url.replace('PORTALKEY', 'NOBODY'), 'does not know the key NOBODY'],
+    ['a missing bucket', (url: string) => url.replace('/portal', '/harbour'), 'there is no bucket harbour'],
+    ['a wrong region', (url: string) => url.replace('eu-test-1', 'eu-west-9'), 'is not in the region eu-west-9'],
+    [
+      'an unknown host',
+      (url: string) => url.replace('127.0.0.1', 'nowhere.invalid'),
+      'nowhere.invalid:\\d+ is not known',
+    ],
+    ['a closed port', (url: string) => url.replace(/:\d+\//, ':9/'), 'no store answers at 127.0.0.1:9'],
+  ])('explains %s in one line without the secret', async (_name, change, expected) => {
+    const line = await reason(change(s3.url));
+    expect(line).toMatch(new RegExp(`^S3_URL: .*${expected}`));
+    expect(line).not.toMatch(/\n|secret%2F|guess/);
+  });
+});
+
+describe('an outage', () => {
+  it('is reported once, fails at once meanwhile, and ends by itself', async () => {
+    const lines: string[] = [];
+    const opened = await openFiles({ DATA_DIR: '/nowhere', S3_URL: s3.url }, { warn: (line) => lines.push(line) });
+    const name = `${newId()}.webp`;
+    await opened.public.write(name, Buffer.from('picture'));
+    await s3.goAway();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503, code: 'FILES_AWAY', retryAfter: 5 });
+      await expect(opened.private.write(name, Buffer.from('x'))).rejects.toMatchObject({ code: 'FILES_AWAY' });
+    }
+    expect(lines).toEqual([expect.stringMatching(/does not answer \(ECONNREFUSED\)/)]);
+    await s3.comeBack();
+    await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(2);
+    expect(lines[1]).toMatch(/answers again, after \d+\.\d s/);
+    expect(await opened.public.read(name).then((found) => found && text(found.stream))).toBe('picture');
+    opened.close();
+  });
+});

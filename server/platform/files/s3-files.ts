@@ -1,0 +1,103 @@
+/**
+ * Files in a bucket, for portals on several machines. Public files are below `files/`, with the same paths as in the
+ * portal, so that a CDN may read only these. No file gets a public ACL.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Bucket } from '../s3/bucket.ts';
+import { explainBucket, WrongBucket } from '../s3/faults.ts';
+import { StoreWatch } from '../s3/store-watch.ts';
+import { FILE_NAME, type FileStore, type Files, type ListedFile, requireFileName } from './files.ts';
+
+const PUBLIC = 'files/';
+const PRIVATE = 'private/';
+const CHECK = 'check/';
+
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+};
+
+export interface S3Files extends Files {
+  readonly watch: StoreWatch;
+}
+
+export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
+  const watch = new StoreWatch(bucket.place, async () => void (await bucket.facts(CHECK)));
+  const publicStore = openStore(bucket, watch, PUBLIC, 'public, max-age=31536000, immutable');
+  const privateStore = openStore(bucket, watch, PRIVATE, 'private, no-store');
+  return {
+    place: bucket.place,
+    watch,
+    public: publicStore,
+    private: privateStore,
+    async *list(): AsyncGenerator<ListedFile> {
+      for (const [prefix, store] of [
+        [PUBLIC, publicStore],
+        [PRIVATE, privateStore],
+      ] as const) {
+        for await (const { key, bytes, changedAt } of bucket.list(prefix)) {
+          const name = key.slice(prefix.length);
+          if (FILE_NAME.test(name)) yield { name, bytes, changedAt, store };
+        }
+      }
+    },
+    removeUnfinished: (before) => bucket.abortUploads('', before),
+    freeBytes: async () => null,
+    checkSpace: async () => undefined,
+    tryEverything: () => tryBucket(bucket, setting),
+    close() {
+      watch.stop();
+      bucket.close();
+    },
+  };
+}
+
+function openStore(bucket: Bucket, watch: StoreWatch, prefix: string, cacheControl: string): FileStore {
+  const keyOf = (name: string) => {
+    requireFileName(name);
+    return `${prefix}${name}`;
+  };
+  return {
+    write: (name, bytes) =>
+      watch.run(() => {
+        const type = types[name.slice(name.lastIndexOf('.') + 1)];
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        return bucket.put(keyOf(name), bytes, { cacheControl, sha256, ...(type && { type }) });
+      }),
+    read: (name) => watch.run(() => bucket.get(keyOf(name))),
+    checksum: (name) =>
+      watch.run(async () => {
+        const found = await bucket.get(keyOf(name));
+        if (!found) return null;
+        const hash = createHash('sha256');
+        await pipeline(found.stream, hash);
+        return hash.digest('hex');
+      }),
+    remove: (name) => watch.run(() => bucket.remove(keyOf(name))),
+  };
+}
+
+/** Each step needs another permission. @throws WrongBucket with the setting, the reason and the remedy */
+async function tryBucket(bucket: Bucket, setting: string): Promise<void> {
+  const key = `${CHECK}${randomUUID()}`;
+  const step = async <T>(action: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw new WrongBucket(explainBucket(error, setting, action, bucket.address), { cause: error });
+    }
+  };
+  await step('write', () => bucket.put(key, Buffer.from(key)));
+  const found = await step('read', () => bucket.get(key));
+  const isSame = found !== null && (await text(found.stream)) === key;
+  await step('list', () => bucket.folders(CHECK));
+  await step('delete', () => bucket.remove(key));
+  if (!isSame)
+    throw new WrongBucket(
+      `${setting}: ${bucket.place} does not return what was just written. Use a store that is consistent.`,
+    );
+}

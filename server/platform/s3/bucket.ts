@@ -1,0 +1,157 @@
+/** A bucket of an S3-compatible store. The library is loaded only when a bucket is opened. */
+import type { Readable } from 'node:stream';
+import type { BucketAddress } from './address.ts';
+import { isMissingObject, isRefused } from './faults.ts';
+
+export interface ObjectFacts {
+  readonly type?: string;
+  readonly cacheControl?: string;
+  /** SHA-256 of the content in hexadecimal. */
+  readonly sha256?: string;
+}
+
+export interface StoredObject {
+  readonly size: number;
+  readonly stream: Readable;
+}
+
+export interface ListedObject {
+  readonly key: string;
+  readonly bytes: number;
+  readonly changedAt: Date;
+}
+
+export interface Bucket {
+  readonly address: BucketAddress;
+  /** Host and name, for messages. */
+  readonly place: string;
+  /** Complete or not at all; large bodies in parts. The store verifies a checksum of each part. */
+  put(key: string, body: Uint8Array | Readable, facts?: ObjectFacts): Promise<void>;
+  get(key: string): Promise<StoredObject | null>;
+  facts(key: string): Promise<ObjectFacts | null>;
+  remove(key: string): Promise<void>;
+  list(prefix: string): AsyncIterable<ListedObject>;
+  /** The names directly below a prefix that ends with a slash. */
+  folders(prefix: string): Promise<string[]>;
+  /** Deletes the parts of uploads that began before that moment and never ended. @returns the number of uploads */
+  abortUploads(prefix: string, before: Date): Promise<number>;
+  close(): void;
+}
+
+/** Small enough for two in memory, large enough for 160 GB in 10,000 parts. */
+const PART_BYTES = 16 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+const CONNECT_MS = 3_000;
+/** How long the store may take until it begins to respond; for a part, that includes sending it. */
+const RESPOND_MS = 10_000;
+const PART_MS = 120_000;
+/** A reader on a slow network holds its connection. */
+const MAX_SOCKETS = 256;
+const MAX_ATTEMPTS = 2;
+
+async function openClient(address: BucketAddress) {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  const mode = address.checksums === 'always' ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED';
+  const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
+  return new S3Client({
+    endpoint: address.endpoint,
+    region: address.region,
+    forcePathStyle: address.style === 'path',
+    ...(address.keys && { credentials: { accessKeyId: address.keys.id, secretAccessKey: address.keys.secret } }),
+    requestChecksumCalculation: mode,
+    responseChecksumValidation: mode,
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: PART_MS,
+      throwOnRequestTimeout: true,
+      socketTimeout: PART_MS,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+}
+
+export async function openBucket(address: BucketAddress): Promise<Bucket> {
+  const [s3, { Upload }, client] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+    openClient(address),
+  ]);
+  const Bucket = address.bucket;
+  const keyOf = (key: string) => `${address.prefix}${key}`;
+  const soon = { requestTimeout: RESPOND_MS };
+  const orNull = (error: unknown): null => {
+    if (isMissingObject(error)) return null;
+    throw error;
+  };
+
+  async function* listPages(prefix: string, Delimiter?: string) {
+    let ContinuationToken: string | undefined;
+    do {
+      const request = { Bucket, Prefix: keyOf(prefix), ...(Delimiter && { Delimiter }) };
+      const page = await client.send(
+        new s3.ListObjectsV2Command({ ...request, ...(ContinuationToken && { ContinuationToken }) }),
+        soon,
+      );
+      yield page;
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
+  return {
+    address,
+    place: `${address.host}/${address.bucket}`,
+    async put(key, body, { type, cacheControl, sha256 } = {}) {
+      const params = {
+        Bucket,
+        Key: keyOf(key),
+        Body: body,
+        ...(type && { ContentType: type }),
+        ...(cacheControl && { CacheControl: cacheControl }),
+        ...(sha256 && { Metadata: { sha256 } }),
+      };
+      // Each part is in memory, so its checksum is a header. Many stores do not know checksums after the body.
+      await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
+    },
+    async get(key) {
+      const found = await client.send(new s3.GetObjectCommand({ Bucket, Key: keyOf(key) }), soon).catch(orNull);
+      return found && { size: found.ContentLength ?? 0, stream: found.Body as Readable };
+    },
+    async facts(key) {
+      const found = await client.send(new s3.HeadObjectCommand({ Bucket, Key: keyOf(key) }), soon).catch(orNull);
+      if (!found) return null;
+      const { ContentType: type, CacheControl: cacheControl, Metadata } = found;
+      const sha256 = Metadata?.['sha256'];
+      return { ...(type && { type }), ...(cacheControl && { cacheControl }), ...(sha256 && { sha256 }) };
+    },
+    async remove(key) {
+      await client.send(new s3.DeleteObjectCommand({ Bucket, Key: keyOf(key) }), soon);
+    },
+    async *list(prefix) {
+      for await (const { Contents = [] } of listPages(prefix)) {
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents)
+          yield { key: Key.slice(address.prefix.length), bytes: Size, changedAt: LastModified };
+      }
+    },
+    async folders(prefix) {
+      const names: string[] = [];
+      for await (const { CommonPrefixes = [] } of listPages(prefix, '/'))
+        for (const { Prefix = '' } of CommonPrefixes) names.push(Prefix.slice(keyOf(prefix).length, -1));
+      return names;
+    },
+    async abortUploads(prefix, before) {
+      const listed = client.send(new s3.ListMultipartUploadsCommand({ Bucket, Prefix: keyOf(prefix) }), soon);
+      const { Uploads = [] } = await listed.catch((error: unknown) => {
+        // Nothing else needs this permission. The bucket may have a rule that deletes them.
+        if (isRefused(error)) return { Uploads: [] };
+        throw error;
+      });
+      const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before);
+      for (const { Key, UploadId } of old)
+        await client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId }), soon);
+      return old.length;
+    },
+    close: () => client.destroy(),
+  };
+}
