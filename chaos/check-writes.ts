@@ -2,16 +2,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Figures } from './experiment.ts';
-import type { World } from './world.ts';
+import type { Target } from './target.ts';
 import { type Acknowledged, send, type Writers } from './writes.ts';
 
 /** How many keys are used again at the end. */
 const REPLAYED = 60;
 
-export async function checkWrites(world: World, writers: Writers, figures: Figures): Promise<void> {
+export async function checkWrites(target: Target, writers: Writers, figures: Figures): Promise<void> {
   const { acknowledged } = writers;
   const replayed = await replay(acknowledged);
-  const stored = await world.withDatabase((db) => readStored(db));
+  const stored = await target.withDatabase((db) => readStored(db));
   const lost = acknowledged.filter((write) => !stored.has(write)).map((write) => `${write.kind} ${write.id}`);
   figures.note('acknowledged writes', acknowledged.length);
   figures.note('requests sent again with the same key', writers.retries);

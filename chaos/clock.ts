@@ -8,7 +8,8 @@ import type { TestPerson } from '#server/testing/people.ts';
 import { startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { checkWrites } from './check-writes.ts';
 import type { Experiment, Figures } from './experiment.ts';
-import { isReady, type OpenWorld, openWorld, until } from './world.ts';
+import { isReady, until } from './target.ts';
+import { type OpenWorld, openWorld } from './world.ts';
 import { Writers } from './writes.ts';
 
 const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].map(

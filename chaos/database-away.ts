@@ -7,7 +7,8 @@ import { checkWrites } from './check-writes.ts';
 import type { Experiment, Figures } from './experiment.ts';
 
 import { Probes, refusals, signedOut, wrongAnswers } from './probes.ts';
-import { isReady, type OpenWorld, openWorld, until } from './world.ts';
+import { isReady, until } from './target.ts';
+import { type OpenWorld, openWorld } from './world.ts';
 import { Writers } from './writes.ts';
 
 const ANSWER_SECONDS = 5;

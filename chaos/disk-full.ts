@@ -13,7 +13,8 @@ import { isOutOfReach } from '#server/platform/database/faults.ts';
 import { checkWrites } from './check-writes.ts';
 import type { Experiment, Figures } from './experiment.ts';
 import { Probes, refusals, signedOut, wrongAnswers } from './probes.ts';
-import { isReady, type OpenWorld, openWorld, until } from './world.ts';
+import { isReady, until } from './target.ts';
+import { type OpenWorld, openWorld } from './world.ts';
 import { Writers } from './writes.ts';
 
 const RECOVERY_SECONDS = 30;

@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkWrites } from './check-writes.ts';
 import type { Experiment } from './experiment.ts';
-import { isReady, openWorld, until } from './world.ts';
+import { isReady, until } from './target.ts';
+import { openWorld } from './world.ts';
 import { Writers } from './writes.ts';
 
 const READY_SECONDS = 15;

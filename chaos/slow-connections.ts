@@ -5,7 +5,8 @@ import { makeAccounts } from './accounts.ts';
 import type { Experiment } from './experiment.ts';
 import { Probes, wrongAnswers } from './probes.ts';
 import { type ClientProcess, checkOpenFiles, residentMegabytes, startClient } from './processes.ts';
-import { isReady, openWorld, until, type World } from './world.ts';
+import { isReady, until } from './target.ts';
+import { openWorld, type World } from './world.ts';
 
 const program = new URL('slow-client.ts', import.meta.url);
 const ACCOUNTS = 500;

@@ -5,7 +5,8 @@ import type { Db } from '#server/platform/database/open.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { startSmtpSink } from '#server/testing/smtp-sink.ts';
 import type { Experiment } from './experiment.ts';
-import { isReady, type OpenWorld, openWorld, until } from './world.ts';
+import { isReady, until } from './target.ts';
+import { type OpenWorld, openWorld } from './world.ts';
 import { Writers } from './writes.ts';
 
 /** Half of the people cause notifications, the other half request codes. */

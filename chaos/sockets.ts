@@ -7,7 +7,8 @@ import { edgeLimits } from '#server/platform/http/edge-limits.ts';
 import { makeAccounts } from './accounts.ts';
 import type { Experiment } from './experiment.ts';
 import { type ClientProcess, checkOpenFiles, residentMegabytes, startClient } from './processes.ts';
-import { isReady, openWorld, until } from './world.ts';
+import { isReady, until } from './target.ts';
+import { openWorld } from './world.ts';
 
 /** Each account has two tabs and is counted once. */
 const TABS = 2;

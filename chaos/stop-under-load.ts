@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { checkWrites } from './check-writes.ts';
 import type { Experiment } from './experiment.ts';
 import { formWithFile, Requests } from './requests.ts';
-import { isReady, openWorld, until, type World } from './world.ts';
+import { isReady, until } from './target.ts';
+import { openWorld, type World } from './world.ts';
 import { Writers } from './writes.ts';
 
 /** In-flight requests may take 10 s, then sockets, jobs, pool and database are closed. */

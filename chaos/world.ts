@@ -3,40 +3,25 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Role } from '#contract/users.ts';
-import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
 import { startEmbedded } from '#server/platform/database/embedded/index.ts';
 import { findPlace } from '#server/platform/database/embedded/place.ts';
 import { findServer } from '#server/platform/database/embedded/process-list.ts';
-import type { Db } from '#server/platform/database/open.ts';
-import type { Settings } from '#server/settings.ts';
-import { openTask } from '#server/tasks/open-task.ts';
-import { makePerson, type TestPerson } from '#server/testing/people.ts';
 import { findFreePort, type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
 import { portalArguments, portalEnvironment } from '../bin/run.mjs';
+import { addContent, type Content, databaseOf, type Target, until } from './target.ts';
 
-export interface World {
-  readonly url: string;
+export interface World extends Target {
   readonly dataDir: string;
-  readonly people: readonly TestPerson[];
-  readonly subCategoryId: string;
   readonly portal: () => PortalProcess;
   /** Starts the portal, on the same port each time. */
   start(): Promise<PortalProcess>;
   /** The process id of the database server. */
   postmaster(): Promise<number>;
-  /** Uses the database directly. */
-  withDatabase<T>(work: (db: Db, settings: Settings) => Promise<T>): Promise<T>;
-  /** Aborted when the experiment ends, so that all clients stop. */
-  readonly closing: AbortSignal;
   /** Stops what runs and removes the folder. */
   close(): Promise<void>;
 }
 
-export interface WorldOptions {
-  readonly people?: number;
-  readonly role?: Role;
+export interface WorldOptions extends Content {
   /** Additional settings of the portal. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where the data folder is made. */
@@ -68,25 +53,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<OpenWorld> 
     LOG_LEVEL: 'warn',
   };
 
-  async function withDatabase<T>(work: (db: Db, settings: Settings) => Promise<T>): Promise<T> {
-    const task = await openTask(env);
-    try {
-      return await work(task.db, task.settings);
-    } finally {
-      await task.close();
-    }
-  }
-
-  const { people, subCategoryId } = await withDatabase(async (db, settings) => {
-    const fields = { description: '', enabled: true };
-    const { id: categoryId } = await createCategory(db, { userId: null }, { ...fields, name: 'Freight' });
-    const subCategory = await createSubCategory(db, { userId: null }, categoryId, { ...fields, name: 'Ocean' });
-    const persons: TestPerson[] = [];
-    for (let n = 0; n < (options.people ?? 8); n += 1) {
-      persons.push(await makePerson(db, settings, options.role ?? 'member'));
-    }
-    return { people: persons, subCategoryId: subCategory.id };
-  });
+  const withDatabase = databaseOf(env);
+  const { people, subCategoryId } = await withDatabase((db, settings) => addContent(db, settings, options));
 
   const closing = new AbortController();
   let running: PortalProcess | undefined;
@@ -123,7 +91,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<OpenWorld> 
 }
 
 /** A database server that the experiment starts and stops, and that the portal only connects to. */
-class OwnDatabase {
+export class OwnDatabase {
   readonly #folder: string;
   #running: Awaited<ReturnType<typeof startEmbedded>> | undefined;
 
@@ -169,21 +137,4 @@ class OwnDatabase {
     const cluster = this.#running?.dataDirectory ?? '';
     return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   }
-}
-
-const PATIENCE_MS = 60_000;
-
-/** Repeats a check until it succeeds. @returns the milliseconds that it took @throws Error after a minute */
-export async function until(what: string, isSo: () => Promise<boolean>, patience = PATIENCE_MS): Promise<number> {
-  const started = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - started > patience) throw new Error(`Not within ${patience / 1_000} s: ${what}`);
-    await wait(25);
-  }
-  return Math.round(performance.now() - started);
-}
-
-export async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-  return answer?.ok ?? false;
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestPerson } from '#server/testing/people.ts';
-import type { World } from './world.ts';
+import type { Target } from './target.ts';
 
 export interface Write {
   readonly kind: 'post' | 'reply' | 'like';
@@ -66,21 +66,21 @@ export class Writers {
   /** The duration of each 503 or 507 response in milliseconds. */
   readonly refusals: number[] = [];
 
-  readonly #world: World;
+  readonly #target: Target;
   #running: Promise<unknown> | undefined;
   #isStopped = false;
 
   readonly #patience: number;
 
   /** @param patience how many milliseconds a client retries one write */
-  constructor(world: World, patience = PATIENCE_MS) {
-    this.#world = world;
+  constructor(target: Target, patience = PATIENCE_MS) {
+    this.#target = target;
     this.#patience = patience;
   }
 
   start(): this {
     this.#isStopped = false;
-    this.#running = Promise.all(this.#world.people.map((person) => this.#writeAllTheTime(person)));
+    this.#running = Promise.all(this.#target.people.map((person) => this.#writeAllTheTime(person)));
     return this;
   }
 
@@ -106,7 +106,7 @@ export class Writers {
       }
       const result = answer === null ? 'no answer' : `${answer.status} ${answer.code}`;
       if (answer?.status === 500 || !isAskAgain(answer)) this.unexpected.push(`${write.kind}: ${result}`);
-      if (!isAskAgain(answer) || performance.now() > until || this.#world.closing.aborted) {
+      if (!isAskAgain(answer) || performance.now() > until || this.#target.closing.aborted) {
         this.unresolved.push(`${write.kind}: ${result}`);
         return false;
       }
@@ -119,18 +119,18 @@ export class Writers {
     const marker = randomUUID();
     return {
       ...{ kind: 'post', person, marker, key: randomUUID() },
-      url: `${this.#world.url}/api/generalPost/creategeneralpost`,
+      url: `${this.#target.url}/api/generalPost/creategeneralpost`,
       body: {
         title: 'Written while something fails',
         description: `<p>${marker}</p>`,
-        subCategoryId: this.#world.subCategoryId,
+        subCategoryId: this.#target.subCategoryId,
         status: 'success',
       },
     };
   }
 
   async #writeAllTheTime(person: TestPerson): Promise<void> {
-    for (let n = 0; !this.#isStopped && !this.#world.closing.aborted; n += 1) await this.write(this.#next(person, n));
+    for (let n = 0; !this.#isStopped && !this.#target.closing.aborted; n += 1) await this.write(this.#next(person, n));
   }
 
   #next(person: TestPerson, n: number): Write {
@@ -140,10 +140,10 @@ export class Writers {
     const marker = randomUUID();
     const common = { person, marker, key: randomUUID() };
     if (n % 4 === 3) {
-      const url = `${this.#world.url}/api/generalPost/creategenerallike`;
+      const url = `${this.#target.url}/api/generalPost/creategenerallike`;
       return { ...common, kind: 'like', url, body: { postId: subject.id, like: true } };
     }
-    const url = `${this.#world.url}/api/generalPost/creategeneralreply`;
+    const url = `${this.#target.url}/api/generalPost/creategeneralreply`;
     return { ...common, kind: 'reply', url, body: { postId: subject.id, description: `<p>${marker}</p>` } };
   }
 }
