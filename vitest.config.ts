@@ -5,7 +5,7 @@ export default defineConfig({
   // For the React of NODE_ENV=production.
   oxc: { jsx: { development: false } },
   test: {
-    include: ['{contract,server,web,bin,chaos}/**/*.test.ts'],
+    include: ['{contract,server,web,bin,bench,chaos}/**/*.test.ts'],
     globalSetup: ['./server/testing/global-setup.ts'],
     pool: 'forks',
     // The files of a worker share the modules that they import: loading the portal's modules again for each file took a

@@ -3,6 +3,7 @@
  * other.
  */
 import type autocannon from 'autocannon';
+import type { CostName } from './capacity/plan.ts';
 import type { Content } from './content.ts';
 import type { Load } from './measure.ts';
 import type { Nodebb } from './nodebb.ts';
@@ -151,7 +152,22 @@ export function appPages({ cached }: Servers, { ids, people }: Content): { name:
   ];
 }
 
-export const searchLoad = ({ cached }: Servers, { searches }: Content): Load => ({
+/** The kinds of requests that a capacity plan adds up. */
+export function costLoads({ cached, uncached }: Omit<Servers, 'twin'>, content: Content): Record<CostName, Load> {
+  const { ids, people, searches } = content;
+  const member = people[0]?.cookie ?? '';
+  return {
+    cachedPage: get(cached, '/forum'),
+    publicPage: get(uncached, `/landing/general/${ids.post}`),
+    appPage: get(cached, '/dashboard', member),
+    list: get(cached, '/api/posts/latest', member),
+    search: searchLoad({ cached }, { searches }),
+    reply: writesOf(cached, replies(content)),
+    post: writesOf(cached, newPosts(content)),
+  };
+}
+
+export const searchLoad = ({ cached }: Pick<Servers, 'cached'>, { searches }: Pick<Content, 'searches'>): Load => ({
   server: cached,
   connections: 8,
   requests: searches.map((q) => ({ method: 'GET', path: `/api/search?${new URLSearchParams({ q })}` })),
@@ -190,16 +206,17 @@ function newPosts({ ids, people }: Content): Writing {
   return { portalPath: '/api/generalPost/creategeneralpost', twinPath: '/post', bodies, people };
 }
 
-function writes(portal: Served, twin: Served, { portalPath, twinPath, bodies, people }: Writing) {
-  const personAt = (at: number) => people[at % people.length] as Content['people'][number];
+const personAt = (people: Content['people'], at: number) => people[at % people.length] as Content['people'][number];
+
+function writesOf(server: Served, { portalPath, bodies, people }: Writing): Load {
   return {
-    portal: {
-      server: portal,
-      requests: bodies.map((body, at) => write(portalPath, body, { cookie: personAt(at).cookie })),
-    },
-    other: {
-      server: twin,
-      requests: bodies.map((body, at) => write(twinPath, body, { 'x-user': personAt(at).id })),
-    },
+    server,
+    requests: bodies.map((body, at) => write(portalPath, body, { cookie: personAt(people, at).cookie })),
   };
+}
+
+function writes(portal: Served, twin: Served, writing: Writing): Pick<Comparison, 'portal' | 'other'> {
+  const { twinPath, bodies, people } = writing;
+  const requests = bodies.map((body, at) => write(twinPath, body, { 'x-user': personAt(people, at).id }));
+  return { portal: writesOf(portal, writing), other: { server: twin, requests } };
 }

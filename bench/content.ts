@@ -1,5 +1,5 @@
 /** A database with the large data set, and the records that the benchmark requests. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadLarge } from '#server/demo/large.ts';
@@ -14,6 +14,8 @@ import { writeSearches } from './searches.ts';
 
 export interface Content {
   readonly connectionString: string;
+  /** The first process of the database server. */
+  readonly postmaster: number;
   readonly folder: string;
   readonly loadSeconds: number;
   /** Ids of the records on the measured pages. */
@@ -76,8 +78,10 @@ export async function prepareContent(posts: number, log: (line: string) => void)
   await pool.query('UPDATE posts SET author_id = $1 WHERE id = $2', [people[0]?.id, ids.request]);
   const searches = await writeSearches(pool);
   await database.close();
+  const postmaster = Number((await readFile(join(embedded.dataDirectory, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   return {
     connectionString,
+    postmaster,
     folder,
     loadSeconds,
     ids,

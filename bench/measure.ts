@@ -11,6 +11,7 @@ export interface Load {
 export interface Measurement {
   readonly perSecond: number;
   readonly cpuMs: number;
+  readonly databaseMs: number;
   readonly statements: number;
   readonly bytes: number;
   readonly p50: number;
@@ -44,6 +45,7 @@ export async function measure({ server, requests, connections }: Load, seconds: 
   return {
     perSecond: Math.round(result.requests.average),
     cpuMs: each(after.cpuMs - before.cpuMs),
+    databaseMs: each(after.databaseMs - before.databaseMs),
     statements: each(after.statements - before.statements),
     bytes: Math.round(result.throughput.total / result.requests.total),
     p50: result.latency.p50,
@@ -60,6 +62,7 @@ export function median(rounds: readonly Measurement[]): Measurement {
   return {
     perSecond: middle('perSecond'),
     cpuMs: middle('cpuMs'),
+    databaseMs: middle('databaseMs'),
     statements: middle('statements'),
     bytes: middle('bytes'),
     p50: middle('p50'),

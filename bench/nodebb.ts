@@ -15,6 +15,7 @@ export interface NodebbOptions {
   readonly folder: string;
   /** The portal's database, with the content to copy. */
   readonly connectionString: string;
+  readonly postmaster: number;
   readonly log: (line: string) => void;
 }
 
@@ -30,7 +31,13 @@ const member = { username: 'measured', password: 'quayside-bench-2026' };
 /** 4.11.3 asks for a version of this plugin that the registry does not have. */
 const AVAILABLE = { 'nodebb-plugin-emoji': '6.0.6' };
 
-export async function startNodebb({ checkout, folder, connectionString, log }: NodebbOptions): Promise<Nodebb> {
+export async function startNodebb({
+  checkout,
+  folder,
+  connectionString,
+  postmaster,
+  log,
+}: NodebbOptions): Promise<Nodebb> {
   const skipped = new Set(['node_modules', '.git', 'config.json']);
   await cp(checkout, folder, { recursive: true, filter: (source) => !skipped.has(basename(source)) });
   const manifest = JSON.parse(await readFile(join(folder, 'install/package.json'), 'utf8')) as Manifest;
@@ -53,6 +60,7 @@ export async function startNodebb({ checkout, folder, connectionString, log }: N
   const server = await serve(['app.js'], {
     cwd: folder,
     address: /listening on: .+/,
+    postmaster,
     env: { NODE_ENV: 'production', bind_address: '127.0.0.1' },
   });
   return { ...server, url, version: manifest.version, topic, memberCookie: await signIn(url) };

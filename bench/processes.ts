@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { databaseCpuMs } from './database-cpu.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const observer = resolve(import.meta.dirname, 'observer.cjs');
@@ -10,6 +11,8 @@ const observer = resolve(import.meta.dirname, 'observer.cjs');
 export interface Usage {
   readonly statements: number;
   readonly cpuMs: number;
+  /** CPU time of the database server, whoever caused it. */
+  readonly databaseMs: number;
   readonly memoryMb: number;
 }
 
@@ -22,12 +25,14 @@ export interface Served {
 export interface ServeOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  /** The first process of the database server that the program uses. */
+  readonly postmaster: number;
   /** Finds the address in a line of the output. */
   readonly address?: RegExp;
 }
 
 /** Starts a Node program and waits for the address that it prints. */
-export async function serve(args: readonly string[], options: ServeOptions = {}): Promise<Served> {
+export async function serve(args: readonly string[], options: ServeOptions): Promise<Served> {
   const { env = {}, cwd = root, address = /https?:\/\/127\.0\.0\.1:\d+/ } = options;
   const child = spawn(process.execPath, ['--require', observer, ...args], {
     cwd,
@@ -42,10 +47,11 @@ export async function serve(args: readonly string[], options: ServeOptions = {})
     });
     child.once('exit', () => failed(new Error(`${args.join(' ')} ended before it listened`)));
   });
-  return { url, usage: () => usageOf(child), stop: () => stop(child) };
+  const usage = async () => ({ ...(await usageOf(child)), databaseMs: await databaseCpuMs(options.postmaster) });
+  return { url, usage, stop: () => stop(child) };
 }
 
-async function usageOf(child: ChildProcess): Promise<Usage> {
+async function usageOf(child: ChildProcess): Promise<Omit<Usage, 'databaseMs'>> {
   child.send('usage');
   for (;;) {
     const [message] = (await once(child, 'message')) as [object];

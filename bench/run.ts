@@ -6,7 +6,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { portalArguments, portalEnvironment } from '../bin/run.mjs';
 import {
   againstNodebb,
   againstTwin,
@@ -20,8 +19,9 @@ import {
 import { type Content, prepareContent } from './content.ts';
 import { type Load, type Measurement, measure, median } from './measure.ts';
 import { startNodebb } from './nodebb.ts';
-import { type Served, serve } from './processes.ts';
+import { serve } from './processes.ts';
 import { checkRows } from './same-rows.ts';
+import { servePortal } from './serve-portal.ts';
 
 const { values } = parseArgs({
   options: {
@@ -42,20 +42,6 @@ const SEARCH_MS = 50;
 const APP_PAGE_CPU_MS = 5;
 const isWanted = ({ name }: { readonly name: string }) => name.includes(values.only);
 
-function servePortal({ connectionString, folder }: Content, env: Record<string, string> = {}): Promise<Served> {
-  return serve(portalArguments, {
-    env: {
-      ...portalEnvironment,
-      DATABASE_URL: connectionString,
-      DATA_DIR: folder,
-      PORT: '0',
-      RATE_LIMIT_SCALE: '1000000',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-  });
-}
-
 async function inRounds(loads: readonly Load[]): Promise<Measurement[]> {
   const measured: Measurement[][] = loads.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -64,8 +50,8 @@ async function inRounds(loads: readonly Load[]): Promise<Measurement[]> {
   return measured.map(median);
 }
 
-const used = ({ perSecond, cpuMs, statements, bytes }: Measurement) =>
-  `${perSecond}/s, ${cpuMs} ms CPU, ${statements} statements, ${bytes} B`;
+const used = ({ perSecond, cpuMs, databaseMs, statements, bytes }: Measurement) =>
+  `${perSecond}/s, ${cpuMs} ms CPU, ${databaseMs} ms of the database, ${statements} statements, ${bytes} B`;
 const mark = (isReached: boolean) => (isReached ? '✓' : '✗');
 
 async function compare({ name, target, portal, other }: Comparison) {
@@ -119,15 +105,17 @@ async function started<T extends { stop(): Promise<void> }>(starting: Promise<T>
 async function main(): Promise<void> {
   const content = await started(prepareContent(posts, log));
   log(`The large data set of ${posts} posts was loaded in ${content.loadSeconds} s.`);
-  const { connectionString, folder } = content;
+  const { connectionString, folder, postmaster } = content;
   const nodebb =
     values.nodebb === undefined
       ? null
-      : await started(startNodebb({ checkout: values.nodebb, folder: join(folder, 'nodebb'), connectionString, log }));
+      : await started(
+          startNodebb({ checkout: values.nodebb, folder: join(folder, 'nodebb'), connectionString, postmaster, log }),
+        );
   const servers: Servers = {
     cached: await started(servePortal(content)),
     uncached: await started(servePortal(content, { PAGE_CACHE_MB: '0' })),
-    twin: await started(serve(['bench/twin.ts', connectionString])),
+    twin: await started(serve(['bench/twin.ts', connectionString], { postmaster })),
   };
   const comparisons = againstTwin(servers, content);
   for (const comparison of comparisons.filter(isRead)) await checkRows(comparison);
