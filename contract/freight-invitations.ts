@@ -6,6 +6,7 @@ import { freight } from './freight-requests.ts';
 import { wholeToken } from './guest-links.ts';
 import { data, done, endpoint, file, message, moment, text } from './http.ts';
 import { companyId, documentId, invitationId, offerId, postId } from './ids.ts';
+import { trust } from './trust.ts';
 import { email } from './users.ts';
 
 /** Per request, including withdrawn ones. */
@@ -84,6 +85,7 @@ export const invitedRequest = z.object({
     name: z.string(),
     company: z.string().nullable(),
     verifiedCompanyId: companyId.nullable(),
+    trust: trust.nullable(),
   }),
   freight,
   /** The address that was invited. */

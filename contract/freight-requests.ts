@@ -86,7 +86,7 @@ export const place = z
   .refine(({ unlocode, iata, city }) => [unlocode, iata, city].some((value) => value !== undefined), {
     error: 'Choose a port, an airport or a city.',
   })
-  .refine(({ unlocode, iata, country }) => unlocode !== undefined || iata !== undefined || country !== undefined, {
+  .refine(({ city, country }) => city === undefined || country !== undefined, {
     error: 'Choose the country of the city.',
     path: ['country'],
   });
@@ -244,7 +244,7 @@ export type Place = z.infer<typeof knownPlace>;
 
 const warning = z.object({
   /** For programs, in capitals. */
-  code: z.enum(['INCOTERM_FOR_CONTAINERS', 'READY_DATE_PASSED', 'TEMPERATURE_WITHOUT_REEFER']),
+  code: z.enum(['INCOTERM_FOR_CONTAINERS', 'READY_DATE_PASSED', 'DELIVERY_DATE_PASSED', 'TEMPERATURE_WITHOUT_REEFER']),
   /** The field that it is about. */
   field: z.string(),
   message: z.string(),

@@ -59,6 +59,8 @@ interface Wish {
   readonly subCategoryId?: string | undefined;
   /** The typed request of a quote post. */
   readonly freight?: object;
+  /** Ids of uploaded files. */
+  readonly attachments?: readonly string[];
 }
 
 /** Posts in the first sub-category of the kind by default. */

@@ -174,6 +174,8 @@ test('what is impossible or unusual is reported beside its field while it is typ
   await expect(page.getByText('The ready date has passed. Is it right?')).toBeVisible();
   await page.getByLabel('Deliver by').fill(dayIn(-4));
   await expect(page.getByText('The delivery can’t be before the goods are ready.')).toBeVisible();
+  await page.getByLabel('Ready date').fill('');
+  await expect(page.getByText('The delivery date has passed. Is it right?')).toBeVisible();
   await page.getByRole('button', { name: /^Cargo/ }).click();
   await containers(page, '40HC', /45G1/, '1', '28000');
   await expect(page.getByText(/A 45G1 carries at most 26,540 kg/)).toBeVisible();
@@ -285,6 +287,58 @@ test('a draft keeps its step and everything that was typed, after a reload and w
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('placeholder', /^41 × carton, vaccines, /);
 });
 
+test('a place that was typed and not chosen stays after a reload', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/quote/create');
+  const origin = page.getByRole('combobox', { name: 'Origin' });
+  await origin.fill('Nhava Sh');
+  await expect(page).toHaveURL(/\/quote\/edit\//);
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await page.reload();
+  await expect(origin).toHaveValue('Nhava Sh');
+  await expect(page.getByText('Choose one of the suggestions.')).toBeVisible();
+  await origin.focus();
+  await page.getByRole('option', { name: /INNSA/ }).first().click();
+  await expect(origin).toHaveValue(/INNSA/);
+});
+
+test('short lists are shown before anything is typed', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.goto('/quote/create?step=terms');
+  const incoterm = page.getByRole('combobox', { name: 'Incoterm' });
+  await expect(async () => {
+    await incoterm.blur();
+    await incoterm.focus();
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(11, { timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(incoterm).toHaveValue(/^FCA/);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Lane/ }).click();
+  await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
+  await page.getByRole('button', { name: /^Cargo/ }).click();
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: /45G1/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue(/^45G1/);
+});
+
+test('a request needs no text of its own', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/quote/create');
+  await fillCartons(page);
+  await next(page);
+  await next(page);
+  await publish(page);
+  await expect(
+    page.getByText(/^Please make an offer for 40 × carton, vaccines from .+\(BOM\) to .+\(FRA\)\. Air\.$/),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: /^Review/ }).click();
+  await expect(editorOf(page)).toHaveText('');
+});
+
 test('a published request is changed in the same form', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/quote/create');
@@ -308,7 +362,10 @@ test('a closed request is asked again without its past days', async ({ page, mai
     readyDate: dayIn(-5),
     deliverBy: dayIn(20),
   };
-  const post = await createPost(page, { kind: 'quote', title: uniqueTitle('Bed linen'), freight });
+  const csv = { name: 'packing.csv', mimeType: 'text/csv', buffer: Buffer.from('Carton;40\n') };
+  const file = await page.request.post('/api/attachments', { multipart: { file: csv } });
+  const attachments = [((await file.json()) as { data: { id: string } }).data.id];
+  const post = await createPost(page, { kind: 'quote', title: uniqueTitle('Bed linen'), freight, attachments });
   await page.goto(`/quote/${post.id}`);
   await expect(page.getByRole('link', { name: 'Ask again' })).toHaveCount(0);
   expect((await page.request.post(`/api/quotePost/closequotepost/${post.id}`, { data: {} })).status()).toBe(200);
@@ -321,6 +378,7 @@ test('a closed request is asked again without its past days', async ({ page, mai
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(post.title);
   await publish(page);
   await expect(page.getByRole('region', { name: 'Freight request' })).toContainText('Open for offers');
+  await expect(page.getByRole('link', { name: /packing\.csv/ })).toBeVisible();
   expect(page.url()).not.toContain(post.id);
 });
 

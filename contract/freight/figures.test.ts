@@ -59,5 +59,13 @@ test('warns of what is unusual', () => {
   } as const;
   const codes = (changes: object) => warningsOf({ ...request, ...changes }, '2026-11-02').map(({ code }) => code);
   expect(codes({})).toEqual(['INCOTERM_FOR_CONTAINERS', 'READY_DATE_PASSED', 'TEMPERATURE_WITHOUT_REEFER']);
-  expect(codes({ incoterm: 'CIP', readyDate: '2026-11-02', containers: [{ type: '22R1', count: 1 }] })).toEqual([]);
+  expect(codes({ deliverBy: '2026-11-01' })).toContain('DELIVERY_DATE_PASSED');
+  expect(
+    codes({
+      incoterm: 'CIP',
+      readyDate: '2026-11-02',
+      deliverBy: '2026-11-02',
+      containers: [{ type: '22R1', count: 1 }],
+    }),
+  ).toEqual([]);
 });

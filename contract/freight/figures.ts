@@ -87,7 +87,11 @@ const plural = (noun: string): string => {
 };
 
 export interface Warning {
-  readonly code: 'INCOTERM_FOR_CONTAINERS' | 'READY_DATE_PASSED' | 'TEMPERATURE_WITHOUT_REEFER';
+  readonly code:
+    | 'INCOTERM_FOR_CONTAINERS'
+    | 'READY_DATE_PASSED'
+    | 'DELIVERY_DATE_PASSED'
+    | 'TEMPERATURE_WITHOUT_REEFER';
   /** The field that it is about. */
   readonly field: string;
   readonly message: string;
@@ -97,12 +101,14 @@ export interface Warned extends Cargo {
   readonly incoterm?: Incoterm | undefined;
   /** ISO date. */
   readonly readyDate?: string | undefined;
+  /** ISO date. */
+  readonly deliverBy?: string | undefined;
   readonly temperature?: object | undefined;
 }
 
 /** What is unusual, though possible. @param today ISO date */
 export function warningsOf(request: Warned, today: string): Warning[] {
-  const { incoterm, containers, readyDate, temperature, mode } = request;
+  const { incoterm, containers, readyDate, deliverBy, temperature, mode } = request;
   const warnings: Warning[] = [];
   const better = incoterm && (containers.length > 0 || mode === 'SEA_FCL') ? betterForContainers(incoterm) : null;
   if (better) {
@@ -117,6 +123,13 @@ export function warningsOf(request: Warned, today: string): Warning[] {
       code: 'READY_DATE_PASSED',
       field: 'readyDate',
       message: 'The ready date has passed. Is it right?',
+    });
+  }
+  if (deliverBy !== undefined && deliverBy < today) {
+    warnings.push({
+      code: 'DELIVERY_DATE_PASSED',
+      field: 'deliverBy',
+      message: 'The delivery date has passed. Is it right?',
     });
   }
   if (temperature !== undefined && containers.length > 0 && !containers.some(({ type }) => type[2] === 'R')) {

@@ -21,19 +21,20 @@ export async function deleteDocuments(tx: Tx, ids: readonly DocumentId[]): Promi
   return result.rows;
 }
 
-const listsIt = (texts: SQL) => sql`EXISTS (SELECT 1 FROM ${texts} t
-  WHERE t.attachments <> '[]' AND t.attachments @> jsonb_build_array(jsonb_build_object('id', d.id)))`;
+const listsIt = (texts: SQL, accepts = sql`true`) => sql`EXISTS (SELECT 1 FROM ${texts} t
+  WHERE ${accepts} AND t.attachments <> '[]' AND t.attachments @> jsonb_build_array(jsonb_build_object('id', d.id)))`;
 
 const isUnused = sql`NOT EXISTS (SELECT 1 FROM brochures b WHERE b.document_id = d.id)
   AND NOT EXISTS (SELECT 1 FROM job_applications a WHERE a.document_id = d.id)
   AND NOT EXISTS (SELECT 1 FROM claim_documents c WHERE c.document_id = d.id)
   AND (d.kind <> 'attachment' OR NOT (${listsIt(sql`posts`)} OR ${listsIt(sql`replies`)}))`;
 
-/** Attachments of an account. The lock keeps them until the text that lists them is committed. */
+/** Attachments of an account, and those that staff added to its posts. The lock keeps them until the text that lists them is committed. */
 export async function lockAttachments(tx: Tx, ownerId: UserId, ids: readonly DocumentId[]): Promise<Attachment[]> {
   const result = await tx.execute<Attachment>(sql`
     SELECT d.id, d.name, d.format, d.bytes FROM documents d
-    WHERE d.id = ANY(${sql.param([...ids])}::uuid[]) AND d.kind = 'attachment' AND d.owner_id = ${ownerId}::uuid
+    WHERE d.id = ANY(${sql.param([...ids])}::uuid[]) AND d.kind = 'attachment'
+      AND (d.owner_id = ${ownerId}::uuid OR ${listsIt(sql`posts`, sql`t.author_id = ${ownerId}::uuid`)})
     ORDER BY d.id FOR SHARE`);
   return result.rows;
 }

@@ -3,7 +3,7 @@ import { Invalid } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { StaffAudit } from '../users/index.ts';
 import { changePreferences, isUnsubscribed, readPreferences, type Subscriptions, unsubscribe } from './preferences.ts';
-import { type PublicItems, sendAllDue } from './send-due.ts';
+import { type ShownItems, sendAllDue } from './send-due.ts';
 
 const LOOK_MS = 5_000;
 const tokenShape = /^[\w-]{20,100}$/;
@@ -12,7 +12,7 @@ export function registerPreferences(
   portal: Portal,
   staffAudit: StaffAudit,
   subscriptions: Subscriptions,
-  items: PublicItems,
+  items: ShownItems,
 ): void {
   const { router, http, db, log } = portal;
   const own = { action: 'preference.own', section: 'NotificationPreferences' } as const;

@@ -9,15 +9,15 @@ import { type DigestLine, digestMail } from './emails.ts';
 import type { ItemType } from './item.ts';
 import { findPreferences, upsertPreferences } from './preference-queries.ts';
 import { isMailed, newUnsubscribeToken } from './preferences.ts';
+import { isReadable, type ShownItem } from './send-due.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
-/** The lines for items that are public now. */
+/** The lines for items that are shown now. */
 export type DigestItems = Readonly<
   Record<ItemType, { readonly select: (tx: Tx, ids: readonly string[]) => Promise<readonly DigestItem[]> }>
 >;
-export interface DigestItem {
-  readonly id: string;
+export interface DigestItem extends ShownItem {
   readonly digest: { readonly group: string; readonly one: string; readonly several: string; readonly url: string };
 }
 
@@ -96,7 +96,7 @@ async function linesOf(tx: Tx, items: DigestItems, userId: UserId, due: readonly
       tx,
       some.map(({ id }) => id),
     );
-    for (const item of found) shown.set(item.id, item);
+    for (const item of found) if (isReadable(item, userId)) shown.set(item.id, item);
   }
   const inOrder = waiting.flatMap(({ id }) => shown.get(id)?.digest ?? []);
   return [...Map.groupBy(inOrder, ({ group }) => group).values()].flatMap(lineOf);

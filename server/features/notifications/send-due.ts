@@ -1,5 +1,5 @@
 /** Emails notifications that were not read in the portal. The table of notifications is the queue. */
-import type { NotificationId } from '#contract/ids.ts';
+import type { NotificationId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -12,10 +12,18 @@ import { selectItemsOf } from './queries.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
-/** Those of the items that are public now. */
-export type PublicItems = Readonly<
-  Record<ItemType, { readonly select: (tx: Tx, ids: readonly string[]) => Promise<readonly { readonly id: string }[]> }>
+/** Those of the items that are shown now. */
+export type ShownItems = Readonly<
+  Record<ItemType, { readonly select: (tx: Tx, ids: readonly string[]) => Promise<readonly ShownItem[]> }>
 >;
+export interface ShownItem {
+  readonly id: string;
+  /** Undefined: everyone. */
+  readonly readers?: readonly UserId[] | undefined;
+}
+
+export const isReadable = (item: ShownItem | undefined, by: UserId): boolean =>
+  item !== undefined && (item.readers === undefined || item.readers.includes(by));
 
 const AT_ONCE = 50;
 
@@ -23,7 +31,7 @@ const AT_ONCE = 50;
  * Queues the email and marks it in one transaction, so that it is sent once.
  * @returns the number of checked notifications; a full batch means that there may be more
  */
-export async function sendDue({ db, jobs, settings }: Deps, items: PublicItems): Promise<number> {
+export async function sendDue({ db, jobs, settings }: Deps, items: ShownItems): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await queries.takeDue(tx, settings.MAIL_DELAY_SECONDS, AT_ONCE);
     const hidden = await selectHidden(tx, items, due);
@@ -55,21 +63,26 @@ export async function sendDue({ db, jobs, settings }: Deps, items: PublicItems):
 const topicOf = ({ id, mail_switch: mail }: queries.DueRow) =>
   mail.startsWith('activity') ? { topic: `notification:${id}` } : {};
 
-/** Those for watchers about nothing that is still public. */
-async function selectHidden(tx: Tx, items: PublicItems, due: readonly queries.DueRow[]): Promise<Set<NotificationId>> {
+/** Those for watchers about nothing that they may still read. */
+async function selectHidden(tx: Tx, items: ShownItems, due: readonly queries.DueRow[]): Promise<Set<NotificationId>> {
   const about = await selectItemsOf(
     tx,
     due.filter(({ mail_switch: mail }) => mail === 'activityWatching').map(({ id }) => id),
   );
-  const shown = new Set<string>();
+  const recipients = new Map(due.map(({ id, user_id: userId }) => [id, userId]));
+  const shown = new Map<string, ShownItem>();
   for (const [type, some] of Map.groupBy(about, (item) => item.type)) {
     const found = await items[type].select(tx, [...new Set(some.map(({ id }) => id))]);
-    for (const { id } of found) shown.add(id);
+    for (const item of found) shown.set(item.id, item);
   }
-  const visible = new Set(about.filter(({ id }) => shown.has(id)).map(({ notificationId }) => notificationId));
+  const isVisible = ({ id, notificationId }: (typeof about)[number]) => {
+    const userId = recipients.get(notificationId);
+    return userId !== undefined && isReadable(shown.get(id), userId);
+  };
+  const visible = new Set(about.filter(isVisible).map(({ notificationId }) => notificationId));
   return new Set(about.map(({ notificationId }) => notificationId).filter((id) => !visible.has(id)));
 }
 
-export async function sendAllDue(deps: Deps, items: PublicItems): Promise<void> {
+export async function sendAllDue(deps: Deps, items: ShownItems): Promise<void> {
   while ((await sendDue(deps, items)) === AT_ONCE);
 }

@@ -70,6 +70,7 @@ async function notifyBatch(tx: Tx, kind: WatchedKind, queued: QueuedItem, item: 
     anchors,
     values: { ...search?.values, search: await matchingTexts(tx, kind, item.id, anchors) },
     except: item.authorId,
+    among: item.readers,
     after: queued.doneUntil,
     limit: BATCH,
   });

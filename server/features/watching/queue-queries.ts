@@ -90,12 +90,15 @@ export async function selectWatchers(
     anchors,
     values,
     except,
+    among,
     after,
     limit,
   }: {
     readonly anchors: readonly string[];
     readonly values: object;
     readonly except: UserId | null;
+    /** Undefined: everyone. */
+    readonly among: readonly UserId[] | undefined;
     readonly after: UserId | null;
     readonly limit: number;
   },
@@ -105,6 +108,7 @@ export async function selectWatchers(
     FROM watches w JOIN users u ON u.id = w.user_id
     WHERE ${anchored(anchors)} AND ${after === null ? sql`TRUE` : sql`w.user_id > ${after}::uuid`}
       AND w.user_id IS DISTINCT FROM ${except}::uuid
+      AND ${among === undefined ? sql`TRUE` : sql`w.user_id = ANY(${sql.param([...among])}::uuid[])`}
       AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)} AND ${isFound(values)}
     ORDER BY w.user_id, array_position(ARRAY['now', 'daily', 'weekly'], w.how),
       array_position(ARRAY['thread', 'search', 'person', 'company', 'jobs', 'tag', 'category'], w.subject), w.id

@@ -14,9 +14,11 @@ export interface WatchedRecord {
   readonly url: string;
 }
 
-/** An item that guests may read now. */
+/** An item that was published. */
 export interface WatchedItem {
   readonly id: string;
+  /** Who may read it now. Undefined: everyone, also guests. */
+  readonly readers?: readonly UserId[] | undefined;
   /** The notification. May contain `{actor}` for its author. */
   readonly title: string;
   readonly text: string;
@@ -33,7 +35,7 @@ export interface WatchedItem {
 }
 
 export interface WatchedKind {
-  /** Leaves out what is not public. */
+  /** Leaves out what is hidden. */
   readonly select: (reader: Reader, ids: readonly string[]) => Promise<readonly WatchedItem[]>;
   /** Which of these texts find the item. For searches with a condition `search`. */
   readonly matchTexts?: (reader: Reader, id: string, texts: readonly string[]) => Promise<readonly string[]>;

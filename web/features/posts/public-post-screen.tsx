@@ -1,10 +1,12 @@
 import { IconHeart } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { GuestOffers } from '#web/features/freight/parts/offers/guest-offers.tsx';
 import { openOffersQuery } from '#web/features/freight/parts/offers/open-offers-query.ts';
+import { trustQuery } from '#web/features/freight/parts/trust-query.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
@@ -48,10 +50,21 @@ export async function loader(args: LoaderFunctionArgs) {
     orMerged(loading, (type, id) => type.publicPath(id)),
     args,
   );
-  if (post.data.freight?.offers === 'OPEN') await client.prefetchQuery(openOffersQuery(post.data.id));
+  if (post.data.freight) await loadFreight(client, post.data, post.data.freight);
   client.setQueryData(relatedQuery(postId).queryKey, (old) => old && { data: old.data.map(asRow) });
   const head = headOf(post.data, replies.data, args.context.get(pageRequest).origin);
   return { ...dehydrated(client), head: keptHead(args, head) };
+}
+
+/** What the page of a request shows besides the post, also without scripts. */
+async function loadFreight(client: QueryClient, post: Pick<PostFields, 'id' | 'createdBy'>, freight: FreightView) {
+  const ofRequester = client.prefetchQuery(trustQuery(post.createdBy, [post.createdBy]));
+  if (freight.offers === 'OPEN' && freight.offersCount > 0) {
+    const { data: offers } = await client.fetchQuery(openOffersQuery(post.id));
+    const authors = offers.map(({ user }) => user.id);
+    await Promise.all(authors.slice(0, 1).map((id) => client.prefetchQuery(trustQuery(id, authors))));
+  }
+  await ofRequester;
 }
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);

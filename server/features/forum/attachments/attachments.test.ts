@@ -139,6 +139,18 @@ describe('a post', () => {
     expect(await statusFor(null, inPost(id, added))).toBe(200);
   });
 
+  it('can list the files of an earlier post of its author, which keeps them', async () => {
+    const [own, ofStaff] = [await upload(forum.author), await upload(forum.moderator)];
+    const earlier = await write([own]);
+    await edit(earlier, { attachments: [own.id, ofStaff.id] }, forum.moderator);
+    const again = await write([own, ofStaff]);
+    await forum.send(forum.author, 'DELETE', `${api}/deletegeneralpost/${again}`);
+    expect(await statusFor(null, inPost(earlier, own))).toBe(200);
+    expect(await statusFor(null, inPost(earlier, ofStaff))).toBe(200);
+    const foreign = await forum.send(forum.other, 'POST', `${api}/creategeneralpost`, body([ofStaff]));
+    expect(foreign.json().fields).toEqual({ 'attachments.0': 'Add this file again.' });
+  });
+
   it('keeps the files of a draft to its author', async () => {
     const file = await upload(forum.author);
     const draft = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, body([file], { status: 'draft' }));

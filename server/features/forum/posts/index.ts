@@ -12,5 +12,5 @@ export {
   type ThreadWithHead,
   threadOfHead,
 } from './thread.ts';
-export { postIsShown } from './visibility.ts';
+export { postIsForInvited, postIsShown, readersOfInvited } from './visibility.ts';
 export { lockHead, lockThreads, type PostHead, selectHead as findHead } from './write-queries.ts';

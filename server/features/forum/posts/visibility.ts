@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { isInvited } from '../../freight/invitations/index.ts';
+import { inviteesOf, isInvited } from '../../freight/invitations/index.ts';
 
 /** Of `posts p`, `sub_categories s`, `categories c`. */
 export const isClosed: SQL = sql`(s.id IS NOT NULL AND NOT (s.enabled AND c.enabled))`;
@@ -12,13 +12,22 @@ export const isUnanswered: SQL = sql`(p.reply_count = 0
   AND NOT EXISTS (SELECT 1 FROM freight_requests ofr WHERE ofr.post_id = p.id AND ofr.offers_count > 0))`;
 
 /** For a single table, as the search needs. @param row alias of `posts`, such as sql`p` */
-export function postIsShown(row: SQL): SQL {
+export const postIsShown = (row: SQL): SQL => isInOpenCategory(row, 'success');
+
+/** A published request for invited people. @param row alias of `posts` */
+export const postIsForInvited = (row: SQL): SQL => isInOpenCategory(row, 'invited');
+
+function isInOpenCategory(row: SQL, status: 'success' | 'invited'): SQL {
   // Null without a sub-category. The coalesce keeps the planner from using an index of sub-categories, which nearly all
   // posts match.
-  return sql`(${row}.status = 'success' AND ${row}.removed_at IS NULL
+  return sql`(${row}.status = ${sql.raw(`'${status}'`)} AND ${row}.removed_at IS NULL
     AND coalesce(${row}.sub_category_id = ANY(ARRAY(SELECT open.id FROM sub_categories open
       JOIN categories above ON above.id = open.category_id WHERE open.enabled AND above.enabled)), TRUE))`;
 }
+
+/** The members who may read a request for invited people, as JSON. @param row alias of `posts` */
+export const readersOfInvited = (row: SQL): SQL => sql`(SELECT json_agg(reader.id) FROM users reader
+  WHERE reader.id = ${row}.author_id OR reader.role <> 'member' OR reader.id IN ${inviteesOf(sql`${row}.id`)})`;
 
 /** The policy’s `post.read` in SQL; a test compares both. */
 export function postIsReadable(actor: Actor): SQL {

@@ -8,11 +8,12 @@ export const watchedReplies: WatchedKind = {
   select: async (reader, ids) => (await selectWatchedReplies(reader, ids)).map(present),
 };
 
-function present({ id, author_id: authorId, description, post }: WatchedReplyRow): WatchedItem {
+function present({ id, author_id: authorId, description, post, readers }: WatchedReplyRow): WatchedItem {
   const url = replyUrl({ id, post });
   const one = `A new reply to “${post.title}”`;
   return {
     id,
+    readers: readers ?? undefined,
     title: `{actor} replied to “${post.title}”`,
     text: excerptOf(description, MAX_EXCERPT),
     url,

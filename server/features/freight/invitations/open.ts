@@ -9,6 +9,7 @@ import { findHead, lockHead, type PostHead, threadOfHead } from '../../forum/pos
 import { presentOffer, selectOffersOfInvitation } from '../offers/index.ts';
 import { nameOfHsCode } from '../reference/index.ts';
 import { isTakingOffers, presentStored, type StoredRequest, selectRequest } from '../requests/index.ts';
+import { readRequesterTrust } from '../trust/index.ts';
 import { type InvitationRow, markOpened, selectByToken, selectRequester } from './queries.ts';
 
 export interface Invited {
@@ -55,6 +56,7 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
   const { invitation, head, request } = invited;
   if (invitation.openedAt === null) await markOpened(db, invitation.id);
   const requester = head.author_id === null ? undefined : await selectRequester(db, head.author_id);
+  const trust = head.author_id === null ? null : await readRequesterTrust(db, head.author_id);
   const thread = threadOfHead(head);
   const { hsCode } = request.freight;
   const hsName = hsCode === undefined ? null : await nameOfHsCode(db, hsCode);
@@ -69,6 +71,7 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
       name: requester?.name ?? 'Deleted user',
       company: requester?.company ?? null,
       verifiedCompanyId: requester?.verifiedCompanyId ?? null,
+      trust,
     },
     freight: { ...freight, can: { ...freight.can, offer: true } },
     email: invitation.email,

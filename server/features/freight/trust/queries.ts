@@ -17,8 +17,11 @@ export interface TrustRow {
   readonly response_seconds: number | null;
 }
 
-/** Members with a public request, or an offer to one. */
-export function selectTrust(db: Db, users: readonly UserId[]): Promise<TrustRow[]> {
+/**
+ * Members with a public request, or an offer to one.
+ * @param isInvited the reader was invited by them, so they may have no public request
+ */
+export function selectTrust(db: Db, users: readonly UserId[], isInvited: boolean): Promise<TrustRow[]> {
   return readRows<TrustRow>(
     db,
     sql`SELECT u.id, u.email, u.company, ${verifiedCompany(sql`u`)} AS verified, u.created_at, made.count AS made,
@@ -30,7 +33,9 @@ export function selectTrust(db: Db, users: readonly UserId[]): Promise<TrustRow[
         FROM offers o JOIN posts p ON p.id = o.post_id
         WHERE o.author_id = u.id AND o.state <> 'WITHDRAWN' AND o.hidden_at IS NULL AND ${postIsShown(sql`p`)}) made
       WHERE u.id = ANY(${sql.param([...users])}::uuid[]) AND u.deleted_at IS NULL
-        AND (made.count > 0 OR EXISTS (SELECT 1 FROM posts p JOIN freight_requests fr ON fr.post_id = p.id
+        AND (${isInvited} OR made.count > 0 OR EXISTS (SELECT 1 FROM posts p JOIN freight_requests fr ON fr.post_id = p.id
           WHERE p.author_id = u.id AND ${postIsShown(sql`p`)}))`,
+    // Cached pages may be a minute behind with the offers that a member made elsewhere.
+    { keys: { users, offers: [], posts: [], freight_requests: [] } },
   );
 }

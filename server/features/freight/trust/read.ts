@@ -8,7 +8,13 @@ import { selectTrust, type TrustRow } from './queries.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function readTrust(db: Db, users: readonly UserId[]): Promise<Trust[]> {
-  return (await selectTrust(db, users)).map(presentTrust);
+  return (await selectTrust(db, users, false)).map(presentTrust);
+}
+
+/** Of a requester, for people whom they invited. Null for a deleted account. */
+export async function readRequesterTrust(db: Db, requester: UserId): Promise<Trust | null> {
+  const [row] = await selectTrust(db, [requester], true);
+  return row ? presentTrust(row) : null;
 }
 
 function presentTrust({ verified, ...row }: TrustRow): Trust {

@@ -12,6 +12,7 @@ import { DetailSection } from '#web/ui/detail-section.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { RequestDetails } from '../parts/request-details.tsx';
+import { TrustFacts } from '../parts/trust-card.tsx';
 import classes from './invited.module.css';
 import { InvitedOffer } from './invited-offer.tsx';
 import { InvitedOfferForm } from './invited-offer-form.tsx';
@@ -47,6 +48,7 @@ export function InvitedView({ token, request }: InvitedViewProps) {
         )}
         {` invited ${email}. Offers until ${formatDate(freight.offersUntil.slice(0, 10))}.`}
       </p>
+      {requester.trust && <TrustFacts trust={requester.trust} />}
       <RequestDetails freight={freight} />
       <RichText html={description} />
       <AttachmentList

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContainerType } from '#contract/freight/containers.ts';
-import type { Incoterm } from '#contract/freight/incoterms.ts';
+import { containerNames } from '#contract/freight/container-names.ts';
+import { type ContainerType, containerTypes } from '#contract/freight/containers.ts';
+import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
 import {
   type CodeEntry,
   findContainers,
@@ -10,6 +11,7 @@ import {
   findIncoterms,
   MIN_LOOKUP,
 } from '#contract/reference-data.ts';
+import { incoterms } from '#contract/trade.ts';
 import { type LookupEndpoint, lookupQuery } from '../queries.ts';
 import { LookupField, type LookupFieldProps } from './lookup-field.tsx';
 
@@ -29,6 +31,7 @@ function useEntry(endpoint: LookupEndpoint, code: string): CodeEntry | undefined
 interface ListedCodeProps<Code extends string> extends CodeFieldProps<Code> {
   readonly label: string;
   readonly endpoint: LookupEndpoint;
+  readonly all?: readonly CodeEntry[];
   /** 'EUR, Euro' by default, 'Poland' as a name, or 'EUR' as a code. */
   readonly shows?: 'both' | 'name' | 'code';
 }
@@ -57,8 +60,11 @@ function nameOf(code: string, entry: CodeEntry | undefined, shows: 'both' | 'nam
   return shows === 'both' ? `${code}, ${entry.name}` : entry.name;
 }
 
+const allIncoterms = incoterms.map((code) => ({ code, name: rules[code].name, also: [] }));
+const allContainers = containerTypes.map((code) => ({ code, name: containerNames[code], also: [] }));
+
 export const IncotermField = (props: CodeFieldProps<Incoterm>) => (
-  <CodeField label="Incoterm" {...props} endpoint={findIncoterms} />
+  <CodeField label="Incoterm" {...props} endpoint={findIncoterms} all={allIncoterms} />
 );
 export const CurrencyField = (props: CodeFieldProps<string>) => (
   <CodeField label="Currency" {...props} endpoint={findCurrencies} />
@@ -71,7 +77,7 @@ export const CountryField = (props: CodeFieldProps<string>) => (
   <CodeField label="Country" {...props} endpoint={findCountries} shows="name" />
 );
 export const ContainerTypeField = (props: CodeFieldProps<ContainerType>) => (
-  <CodeField label="Container type" {...props} endpoint={findContainers} />
+  <CodeField label="Container type" {...props} endpoint={findContainers} all={allContainers} />
 );
 
 /** Digits in pairs, with or without dots: a national code may have ten. */

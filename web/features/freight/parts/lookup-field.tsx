@@ -25,7 +25,11 @@ export interface LookupFieldProps {
 interface LookupProps<Entry extends LookupEntry> extends LookupFieldProps {
   /** The chosen entry as text; empty if there is none. */
   readonly chosen: string;
+  /** What was typed before without choosing an entry, such as in a draft. */
+  readonly typed?: string | undefined;
   readonly endpoints: readonly LookupEndpoint<Entry>[];
+  /** Of a short list: what is shown before the user types. */
+  readonly all?: readonly Entry[];
   readonly onChoose: (entry: Entry) => void;
   /** While the user types, nothing is chosen. */
   readonly onType: (text: string) => void;
@@ -41,13 +45,27 @@ const OWN = 'own:';
 
 /** A combobox over reference data of the server. What the user typed stays until it is changed. */
 export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>) {
-  const { chosen, endpoints, onChoose, onType, isComplete = () => false, accepts, ownText, error, ...rest } = props;
-  const { limit: _, itemLimit: __, ...input } = rest;
-  const [typed, setTyped] = useState<string | null>(null);
+  const {
+    chosen,
+    endpoints,
+    all,
+    onChoose,
+    onType,
+    isComplete = () => false,
+    accepts,
+    ownText,
+    error,
+    ...rest
+  } = props;
+  const { limit: _, itemLimit: __, typed: typedBefore = null, ...input } = rest;
+  const [typedNow, setTyped] = useState<string | null>(null);
+  const typed = typedNow ?? typedBefore;
   const [hasFocus, setHasFocus] = useState(false);
   const statusId = useId();
   const text = typed ?? chosen;
-  const { entries, status, isWaiting } = useEntries(endpoints, typed ?? '', accepts);
+  const found = useEntries(endpoints, typed ?? '', accepts);
+  const isBrowsing = all !== undefined && !isLong(typed);
+  const { entries, status, isWaiting } = isBrowsing ? browsed(all, typed ?? '') : found;
   // Before the answer arrives, Enter would take a code for the name of a city.
   const takesOwn = ownText !== undefined && isLong(typed) && !isWaiting;
   const options = [...entries.map((entry) => keyOf(entry)), ...(takesOwn ? [OWN] : [])];
@@ -64,7 +82,7 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
   const type = (value: string) => {
     setTyped(value);
     onType(value);
-    if (isLong(value)) combobox.openDropdown();
+    if (isLong(value) || all) combobox.openDropdown();
     else combobox.closeDropdown();
   };
   // A code that was typed completely is chosen on leaving the field, also when its entry arrives later.
@@ -73,8 +91,8 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
   useEffect(() => {
     if (!hasFocus && exact) choose(keyOf(exact));
   }, [hasFocus, exact]);
-  // The first match is a key press away, unless Enter should keep what is typed.
-  const keepsText = typed !== null && isComplete(typed);
+  // The first match is a key press away, unless Enter should keep what is there.
+  const keepsText = isBrowsing || (typed !== null && isComplete(typed));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `combobox` is new with each render
   useEffect(() => {
     if (keepsText) combobox.resetSelectedOption();
@@ -104,8 +122,9 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
           onFocus={(event) => {
             setHasFocus(true);
             event.currentTarget.select();
-            if (isLong(typed)) combobox.openDropdown();
+            if (isLong(typed) || all) combobox.openDropdown();
           }}
+          {...(all && { onClick: () => combobox.openDropdown() })}
           onBlur={() => {
             setHasFocus(false);
             combobox.closeDropdown();
@@ -132,6 +151,12 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** The entries of a short list, narrowed by a first character. */
+function browsed<Entry extends LookupEntry>(all: readonly Entry[], typed: string) {
+  const entries = all.filter(({ code, name }) => [code, name].some((text) => plain(text).startsWith(plain(typed))));
+  return { entries, isWaiting: false, status: statusOf(entries.length, false, false) };
 }
 
 const isLong = (typed: string | null): boolean => typed !== null && typed.trim().length >= MIN_LOOKUP;

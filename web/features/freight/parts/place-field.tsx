@@ -1,20 +1,10 @@
 import { TextInput } from '@mantine/core';
 import type { Mode } from '#contract/freight/modes.ts';
-import { findAirports, findPorts, type PlaceEntry } from '#contract/reference-data.ts';
+import { findAirports, findPorts } from '#contract/reference-data.ts';
 import { CountryField } from './code-fields.tsx';
 import classes from './lookup-field.module.css';
 import { LookupField, type LookupFieldProps } from './lookup-field.tsx';
-
-/** A place with a UN/LOCODE, an airport, or a city. */
-export interface PlaceValue {
-  readonly unlocode?: string | undefined;
-  readonly iata?: string | undefined;
-  readonly city?: string | undefined;
-  readonly name: string;
-  /** Empty while the country of a city is not chosen. */
-  readonly country: string;
-  readonly postalCode?: string | undefined;
-}
+import { isChosen, type PlaceValue, placeOf, typedPlace } from './place-value.ts';
 
 interface PlaceFieldProps extends LookupFieldProps {
   readonly value: PlaceValue | null;
@@ -33,15 +23,9 @@ function endpointsFor(mode: Mode | undefined) {
   return mode === 'AIR' || mode === 'COURIER' ? [findAirports, findPorts] : [findPorts, findAirports];
 }
 
-const placeOf = ({ code, name, country, functions }: PlaceEntry): PlaceValue =>
-  // A UN/LOCODE has five characters, an IATA code three.
-  code.length === 3 && functions.includes('AIRPORT')
-    ? { iata: code, name, country }
-    : { unlocode: code, name, country };
-
-function textOf(place: PlaceValue | null): string {
-  const code = place?.unlocode ?? place?.iata;
-  return code ? `${place?.name} (${code})` : (place?.name ?? '');
+function textOf({ unlocode, iata, name }: PlaceValue): string {
+  const code = unlocode ?? iata;
+  return code ? `${name} (${code})` : name;
 }
 
 /** A port, an airport or, if none matches, a city with its country and postal code. */
@@ -51,10 +35,10 @@ export function PlaceField({ value, onChange, mode, countryError, ...props }: Pl
       <LookupField
         placeholder="Port, airport, city or code"
         {...props}
-        chosen={textOf(value)}
+        {...(value && !isChosen(value) ? { chosen: '', typed: value.name } : { chosen: value ? textOf(value) : '' })}
         endpoints={endpointsFor(mode)}
         onChoose={(entry) => onChange(placeOf(entry))}
-        onType={() => value && onChange(null)}
+        onType={(text) => onChange(typedPlace(text))}
         ownText={{
           label: (city) => `Use “${city}” as a city`,
           onChoose: (city) => onChange({ city, name: city, country: '' }),

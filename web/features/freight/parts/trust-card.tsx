@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
-import { listTrust, MAX_TRUSTED, NEW_ACCOUNT_DAYS, type Trust } from '#contract/trust.ts';
+import { NEW_ACCOUNT_DAYS, type Trust } from '#contract/trust.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { query } from '#web/lib/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import classes from './trust-card.module.css';
+import { trustQuery } from './trust-query.ts';
 
-const FRESH_MS = 5 * 60_000;
 const warnings = {
   FREE_EMAIL: 'Free email address',
   NEW_ACCOUNT: `Account under ${NEW_ACCOUNT_DAYS} days`,
@@ -24,23 +23,19 @@ interface TrustCardProps {
 
 /** What is known about a requester or a forwarder, without a score. */
 export function TrustCard({ userId, among }: TrustCardProps) {
-  const { data } = useQuery({
-    ...query(listTrust, { query: { users: usersOf(userId, among) } }),
-    staleTime: FRESH_MS,
-    enabled: userId !== null,
-  });
+  const { data } = useQuery(trustQuery(userId, among));
   if (userId === null) return null;
   const trust = data?.data.find((one) => one.userId === userId);
   // Keeps its height, so that nothing moves when the facts arrive.
   return <div className={classes.card}>{trust && <Facts trust={trust} />}</div>;
 }
 
-/** The part of the list that one request may load and that has the member. */
-function usersOf(userId: UserId | null, among: TrustCardProps['among']): string {
-  const all: readonly (UserId | null)[] = [...new Set(among.filter((id) => id !== null))].sort();
-  const part = Math.floor(Math.max(0, all.indexOf(userId)) / MAX_TRUSTED);
-  return all.slice(part * MAX_TRUSTED, (part + 1) * MAX_TRUSTED).join(',');
-}
+/** Of someone whose facts were loaded with something else. */
+export const TrustFacts = ({ trust }: { readonly trust: Trust }) => (
+  <div className={classes.card}>
+    <Facts trust={trust} />
+  </div>
+);
 
 function Facts({ trust }: { readonly trust: Trust }) {
   const { company, verified, memberSince, offersMade, offersAccepted, responseHours } = trust;

@@ -16,7 +16,7 @@ interface AskAgainFormProps {
   readonly from: string;
 }
 
-/** A new draft with everything of an earlier request of the same author, but its files and past days. */
+/** A new draft with everything of an earlier request of the same author, but past days. */
 export function AskAgainForm({ kind, userId, from }: AskAgainFormProps) {
   const { data, error, refetch } = useQuery(postQuery(kind, from));
   if (error && !data)
@@ -24,6 +24,6 @@ export function AskAgainForm({ kind, userId, from }: AskAgainFormProps) {
   const post = data?.data;
   if (!post) return <TextSkeleton lines={8} label="Loading the request" />;
   if (post.createdBy !== userId || !post.freight) return <EmptyState title="You can only repeat your own requests" />;
-  const start = { ...textOf(post), attachments: [], freight: copyOf(post.freight, todayIso()) };
+  const start = { ...textOf(post), freight: copyOf(post.freight, todayIso()) };
   return <PostForm kind={kind} userId={userId} start={start} newId={`copy ${from}`} />;
 }

@@ -43,8 +43,8 @@ export function PostFieldset({ form, kind, attachments, similarTo, onSubmit }: P
       </div>
       <RichTextField
         label="Text"
-        withAsterisk
-        placeholder={isSuggested ? 'What else do forwarders need to know?' : postKinds[kind].prompt}
+        withAsterisk={!isSuggested}
+        placeholder={isSuggested ? 'What else do forwarders need to know? (optional)' : postKinds[kind].prompt}
         onSubmit={onSubmit}
         onFiles={attachments.add}
         {...field('description')}

@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { errorsInPost } from '#contract/post-rules.ts';
 import { createPostBody, type PostFields } from '#contract/posts.ts';
@@ -7,6 +8,7 @@ import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
+import { htmlOfText, textOfHtml } from '#web/ui/editor/plain-html.ts';
 import { endpointsOf } from '../queries.ts';
 import { readRequest } from './request/read-request.ts';
 import {
@@ -16,7 +18,7 @@ import {
   textOfFreight,
   withoutDetails,
 } from './request/request-text.ts';
-import { suggestedTitle } from './request/suggested-title.ts';
+import { suggestedText, suggestedTitle } from './request/suggested-texts.ts';
 import { todayIso } from './request/today.ts';
 import { stepInAddress } from './request/use-step.ts';
 
@@ -46,8 +48,14 @@ export const emptyText = (kind: PostKind): PostText => ({
 export function textOf(post: PostFields): PostText {
   const { title, subCategoryId, tags, description, attachments } = post;
   const freight = requestOf(post);
-  const isSuggested = freight?.hasDetails === true && title === suggestedTitle(freight);
-  return { title: isSuggested ? '' : title, subCategoryId, tags, description, attachments, freight };
+  const suggested = freight?.hasDetails ? freight : null;
+  const hasOwnTitle = suggested === null || title !== suggestedTitle(suggested);
+  const hasOwnText = suggested === null || textOfHtml(description) !== suggestedText(suggested);
+  return {
+    title: hasOwnTitle ? title : '',
+    ...{ subCategoryId, tags, attachments, freight },
+    description: hasOwnText ? description : '',
+  };
 }
 
 function requestOf({ kind, freight, freightDraft }: PostFields): RequestText | null {
@@ -58,6 +66,13 @@ function requestOf({ kind, freight, freightDraft }: PostFields): RequestText | n
 /** A request has a title without its author’s effort. */
 export function titleOf({ title, freight }: PostText): string {
   return title.trim() === '' && freight?.hasDetails ? suggestedTitle(freight) : title;
+}
+
+/** Without a text, the facts of a request are its text. */
+function descriptionOf({ description, freight }: PostText): string {
+  if (!freight?.hasDetails || htmlToText(description) !== '') return description;
+  // A picture stays.
+  return htmlOfText(suggestedText(freight)) + description.replaceAll('<p></p>', '');
 }
 
 export function isSameText(a: PostText, b: PostText): boolean {
@@ -72,9 +87,10 @@ export function isSameText(a: PostText, b: PostText): boolean {
 }
 
 const idsOf = ({ attachments }: Pick<PostText, 'attachments'>) => attachments.map(({ id }) => id);
-const bodyOf = ({ freight: _, ...text }: PostText, title: string) => ({
+const bodyOf = ({ freight, ...text }: PostText, isDraft: boolean) => ({
   ...text,
-  title,
+  title: titleOf({ ...text, freight }),
+  description: isDraft ? text.description : descriptionOf({ ...text, freight }),
   tags: [...text.tags],
   attachments: idsOf(text),
 });
@@ -93,10 +109,10 @@ const copyForServer = ({ packages, containers, ...rest }: RequestText) => ({
 });
 
 function validate(text: PostText, { publish }: Save): FieldErrors {
-  const errors = errorsIn(createPostBody, { ...bodyOf(text, titleOf(text)), status: 'draft' });
+  const errors = errorsIn(createPostBody, { ...bodyOf(text, !publish), status: 'draft' });
   if (!publish) return errors;
   const ofRequest = text.freight?.hasDetails ? readRequest(text.freight, todayIso()).errors : {};
-  return { ...errorsInPost(text), ...errors, ...ofRequest };
+  return { ...errorsInPost({ ...text, description: descriptionOf(text) }), ...errors, ...ofRequest };
 }
 
 export const editPath = (kind: PostKind, id: string): string => `${contentTypes[kind].appPage}/edit/${id}`;
@@ -117,7 +133,7 @@ export function postDraft(kind: PostKind, newId?: string): DraftForm<PostText, P
         create,
         {
           body: {
-            ...bodyOf(text, titleOf(text)),
+            ...bodyOf(text, !publish),
             ...freightOf(text, !publish),
             status: publish ? 'success' : 'draft',
           },
@@ -126,12 +142,13 @@ export function postDraft(kind: PostKind, newId?: string): DraftForm<PostText, P
       ),
     update: ({ id, version, status }, text, { publish, reason }) => {
       const statusChange = publish && status !== 'success' ? { status: 'success' as const } : {};
+      const isDraft = status === 'draft' && !publish;
       return api(update, {
         params: { postId: id },
         query: { reason },
         body: {
-          ...bodyOf(text, titleOf(text)),
-          ...freightOf(text, status === 'draft' && !publish),
+          ...bodyOf(text, isDraft),
+          ...freightOf(text, isDraft),
           version,
           ...statusChange,
         },

@@ -37,7 +37,12 @@ export function LaneStep(props: StepProps) {
           description={caution(warningFor(props, 'readyDate'))}
           {...field('readyDate')}
         />
-        <TextField label="Deliver by" type="date" {...field('deliverBy')} />
+        <TextField
+          label="Deliver by"
+          type="date"
+          description={caution(warningFor(props, 'deliverBy'))}
+          {...field('deliverBy')}
+        />
       </Pair>
     </>
   );

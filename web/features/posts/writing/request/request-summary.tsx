@@ -3,7 +3,7 @@ import { Lane } from '#web/features/freight/parts/lane.tsx';
 import { RequestFigures } from '#web/features/freight/parts/request-figures.tsx';
 import type { ReadRequest } from './read-request.ts';
 import classes from './request-form.module.css';
-import type { RequestText } from './request-text.ts';
+import { chosenPlace, type RequestText } from './request-text.ts';
 
 interface RequestSummaryProps {
   readonly text: RequestText;
@@ -17,7 +17,7 @@ export function RequestSummary({ text, read, hasFigures }: RequestSummaryProps) 
   const isEmpty = cargo.packages.length + cargo.containers.length === 0;
   return (
     <section className={classes.summary} aria-label="Your request so far">
-      <Lane origin={text.origin} destination={text.destination} mode={text.mode || null} />
+      <Lane origin={chosenPlace(text.origin)} destination={chosenPlace(text.destination)} mode={text.mode || null} />
       {hasFigures && !isEmpty && (
         <div aria-live="polite">
           <RequestFigures figures={figuresOf(cargo)} {...cargo} />

@@ -3,6 +3,7 @@ import { type CargoPackages, type CargoRow, emptyCargoRow } from '#contract/frei
 import type { Prefill } from '#contract/freight/prefill.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { FreightView, Place } from '#contract/freight-requests.ts';
+import { isChosen } from '#web/features/freight/parts/place-value.ts';
 
 export type ContainerText = Readonly<FreightDraft['containers'][number]>;
 export interface RequestText extends Readonly<Omit<FreightDraft, 'packages' | 'containers'>> {
@@ -11,6 +12,9 @@ export interface RequestText extends Readonly<Omit<FreightDraft, 'packages' | 'c
 }
 
 export const emptyContainer: ContainerText = { type: '', count: '1', cargoKg: '' };
+
+/** Null for text that is no place yet. */
+export const chosenPlace = (place: RequestText['origin']) => (place && isChosen(place) ? place : null);
 
 const noPrice = { amount: '', currency: '' };
 

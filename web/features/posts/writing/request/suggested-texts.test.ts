@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyCargoRow } from '#contract/freight/cargo-rows.ts';
 import { emptyRequest, type RequestText } from './request-text.ts';
-import { suggestedTitle } from './suggested-title.ts';
+import { suggestedText, suggestedTitle } from './suggested-texts.ts';
 
 const title = (patch: Partial<RequestText>) => suggestedTitle({ ...emptyRequest, ...patch });
 const origin = { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN' };
@@ -37,4 +37,15 @@ it('has at most 150 characters', () => {
   const name = 'x'.repeat(100);
   const long = { ...origin, name };
   expect(title({ origin: long, destination: long, commodity: 'y'.repeat(200) }).length).toBeLessThanOrEqual(150);
+});
+
+it('names no place that was typed and not chosen', () => {
+  expect(title({ origin, destination: { name: 'Rott', country: '' } })).toBe('Nhava Sheva');
+});
+
+it('suggests a text', () => {
+  const request = { ...emptyRequest, origin, destination, commodity: 'Bed linen', containers };
+  expect(suggestedText({ ...request, mode: 'SEA_FCL', incoterm: 'FCA', namedPlace: 'Ahmedabad' })).toBe(
+    'Please make an offer for 2 × 45G1 bed linen from Nhava Sheva (INNSA) to Rotterdam (NLRTM). Sea, full container (FCL), FCA Ahmedabad.',
+  );
 });

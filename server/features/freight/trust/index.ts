@@ -1,0 +1,2 @@
+/** What is known about requesters and forwarders. */
+export { readRequesterTrust } from './read.ts';

@@ -1,0 +1,24 @@
+import type { PlaceEntry } from '#contract/reference-data.ts';
+
+/** A place with a UN/LOCODE, an airport, or a city. With only a name, it is text that was typed and not yet chosen. */
+export interface PlaceValue {
+  readonly unlocode?: string | undefined;
+  readonly iata?: string | undefined;
+  readonly city?: string | undefined;
+  readonly name: string;
+  /** Empty while the country of a city is not chosen. */
+  readonly country: string;
+  readonly postalCode?: string | undefined;
+}
+
+export const isChosen = (place: PlaceValue): boolean =>
+  [place.unlocode, place.iata, place.city].some((code) => code !== undefined);
+
+export const typedPlace = (text: string): PlaceValue | null =>
+  text.trim() === '' ? null : { name: text.trim(), country: '' };
+
+export const placeOf = ({ code, name, country, functions }: PlaceEntry): PlaceValue =>
+  // A UN/LOCODE has five characters, an IATA code three.
+  code.length === 3 && functions.includes('AIRPORT')
+    ? { iata: code, name, country }
+    : { unlocode: code, name, country };

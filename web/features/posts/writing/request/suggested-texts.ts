@@ -1,0 +1,48 @@
+/** A request has a title and a text without its author’s effort. */
+import { containerLine } from '#contract/freight/figures.ts';
+import { modeNames } from '#contract/freight/modes.ts';
+import { POST_TITLE } from '#contract/posts.ts';
+import { chosenPlace, type RequestText } from './request-text.ts';
+
+/** '2 × 45G1 bed linen, Nhava Sheva to Rotterdam', as far as it is known. */
+export function suggestedTitle(request: RequestText): string {
+  const title = [upperFirst(goodsOf(request)), laneOf(request, ({ name }) => name)].filter(Boolean).join(', ');
+  return (title.length < POST_TITLE.min ? 'Freight request' : title).slice(0, POST_TITLE.max).trim();
+}
+
+/** 'Please make an offer for 2 × 45G1 bed linen from Nhava Sheva (INNSA) to Rotterdam (NLRTM). Sea, full container (FCL).' */
+export function suggestedText(request: RequestText): string {
+  const { mode, incoterm, namedPlace } = request;
+  const lane = laneOf(request, ({ name, unlocode, iata }) => {
+    const code = unlocode ?? iata;
+    return code ? `${name} (${code})` : name;
+  });
+  const terms = [mode && modeNames[mode], [incoterm, incoterm && namedPlace.trim()].filter(Boolean).join(' ')];
+  const facts = terms.filter(Boolean).join(', ');
+  return [`Please make an offer for ${goodsOf(request)}${lane && ` from ${lane}`}.`, facts && `${facts}.`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function goodsOf({ commodity, containers, packages }: RequestText): string {
+  const boxes = containerLine(
+    containers.flatMap(({ type, count }) => (type !== '' && Number(count) > 0 ? [{ type, count: Number(count) }] : [])),
+  );
+  const [row, ...others] = packages.filter(({ type, count }) => type.trim() !== '' && Number(count) > 0);
+  const pieces = row && others.length === 0 ? `${row.count.trim()} × ${row.type.trim().toLowerCase()},` : '';
+  const goods = commodity.trim().replace(/\s+/g, ' ');
+  return [boxes || (goods && pieces), lowerFirst(goods)].filter(Boolean).join(' ').slice(0, 80);
+}
+
+type ChosenPlace = NonNullable<RequestText['origin']>;
+
+const laneOf = ({ origin, destination }: RequestText, nameOf: (place: ChosenPlace) => string): string =>
+  [origin, destination]
+    .map(chosenPlace)
+    .flatMap((place) => (place ? [nameOf(place)] : []))
+    .join(' to ');
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Keeps names in capitals, such as LED. */
+const lowerFirst = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
