@@ -354,6 +354,37 @@ describe('a newer text', () => {
     expect(calls[1]).toMatchObject({ text: { title: 'Mine' }, version: 5 });
   });
 
+  it('is not shown if only something else of the record changed', async () => {
+    const locked = new ApiError(409, { code: 'STALE', current: record(5) });
+    const { calls, form } = server(locked, record(6, { title: 'Mine' }));
+    const draft = open(form, record(4));
+    draft.change({ title: 'Mine' });
+    expect(await draft.save(draftOptions)).toMatchObject({ version: 6 });
+    expect(calls.map(({ version }) => version)).toEqual([4, 5]);
+    expect(draft.view()).toMatchObject({ newer: null, isBusy: false, isChanged: false, state: { is: 'saved' } });
+  });
+
+  it('is not shown for a text that was kept before only something else changed', async () => {
+    const { calls, form } = server(record(6));
+    const before = open(form, record(4, { status: 'published' }));
+    before.change({ title: 'Mine' });
+    before.close();
+    const draft = open(form, record(5, { status: 'published' }));
+    expect(draft.view()).toMatchObject({ text: { title: 'Mine' }, newer: null, state: { is: 'restored' } });
+    await draft.save(publish);
+    expect(calls[0]).toMatchObject({ version: 5 });
+  });
+
+  it('of what was published in another window is shown, also if the text is the same', async () => {
+    const out = new ApiError(409, { code: 'STALE', current: record(5, { status: 'published' }) });
+    const { calls, form } = server(out);
+    const draft = open(form, record(4));
+    draft.change({ title: 'Mine' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+    expect(draft.view().newer).toMatchObject({ saved: { version: 5 } });
+  });
+
   it('can be chosen', async () => {
     const { form } = server(stale);
     const draft = open(form, record(4));

@@ -12,6 +12,8 @@ interface StoredForm<Text, SaveOptions> {
   readonly text: Text;
   /** The version of the record that the text is based on. */
   readonly version: number | null;
+  /** The text of that version. */
+  readonly base?: Text | null;
   /** A create request whose outcome was unknown when the page was left. */
   readonly create?: OpenCreate<Text, SaveOptions> | null;
 }
@@ -151,7 +153,8 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     if (this.#form.isSame(text, this.#rendered)) return;
     this.#show({ text: mergeTyped(text, this.#rendered, this.#view.text) });
     const { saved } = this.#view;
-    if (saved && stored.version !== null && stored.version < saved.version) {
+    const isBase = stored.base && this.#form.isSame({ ...this.#form.empty, ...stored.base }, this.#rendered);
+    if (saved && stored.version !== null && stored.version < saved.version && !isBase) {
       this.#saver.rebase({ ...saved, version: stored.version });
       this.#show({ newer: { saved, text: this.#rendered } });
     } else this.#show({ state: { is: 'restored' } });
@@ -176,7 +179,9 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       this.#onSaved(data, before);
       return data;
     } catch (error) {
-      if (!this.#isOver) await this.#takeError(error, isAsked);
+      if (this.#isOver) return null;
+      if (await this.#hasSameText(error)) return await this.#save(saveOptions, isAsked);
+      await this.#takeError(error, isAsked);
       return null;
     } finally {
       this.#underWay -= 1;
@@ -184,6 +189,23 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       // Typed during the save.
       if (this.#view.state.is === 'saved' && this.#view.isChanged) this.#arm(AUTOSAVE_MS);
     }
+  }
+
+  /**
+   * A newer record with the text on which this one is based differs in nothing that the author could decide, so it
+   * becomes the base.
+   */
+  async #hasSameText(error: unknown): Promise<boolean> {
+    if (!(error instanceof ApiError && error.code === 'STALE' && error.answer.current)) return false;
+    const current = error.answer.current as Saved;
+    const text = await Promise.resolve(this.#form.textOf(current)).catch(() => null);
+    if (text === null || !this.#form.isSame(text, this.#onServer)) return false;
+    // What was published in another window is no draft any more.
+    const { saved } = this.#saver;
+    if (current.version === saved?.version || (this.#form.autosave && current.status !== saved?.status)) return false;
+    this.#saver.rebase(current);
+    this.#show({ saved: current });
+    return true;
   }
 
   async #takeError(error: unknown, isAsked: boolean): Promise<void> {
@@ -292,6 +314,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     this.#keeper.keepSoon(this.#key(), {
       text: this.#view.text,
       version: this.#saver.saved?.version ?? null,
+      base: this.#saver.saved && this.#onServer,
       create: this.#saver.open,
     } satisfies StoredForm<Text, SaveOptions>);
   }

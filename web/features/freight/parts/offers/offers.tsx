@@ -8,7 +8,7 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
-import { RequestActions } from './deciding/request-actions.tsx';
+import { CompareLink, RequestActions } from './deciding/request-actions.tsx';
 import { OfferCard } from './offer-card.tsx';
 import classes from './offers.module.css';
 import { offerPages } from './queries.ts';
@@ -44,6 +44,11 @@ export function Offers({ postId, freight, userId }: OffersProps) {
           <p>These offers are sealed. When you open them, this is recorded in the audit log.</p>
           <Button onClick={() => setAsked(true)}>Show sealed offers</Button>
         </div>
+      )}
+      {isStaff && !can.decide && !asksFirst && freight.offersCount > 0 && (
+        <p className="no-print">
+          <CompareLink postId={postId} />
+        </p>
       )}
       {!asksFirst && (
         <QueryList query={query} items="offers" skeleton={freight.offersCount > 0 ? 2 : null} empty={null}>

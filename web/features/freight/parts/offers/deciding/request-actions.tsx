@@ -11,6 +11,11 @@ import { useStep } from './use-step.ts';
 
 const REOPENED_DAYS = 7;
 
+/** For the requester and staff. */
+export const CompareLink = ({ postId }: { readonly postId: PostId }) => (
+  <LinkButton to={`${contentTypes.quote.appPath(postId)}/offers`}>Compare offers</LinkButton>
+);
+
 interface RequestActionsProps {
   readonly postId: PostId;
   readonly freight: FreightView;
@@ -45,7 +50,7 @@ export function RequestActions({ postId, freight: { state, can, offersCount } }:
   const { run, ...texts } = dialogs[dialog ?? 'close'];
   return (
     <div className={`${classes.actions} no-print`}>
-      {offersCount > 0 && <LinkButton to={`${contentTypes.quote.appPath(postId)}/offers`}>Compare offers</LinkButton>}
+      {offersCount > 0 && <CompareLink postId={postId} />}
       {state === 'OPEN' && <Button onClick={() => setDialog('close')}>Stop taking offers</Button>}
       {(state === 'OPEN' || state === 'CLOSED') && <Button onClick={() => setDialog('cancel')}>Cancel request</Button>}
       {can.reopen && <Button onClick={() => setDialog('reopen')}>Reopen request</Button>}
