@@ -204,14 +204,22 @@ test('staff open sealed offers on purpose, and guests see only their number', as
   await expect(guest.getByText('Farid Forwarder')).toHaveCount(0);
   await guest.getByRole('button', { name: 'Show sealed offers' }).click();
   await expect(offerOf(guest, 'Farid Forwarder')).toContainText('USD 2,900.00');
+  await guest.getByRole('link', { name: 'Compare offers' }).click();
+  await expect(guest.getByRole('columnheader', { name: /Farid Forwarder/ })).toBeVisible();
   for (const other of [guest, forwarder]) await other.context().close();
 });
 
-test('guests read the offers of an open request', async ({ browser, baseURL, mailbox, page }) => {
+test('guests read the offers of an open request, also without scripts', async ({ browser, baseURL, mailbox, page }) => {
   await becomeMember(page, mailbox);
   const { id } = await createRequest(page, { offers: 'OPEN' });
   const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
   await createOffer(forwarder, id);
+  const plain = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
+  await plain.goto(`/landing/quote/${id}`);
+  await expect(offerOf(plain, 'Farid Forwarder')).toContainText(/USD 2,900\.00/);
+  await expect(offerOf(plain, 'Farid Forwarder')).toContainText('Account under 30 days');
+  await expect(plain.getByRole('region', { name: 'Freight request' })).toContainText('Account under 30 days');
+  await plain.context().close();
   const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await guest.goto(`/landing/quote/${id}`);
   await expect(offerOf(guest, 'Farid Forwarder')).toContainText('USD 2,900.00');

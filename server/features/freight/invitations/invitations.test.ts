@@ -105,7 +105,11 @@ describe('an invitation', () => {
     expect(data).toMatchObject({
       postId,
       title: 'Bed linen from a secret mill',
-      requester: { name: 'Anna Weber', company: 'Hanse Trading' },
+      requester: {
+        name: 'Anna Weber',
+        company: 'Hanse Trading',
+        trust: { company: 'Hanse Trading', verified: null, offersMade: 0, warnings: [] },
+      },
       freight: {
         size: '2 × 45G1',
         hsName: expect.any(String),
