@@ -15,6 +15,13 @@ export async function isPicture(db: Reader, id: string): Promise<boolean> {
   return result.rows.length > 0;
 }
 
+/** Those of these file names that are pictures. All other files need permission. */
+export async function listPictures(db: Reader, names: readonly string[]): Promise<Set<string>> {
+  const ids = names.filter((name) => name.length === 41).map((name) => name.slice(0, 36));
+  const result = await db.execute<{ id: string }>(sql`SELECT id FROM files WHERE id = ANY(${sql.param(ids)}::uuid[])`);
+  return new Set(result.rows.map(({ id }) => `${id}.webp`));
+}
+
 /** Unused files older than a day. Reads every text once, so it may take long. */
 export async function listOrphans(tx: Tx): Promise<FileId[]> {
   await tx.execute(sql`SET LOCAL statement_timeout = '5min'`);

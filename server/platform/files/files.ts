@@ -13,7 +13,7 @@ export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** The caller reads or destroys the stream. `null` if there is no such file. */
   read(name: string): Promise<StoredFile | null>;
-  /** SHA-256 of the content in hexadecimal, or `null` if there is no such file. */
+  /** SHA-256 in hexadecimal, of the content or recorded when it was written; `null` if there is no such file. */
   checksum(name: string): Promise<string | null>;
   remove(name: string): Promise<void>;
 }

@@ -71,7 +71,9 @@ function openStore(bucket: Bucket, watch: StoreWatch, prefix: string, cacheContr
     read: (name) => watch.run(() => bucket.get(keyOf(name))),
     checksum: (name) =>
       watch.run(async () => {
-        const found = await bucket.get(keyOf(name));
+        const facts = await bucket.facts(keyOf(name));
+        if (facts?.sha256) return facts.sha256;
+        const found = facts && (await bucket.get(keyOf(name)));
         if (!found) return null;
         const hash = createHash('sha256');
         await pipeline(found.stream, hash);

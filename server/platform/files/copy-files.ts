@@ -1,0 +1,89 @@
+/** Copies all files from one place to another and compares their checksums. It can be repeated after an interruption. */
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
+import type { FileStore, Files, ListedFile } from './files.ts';
+
+export interface CopyReport {
+  readonly copied: number;
+  readonly copiedBytes: number;
+  /** Had the same content already. */
+  readonly same: number;
+  /** One line for each file that could not be copied. */
+  readonly failed: readonly string[];
+}
+
+export interface CopyOptions {
+  /** Which of these names everybody may read. */
+  readonly listPublic: (names: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Called with the share of the bytes that are done. */
+  readonly onProgress: (share: number) => void;
+}
+
+const AT_ONCE = 4;
+const BATCH = 200;
+const MAX_FAILED = 200;
+
+export async function copyFiles(from: Files, to: Files, { listPublic, onProgress }: CopyOptions): Promise<CopyReport> {
+  let total = 0;
+  for await (const { bytes } of from.list()) total += bytes;
+  const report = { copied: 0, copiedBytes: 0, same: 0, failed: [] as string[] };
+  let done = 0;
+  const limit = pLimit(AT_ONCE);
+
+  async function copyOne(file: ListedFile, target: FileStore): Promise<void> {
+    try {
+      const result = await copyFile(file, target);
+      if (result === 'copied') {
+        report.copied += 1;
+        report.copiedBytes += file.bytes;
+      } else if (result === 'same') report.same += 1;
+    } catch (error) {
+      report.failed.push(`${file.name}: ${(error as Error).message}`);
+    }
+    done += file.bytes;
+    // Files may arrive while this runs.
+    onProgress(Math.min(0.999, done / Math.max(1, total)));
+  }
+
+  async function copyBatch(batch: readonly ListedFile[]): Promise<void> {
+    const isPublic = await listPublic(batch.map(({ name }) => name));
+    await Promise.all(
+      batch.map((file) => limit(() => copyOne(file, isPublic.has(file.name) ? to.public : to.private))),
+    );
+  }
+
+  let batch: ListedFile[] = [];
+  for await (const file of from.list()) {
+    batch.push(file);
+    if (batch.length < BATCH) continue;
+    await copyBatch(batch);
+    batch = [];
+    // The rest would fail as well, for example while the store is away.
+    if (report.failed.length >= MAX_FAILED) return report;
+  }
+  await copyBatch(batch);
+  if (report.failed.length === 0) onProgress(1);
+  return report;
+}
+
+async function copyFile({ name, store }: ListedFile, to: FileStore): Promise<'copied' | 'same' | 'gone'> {
+  const found = await store.read(name);
+  // Deleted since it was listed.
+  if (!found) return 'gone';
+  const bytes = await buffer(found.stream);
+  const sum = createHash('sha256').update(bytes).digest('hex');
+  if ((await to.checksum(name)) === sum) return 'same';
+  await to.write(name, bytes);
+  if ((await readChecksum(to, name)) !== sum) throw new Error('the copy has other bytes. Check the disk or the store');
+  return 'copied';
+}
+
+async function readChecksum(store: FileStore, name: string): Promise<string | null> {
+  const found = await store.read(name);
+  if (!found) return null;
+  const hash = createHash('sha256');
+  await pipeline(found.stream, hash);
+  return hash.digest('hex');
+}
