@@ -14,8 +14,8 @@ import { OnlineVisitors } from './who-is-here.ts';
 export const isCrawler = (agent: string): boolean => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
 
 export function registerPresence(portal: Portal, switchboard: Switchboard): void {
-  const { http, router, db, dailyKey, log } = portal;
-  const here = new OnlineVisitors();
+  const { http, router, db, dailyKey, log, redis } = portal;
+  const here = new OnlineVisitors(redis);
   const sockets = openSockets(portal, here);
 
   router.route(realtimeActiveUsers, { action: 'dashboard.read', rate: 'read' }, async () => here.count());
@@ -41,5 +41,6 @@ export function registerPresence(portal: Portal, switchboard: Switchboard): void
   http.addHook('preClose', async () => {
     stopWatching();
     await sockets.close();
+    await here.shared?.close();
   });
 }

@@ -1,3 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SharedCounts } from '#server/platform/shared-counts/shared-counts.ts';
+
+/** A replica that died may still hold places for some seconds. */
+const RETRY_MS = 3_000;
+const TRIES = 3;
+
+export interface Place {
+  readonly name: string;
+  readonly most: number;
+}
+
 /** How many places are taken under each name. A name never exceeds its limit. */
 export class Places {
   readonly #taken = new Map<string, number>();
@@ -6,7 +18,7 @@ export class Places {
    * Takes one place under each of the names, or none at all.
    * @returns a function that releases them; null if one is full
    */
-  take(wanted: readonly { readonly name: string; readonly most: number }[]): (() => void) | null {
+  take(wanted: readonly Place[]): (() => void) | null {
     if (wanted.some(({ name, most }) => (this.#taken.get(name) ?? 0) >= most)) return null;
     for (const { name } of wanted) this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1);
     let isTaken = true;
@@ -21,5 +33,35 @@ export class Places {
     const left = (this.#taken.get(name) ?? 0) - 1;
     if (left > 0) this.#taken.set(name, left);
     else this.#taken.delete(name);
+  }
+}
+
+/** Places of all replicas together. While they can’t be counted, each replica has its own. */
+export class SharedPlaces {
+  readonly #own = new Places();
+  readonly #shared: SharedCounts;
+
+  constructor(shared: SharedCounts) {
+    this.#shared = shared;
+  }
+
+  async take(wanted: readonly Place[]): Promise<(() => void) | null> {
+    const release = this.#own.take(wanted);
+    if (!release) return null;
+    const held = wanted.map((place) => ({ ...place, kind: 'place' }));
+    for (let tries = 1; !(await this.#shared.holdBelow(held)); tries += 1) {
+      if (tries === TRIES) {
+        release();
+        return null;
+      }
+      await delay(RETRY_MS, undefined, { ref: false });
+    }
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      release();
+      for (const place of held) this.#shared.release(place);
+    };
   }
 }

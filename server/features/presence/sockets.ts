@@ -11,7 +11,7 @@ import { addressList } from '#server/platform/http/trusted-proxies.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { findSocketUser } from '../users/index.ts';
 import { addressOf, isOwnOrigin } from './own-address.ts';
-import { Places } from './places.ts';
+import { Places, SharedPlaces } from './places.ts';
 import type { OnlineVisitors } from './who-is-here.ts';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
@@ -74,7 +74,7 @@ export function openSockets(portal: Portal, here: OnlineVisitors): Sockets {
       admit(null, isOwnOrigin(request, settings.PUBLIC_URL) && findForeignName(request) === null),
   });
   const sockets = () => [...io.sockets.sockets.values()];
-  io.use(makeAdmit(portal));
+  io.use(makeAdmit(portal, here));
   io.on('connection', (socket) => {
     socket.on('error', (error) => portal.log.info({ err: error }, 'A socket failed.'));
     limitMessages(socket);
@@ -102,9 +102,11 @@ export function openSockets(portal: Portal, here: OnlineVisitors): Sockets {
   };
 }
 
+const isGone = ({ conn }: PortalSocket): boolean => conn.readyState !== 'open';
+
 /** Admits the sockets of sessions, up to a number for each account and each address. */
-function makeAdmit({ db, settings, log }: Portal): Parameters<PortalServer['use']>[0] {
-  const places = new Places();
+function makeAdmit({ db, settings, log }: Portal, { shared }: OnlineVisitors): Parameters<PortalServer['use']>[0] {
+  const places = shared ? new SharedPlaces(shared) : new Places();
   const isTrusted = addressList(settings.TRUSTED_PROXIES);
   const mostOfAddress = SOCKETS_OF_ADDRESS * Math.max(1, settings.RATE_LIMIT_SCALE);
   return async (socket, next) => {
@@ -113,12 +115,17 @@ function makeAdmit({ db, settings, log }: Portal): Parameters<PortalServer['use'
       if (!holder) return next(new Error('SIGNED_OUT'));
       const address = countedAddress(addressOf(socket.request, isTrusted));
       // The browser may have left while its session was looked up.
-      if (socket.conn.readyState !== 'open') return next(new Error('GONE'));
-      const release = places.take([
+      if (isGone(socket)) return next(new Error('GONE'));
+      const taken = places.take([
         { name: `account ${holder.userId}`, most: SOCKETS_OF_ACCOUNT },
         { name: `address ${address}`, most: mostOfAddress },
       ]);
+      const release = taken instanceof Promise ? await taken : taken;
       if (!release) return next(new Error('TOO_MANY'));
+      if (isGone(socket)) {
+        release();
+        return next(new Error('GONE'));
+      }
       socket.conn.once('close', release);
       socket.once('disconnect', release);
       Object.assign(socket.data, { ...holder, address });

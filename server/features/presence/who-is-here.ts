@@ -2,6 +2,8 @@
 
 import type { ActiveUsers } from '#contract/dashboard.ts';
 import type { UserId } from '#contract/ids.ts';
+import type { Redis } from '#server/platform/redis/redis.ts';
+import { SharedCounts } from '#server/platform/shared-counts/shared-counts.ts';
 
 /** Tolerates a reload or a change of networks. */
 export const GRACE_MS = 10_000;
@@ -16,17 +18,25 @@ interface Member {
   leaving: ReturnType<typeof setTimeout> | undefined;
 }
 
+const heldAs = (userId: string, { hidden }: Member) => ({ kind: hidden ? 'hidden' : 'member', name: userId });
+
+/** Of this process and, with Redis, of all replicas. */
 export class OnlineVisitors {
   readonly #members = new Map<string, Member>();
   readonly #guests = new Map<string, number>();
+  readonly shared: SharedCounts | null;
+
+  constructor(redis: Redis | null = null) {
+    const counted = { counted: ['member', 'hidden'], recentMs: GUEST_MS, mostRecent: MAX_GUESTS };
+    this.shared = redis && new SharedCounts(redis, { ...counted, recall: () => this.#guests });
+  }
 
   arrive(userId: UserId, socketId: string, hidden: boolean): void {
-    const member = this.#members.get(userId) ?? { sockets: new Set<string>(), hidden, leaving: undefined };
+    const member = this.#members.get(userId) ?? this.#admit(userId, hidden);
     clearTimeout(member.leaving);
     member.leaving = undefined;
-    member.hidden = hidden;
     member.sockets.add(socketId);
-    this.#members.set(userId, member);
+    this.hide(userId, hidden);
   }
 
   /** A member leaves with the last socket, after a grace period. @param atOnce if the session has ended */
@@ -34,16 +44,19 @@ export class OnlineVisitors {
     const member = this.#members.get(userId);
     if (!member?.sockets.delete(socketId) || member.sockets.size > 0) return;
     if (atOnce) {
-      this.#members.delete(userId);
+      this.#forget(userId, member);
       return;
     }
-    member.leaving = setTimeout(() => this.#members.delete(userId), GRACE_MS);
+    member.leaving = setTimeout(() => this.#forget(userId, member), GRACE_MS);
     member.leaving.unref();
   }
 
   hide(userId: UserId, hidden: boolean): void {
     const member = this.#members.get(userId);
-    if (member) member.hidden = hidden;
+    if (!member || member.hidden === hidden) return;
+    this.shared?.release(heldAs(userId, member));
+    member.hidden = hidden;
+    this.shared?.hold(heldAs(userId, member));
   }
 
   sawGuest(visitor: string, now = performance.now()): void {
@@ -51,6 +64,7 @@ export class OnlineVisitors {
     // Deleted first, so that the least recent ones are in front.
     this.#guests.delete(visitor);
     this.#guests.set(visitor, now);
+    this.shared?.saw(visitor, now);
   }
 
   count(now = performance.now()): ActiveUsers {
@@ -58,19 +72,33 @@ export class OnlineVisitors {
       if (now - seen < GUEST_MS) break;
       this.#guests.delete(visitor);
     }
+    const shared = this.shared?.totals;
+    if (shared) return present(shared.recent + (shared.held['hidden'] ?? 0), shared.held['member'] ?? 0);
     let users = 0;
-    let hidden = 0;
-    for (const member of this.#members.values()) {
-      if (member.hidden) hidden += 1;
-      else users += 1;
-    }
-    const guests = this.#guests.size + hidden;
-    return {
-      total: guests + users,
-      breakdown: [
-        { userType: 'guest', activeUsers: guests },
-        { userType: 'user', activeUsers: users },
-      ],
-    };
+    for (const member of this.#members.values()) if (!member.hidden) users += 1;
+    return present(this.#guests.size + this.#members.size - users, users);
   }
+
+  #admit(userId: string, hidden: boolean): Member {
+    const member = { sockets: new Set<string>(), hidden, leaving: undefined };
+    this.#members.set(userId, member);
+    this.shared?.hold(heldAs(userId, member));
+    return member;
+  }
+
+  #forget(userId: string, member: Member): void {
+    clearTimeout(member.leaving);
+    if (!this.#members.delete(userId)) return;
+    this.shared?.release(heldAs(userId, member));
+  }
+}
+
+function present(guests: number, users: number): ActiveUsers {
+  return {
+    total: guests + users,
+    breakdown: [
+      { userType: 'guest', activeUsers: guests },
+      { userType: 'user', activeUsers: users },
+    ],
+  };
 }

@@ -1,0 +1,126 @@
+/** Presence and sockets of two replicas that share a Redis. */
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ActiveUsers } from '#contract/dashboard.ts';
+import { type RedisEngine, redisProgram, startRedis } from '#server/testing/engines/redis.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
+import { addReplica, type Replica } from '#server/testing/replicas.ts';
+
+const SECONDS = 1_000;
+
+describe.skipIf(redisProgram === null)(
+  'with two replicas',
+  () => {
+    let server: RedisEngine;
+    let portal: TestPortal;
+    let second: Replica;
+    const urls: string[] = [];
+    const open = new Set<Socket>();
+    beforeAll(async () => {
+      server = await startRedis();
+      portal = await startTestPortal({ REDIS_URL: server.url() });
+      second = await addReplica(portal);
+      for (const { app } of [portal, second]) urls.push(await app.listen({ port: 0, host: '127.0.0.1' }));
+    });
+    afterEach(() => {
+      for (const socket of open) socket.disconnect();
+      open.clear();
+    });
+    afterAll(async () => {
+      await second.close();
+      await portal.close();
+      await server.stop();
+    });
+
+    function connect(url: string | undefined, person: TestPerson): Socket {
+      const socket = io(url ?? '', {
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+        extraHeaders: { cookie: person.cookie },
+      });
+      open.add(socket);
+      socket.on('connect', () => socket.emit('user-online', person.id));
+      return socket;
+    }
+    const outcome = (socket: Socket) =>
+      new Promise<string>((resolve) => {
+        socket.once('connect', () => resolve('in'));
+        socket.once('connect_error', (error) => resolve(error.message));
+      });
+    const online = async (url: string | undefined) =>
+      ((await (await fetch(`${url}/api/admin-dashboard/realtime-active-users`)).json()) as ActiveUsers).breakdown.map(
+        ({ activeUsers }) => activeUsers,
+      );
+    async function expectOnline(members: number, all = urls, timeout = 5 * SECONDS): Promise<void> {
+      for (const url of all) await expect.poll(async () => (await online(url))[1], { timeout }).toBe(members);
+    }
+    /** Signs them out, so that they leave at once. */
+    async function leave(...people: readonly TestPerson[]): Promise<void> {
+      for (const person of people) await portal.send(person, 'POST', '/api/user/logout');
+      await expectOnline(0);
+    }
+
+    it('a member with pages of both counts once, and each page shows the same number', async () => {
+      const [ana, ben] = [await portal.person(), await portal.person()];
+      const sockets = [connect(urls[0], ana), connect(urls[1], ana), connect(urls[1], ben)];
+      const shown: (number | undefined)[] = [];
+      for (const [at, socket] of sockets.entries()) {
+        socket.on('active-users', (now: ActiveUsers) => {
+          shown[at] = now.breakdown[1]?.activeUsers;
+        });
+      }
+      await expect.poll(() => shown).toEqual([2, 2, 2]);
+      await expectOnline(2);
+      await leave(ana, ben);
+    });
+
+    it('a guest of both counts once', async () => {
+      const agent =
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+      const headers = { accept: 'text/html', 'user-agent': agent };
+      for (const url of urls) await fetch(`${url}/api/health`, { headers });
+      for (const url of urls) await expect.poll(() => online(url)).toEqual([1, 0]);
+    });
+
+    it('ten sockets of an account are allowed in total', async () => {
+      const eager = await portal.person();
+      const first = await Promise.all(Array.from({ length: 10 }, (_, at) => outcome(connect(urls[at % 2], eager))));
+      expect(new Set(first)).toEqual(new Set(['in']));
+      expect(await outcome(connect(urls[1], eager))).toBe('TOO_MANY');
+      await leave(eager);
+    });
+
+    it('who was connected to a replica that was killed counts for some seconds, and once if connected again', async () => {
+      const third: PortalProcess = await startPortalProcess({
+        DATABASE_URL: portal.databaseUrl,
+        DATA_DIR: portal.settings.DATA_DIR,
+        REDIS_URL: server.url(),
+      });
+      const [ana, ben] = [await portal.person(), await portal.person()];
+      await Promise.all(Array.from({ length: 9 }, () => outcome(connect(third.url, ana))));
+      await outcome(connect(third.url, ben));
+      await expectOnline(2);
+      await third.end('SIGKILL');
+      expect(await outcome(connect(urls[0], ana))).toBe('in');
+      expect(await outcome(connect(urls[1], ana))).toBe('in');
+      await expectOnline(1, urls, 8 * SECONDS);
+      await leave(ana, ben);
+    });
+
+    it('each counts alone while Redis is away, and both count everybody when it is back', async () => {
+      const [ana, ben, eve] = [await portal.person(), await portal.person(), await portal.person()];
+      await Promise.all([outcome(connect(urls[0], ana)), outcome(connect(urls[1], ben))]);
+      await expectOnline(2);
+      await server.kill();
+      await expectOnline(1);
+      await outcome(connect(urls[1], eve));
+      await expectOnline(2, urls.slice(1));
+      await server.restart();
+      await expectOnline(3, urls, 10 * SECONDS);
+      await leave(ana, ben, eve);
+    });
+  },
+  120_000,
+);

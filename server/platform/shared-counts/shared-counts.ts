@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from '../redis/redis.ts';
+import { repeat } from '../repeat.ts';
+import { holdBelow, report, takeBack } from './scripts.ts';
+
+const REPORT_MS = 1_000;
+/** Changes of this time are reported together. */
+const SOON_MS = 100;
+/** How many changes one report contains. */
+const AT_ONCE = 1_000;
+
+export interface Held {
+  /** One word, such as `place`. */
+  readonly kind: string;
+  readonly name: string;
+}
+
+/** Something of which all replicas together may hold only so many. */
+export interface Bounded extends Held {
+  readonly most: number;
+}
+
+export interface SharedCountsOptions {
+  /** The kinds whose different names are counted. */
+  readonly counted: readonly string[];
+  /** How long a name counts after it was seen. */
+  readonly recentMs: number;
+  readonly mostRecent: number;
+  /** What this replica has seen, by `performance.now()`; for a Redis that has forgotten it. */
+  readonly recall: () => Iterable<readonly [name: string, seenAt: number]>;
+}
+
+/** Different names that are held or were seen lately, over all replicas. */
+export interface Totals {
+  readonly recent: number;
+  readonly held: Readonly<Record<string, number>>;
+}
+
+const fieldOf = ({ kind, name }: Held): string => `${kind} ${name}`;
+
+/**
+ * Counts what replicas hold, each name once. What a dead replica held is taken back within seconds. A replica that was
+ * cut off from Redis registers again with everything that it holds.
+ */
+export class SharedCounts {
+  readonly #redis: Redis;
+  readonly #options: SharedCountsOptions;
+  readonly #own = new Map<string, number>();
+  /** What Redis does not know yet. */
+  #changes = new Map<string, number>();
+  #seen = new Map<string, number>();
+  /** Null while this replica is not registered. */
+  #id: string | null = null;
+  #lastId: string | null = null;
+  #totals: Totals | null = null;
+  #reporting: Promise<void> | null = null;
+  #soon: NodeJS.Timeout | undefined;
+  readonly #stop: () => void;
+
+  constructor(redis: Redis, options: SharedCountsOptions) {
+    this.#redis = redis;
+    this.#options = options;
+    redis.onUp(() => void this.#report());
+    redis.onDown(() => this.#unregister());
+    this.#stop = repeat(
+      () => this.#report(),
+      REPORT_MS,
+      () => undefined,
+    );
+    void this.#report();
+  }
+
+  /** As of the last report; null while this replica is on its own. */
+  get totals(): Totals | null {
+    return this.#totals;
+  }
+
+  hold(held: Held): void {
+    this.#note(held, 1);
+  }
+
+  release(held: Held): void {
+    this.#note(held, -1);
+  }
+
+  saw(name: string, at = performance.now()): void {
+    if (this.#id === null) return;
+    this.#seen.set(name, at);
+    this.#reportSoon();
+  }
+
+  /** Holds all of them, or none if the replicas together already hold as many of one as they may. */
+  async holdBelow(wanted: readonly Bounded[]): Promise<boolean> {
+    const id = this.#id;
+    if (id !== null) {
+      const args = [id, this.#held, ...wanted.flatMap(({ kind, name, most }) => [kind, name, String(most)])];
+      const answer = await this.#redis.evaluate(holdBelow, ['holders', `holder:${id}`], args).catch(() => null);
+      if (answer === 0) return false;
+      if (answer === 1 && id === this.#id) {
+        for (const one of wanted) add(this.#own, fieldOf(one), 1);
+        return true;
+      }
+      if (answer === -1) this.#unregister();
+    }
+    for (const one of wanted) this.hold(one);
+    return true;
+  }
+
+  /** Reports the last changes. What is still held counts until the replica is found dead. */
+  async close(): Promise<void> {
+    this.#stop();
+    clearTimeout(this.#soon);
+    await this.#reporting;
+    if (this.#redis.isUp && this.#id !== null) await this.#reportNow().catch(() => undefined);
+  }
+
+  get #held(): string {
+    return `${this.#redis.prefix}held:`;
+  }
+
+  #note(held: Held, difference: number): void {
+    add(this.#own, fieldOf(held), difference);
+    // A replica registers with everything that it holds.
+    if (this.#id === null) return;
+    add(this.#changes, fieldOf(held), difference);
+    this.#reportSoon();
+  }
+
+  #unregister(): void {
+    this.#lastId = this.#id ?? this.#lastId;
+    this.#id = null;
+    this.#totals = null;
+  }
+
+  #reportSoon(): void {
+    if (this.#soon) return;
+    this.#soon = setTimeout(() => {
+      this.#soon = undefined;
+      void this.#report();
+    }, SOON_MS);
+    this.#soon.unref();
+  }
+
+  #report(): Promise<void> {
+    if (!this.#redis.isUp) return Promise.resolve();
+    this.#reporting ??= this.#reportNow()
+      .catch(() => this.#unregister())
+      .finally(() => {
+        this.#reporting = null;
+      });
+    return this.#reporting;
+  }
+
+  async #reportNow(): Promise<void> {
+    let isNew = false;
+    if (this.#id === null) {
+      if (this.#lastId !== null) await this.#takeBack(this.#lastId);
+      this.#lastId = null;
+      this.#id = randomUUID();
+      this.#changes = new Map(this.#own);
+      this.#seen = new Map(this.#options.recall());
+      isNew = true;
+    }
+    let answer: readonly unknown[];
+    do {
+      answer = await this.#send(this.#id, isNew);
+      isNew = false;
+      if (answer[0] === 0) return this.#unregister();
+    } while (this.#changes.size > 0 || this.#seen.size > 0);
+    const [, dead, recent, ...counts] = answer;
+    const held = Object.fromEntries(this.#options.counted.map((kind, at) => [kind, Number(counts[at])]));
+    this.#totals = { recent: Number(recent), held };
+    if (dead !== '') await this.#takeBack(String(dead));
+  }
+
+  async #send(id: string, isNew: boolean): Promise<readonly unknown[]> {
+    const { recentMs, mostRecent, counted } = this.#options;
+    const changes = takeSome(this.#changes, AT_ONCE);
+    const seen = takeSome(this.#seen, AT_ONCE);
+    const now = performance.now();
+    const answer = await this.#redis.evaluate(
+      report,
+      ['holders', 'leaving', `holder:${id}`, 'recent', ...counted.map((kind) => `held:${kind}`)],
+      [
+        ...[id, this.#held, isNew ? '1' : '0', recentMs, mostRecent, changes.length].map(String),
+        ...changes.flatMap(([field, difference]) => [...splitField(field), String(difference)]),
+        ...seen.flatMap(([name, at]) => [name, String(Math.round(now - at))]),
+      ],
+    );
+    return answer as unknown[];
+  }
+
+  async #takeBack(id: string): Promise<void> {
+    const keys = ['holders', 'leaving', `holder:${id}`];
+    while ((await this.#redis.evaluate(takeBack, keys, [id, this.#held])) === 1);
+  }
+}
+
+function add(counts: Map<string, number>, field: string, difference: number): void {
+  const count = (counts.get(field) ?? 0) + difference;
+  if (count === 0) counts.delete(field);
+  else counts.set(field, count);
+}
+
+function takeSome<V>(all: Map<string, V>, most: number): (readonly [string, V])[] {
+  const some = [...all.entries().take(most)];
+  for (const [key] of some) all.delete(key);
+  return some;
+}
+
+function splitField(field: string): readonly [kind: string, name: string] {
+  const at = field.indexOf(' ');
+  return [field.slice(0, at), field.slice(at + 1)];
+}
