@@ -1,5 +1,4 @@
 /** The composition root: the platform, then every feature's manifest, as one Fastify application. */
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { makeChecks } from './checks.ts';
@@ -14,6 +13,7 @@ import { DailyKey } from './platform/daily-key/daily-key.ts';
 import { isDiskFull } from './platform/database/faults.ts';
 import type { Db } from './platform/database/open.ts';
 import type { Outage } from './platform/database/outage.ts';
+import { SlowStatements } from './platform/database/slow-statements.ts';
 import { checkSpace } from './platform/disk/check-space.ts';
 import { DiskWatch } from './platform/disk/disk-watch.ts';
 import type { Files } from './platform/files/files.ts';
@@ -30,6 +30,7 @@ import { readJsonBodies } from './platform/http/json-bodies.ts';
 import { makeRateLimits } from './platform/http/rate-limits.ts';
 import { keepRedirectsOnSite } from './platform/http/redirects.ts';
 import { refuseForeignNames } from './platform/http/refuse-foreign-names.ts';
+import { followRequests, logRequests, makeRequestIds } from './platform/http/request-ids.ts';
 import { refuseBadTarget, refuseBadTargets } from './platform/http/request-targets.ts';
 import { Router } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -93,7 +94,21 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     isOpen: (section) => switchboard.isOpen(section),
   });
   const checks = makeChecks({ settings, db, files: parts.files });
-  const portal: Portal = { ...parts, redis, settings, dailyKey, http: app, router, log: app.log, drain, disk, checks };
+  const slowStatements = new SlowStatements(app.log, settings.SLOW_QUERY_MS);
+  if (settings.SLOW_QUERY_MS > 0) db.$client.statements.onEnd(slowStatements.note);
+  const portal: Portal = {
+    ...parts,
+    redis,
+    settings,
+    dailyKey,
+    http: app,
+    router,
+    log: app.log,
+    drain,
+    disk,
+    checks,
+    slowStatements,
+  };
 
   registerMail(portal);
   parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.forgetOld());
@@ -137,7 +152,7 @@ function createServer(settings: Settings, outage: Outage, disk: DiskWatch): Fast
     // Logging every request at `info` would cost more than many requests do. Errors are logged where they are turned
     // into responses.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: makeRequestIds(settings.TRUSTED_PROXIES) as (request: unknown) => string,
     // The limit of a whole request, on every route: the time that a 20 MB brochure takes at 0.6 Mbit/s. Headers, JSON
     // bodies and slow uploads have shorter limits; see edge-limits.ts.
     requestTimeout: 300_000,
@@ -156,6 +171,8 @@ function createServer(settings: Settings, outage: Outage, disk: DiskWatch): Fast
 
 /** The hooks that every request passes before its route. */
 function guardHttp(app: FastifyInstance, settings: Settings, edge: Parts['edge']): EdgeLimits {
+  followRequests(app);
+  if (/^(info|debug|trace)$/.test(settings.LOG_LEVEL)) logRequests(app);
   const limits = setEdgeLimits(app, edge);
   limitConnections(app, settings, limits);
   app.decorateRequest('actor', null as never);

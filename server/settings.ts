@@ -48,6 +48,7 @@ const environment = z.object({
       'must look like redis://user:password@host:6379/0, or rediss:// with TLS, with special characters of the password percent-encoded',
     )
     .optional(),
+  SLOW_QUERY_MS: wholeNumber(0, 600_000).default(1_000),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(32),
   SMTP_URL: z
     .string()

@@ -3,6 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 import { isDatabaseError, isDiskFull, isOutOfConnections, isOutOfReach, isTimedOut } from './database/faults.ts';
 import type { Outage } from './database/outage.ts';
 import type { DiskWatch } from './disk/disk-watch.ts';
+import { currentOperation } from './operation.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -75,6 +76,7 @@ export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): L
     level,
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     serializers: { err: (error: unknown) => showError(error) as never },
+    mixin: (_fields, _level, logger) => describeOperation(logger.bindings()),
     hooks: {
       logMethod(args, method) {
         const error = errorOf(args[0]);
@@ -103,6 +105,15 @@ export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): L
         method.apply(this, args);
       },
     },
+  };
+}
+
+/** Names the request or the job that a line is about, unless its logger already does. */
+function describeOperation(known: Readonly<Record<string, unknown>>): object {
+  const { requestId, name } = currentOperation() ?? {};
+  return {
+    ...(requestId !== undefined && known['reqId'] === undefined && { reqId: requestId }),
+    ...(name !== undefined && { operation: name }),
   };
 }
 

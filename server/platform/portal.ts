@@ -3,6 +3,7 @@ import type { Settings } from '#server/settings.ts';
 import type { Checks } from './checks/checks.ts';
 import type { DailyKey } from './daily-key/daily-key.ts';
 import type { Db } from './database/open.ts';
+import type { SlowStatements } from './database/slow-statements.ts';
 import type { DiskWatch } from './disk/disk-watch.ts';
 import type { Files } from './files/files.ts';
 import type { Drain } from './http/drain.ts';
@@ -29,6 +30,7 @@ export interface Portal {
   readonly checks: Checks;
   /** Shared with other processes of this portal; null if there is only this one. */
   readonly redis: Redis | null;
+  readonly slowStatements: SlowStatements;
 }
 
 /** What an operation needs to write and to notify people. */

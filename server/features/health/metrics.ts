@@ -1,15 +1,35 @@
-/** Prometheus metrics: requests by route, the process, and database connections. */
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+/** Prometheus metrics: requests by route, the process, the database, jobs and storage. */
+import { statfs } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { selectQueueCounts } from '#server/platform/jobs/queries.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { countConnections } from './queries.ts';
+
+type Measured = Pick<Portal, 'http' | 'db' | 'redis' | 'disk' | 'slowStatements' | 'settings'>;
 
 /** Seconds. Lists should take milliseconds; the limit of a request is 30 s. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** A registry per application, so that two in one process count separately. */
-export function measure({ http, db, redis }: Pick<Portal, 'http' | 'db' | 'redis'>): Registry {
+export function measure(portal: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  measureProcess(registry);
+  measureDatabase(registry, portal);
+  measureRedis(registry, portal);
+  measureJobs(registry, portal);
+  measureStorage(registry, portal);
+  measureRequests(registry, portal.http);
+  portal.http.addHook('onClose', (_app, done) => {
+    registry.clear();
+    done();
+  });
+  return registry;
+}
+
+function measureRequests(registry: Registry, http: FastifyInstance): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to its response, by route.',
@@ -17,16 +37,27 @@ export function measure({ http, db, redis }: Pick<Portal, 'http' | 'db' | 'redis
     buckets: BUCKETS,
     registers: [registry],
   });
-  if (redis) {
-    new Gauge({
-      name: 'redis_up',
-      help: '1 while Redis is used; 0 while this process continues without it.',
-      registers: [registry],
-      collect() {
-        this.set(redis.isUp ? 1 : 0);
-      },
-    });
-  }
+  http.addHook('onResponse', (request, reply, done) => {
+    // By route rather than address, because a series per id would grow without limit.
+    const route = request.routeOptions.url ?? 'none';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+function measureProcess(registry: Registry): void {
+  new Counter({
+    name: 'event_loop_active_seconds_total',
+    help: 'Time that the event loop was busy. Its rate is the part of a processor that the process uses for JavaScript.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(performance.eventLoopUtilization().active / 1000);
+    },
+  });
+}
+
+function measureDatabase(registry: Registry, { db, slowStatements }: Measured): void {
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by state; `waiting` counts requests that wait for one.',
@@ -36,15 +67,77 @@ export function measure({ http, db, redis }: Pick<Portal, 'http' | 'db' | 'redis
       for (const [state, count] of Object.entries(countConnections(db))) this.set({ state }, count);
     },
   });
-  http.addHook('onResponse', (request, reply, done) => {
-    // By route rather than address, because a series per id would grow without limit.
-    const route = request.routeOptions.url ?? 'none';
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
+  new Gauge({
+    name: 'database_up',
+    help: '0 while the database does not answer, otherwise 1.',
+    registers: [registry],
+    collect() {
+      this.set(db.$client.outage.isConfirmed ? 0 : 1);
+    },
   });
-  http.addHook('onClose', (_app, done) => {
-    registry.clear();
-    done();
+  new Counter({
+    name: 'slow_statements_total',
+    help: 'Statements that took longer than SLOW_QUERY_MS.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(slowStatements.total);
+    },
   });
-  return registry;
+}
+
+function measureRedis(registry: Registry, { redis }: Measured): void {
+  if (!redis) return;
+  new Gauge({
+    name: 'redis_up',
+    help: '1 while Redis is used; 0 while this process continues without it.',
+    registers: [registry],
+    collect() {
+      this.set(redis.isUp ? 1 : 0);
+    },
+  });
+}
+
+function measureJobs(registry: Registry, { db }: Measured): void {
+  const failed = new Gauge({
+    name: 'jobs_failed',
+    help: 'Jobs that used up their retries and are still kept, by queue.',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'jobs_waiting',
+    help: 'Jobs that are due and not taken yet, by queue. All replicas report the same number.',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      failed.reset();
+      // Without the database, the other metrics are still read.
+      for (const counts of await selectQueueCounts(db).catch(() => [])) {
+        this.set({ queue: counts.queue }, counts.waiting);
+        failed.set({ queue: counts.queue }, counts.failed);
+      }
+    },
+  });
+}
+
+function measureStorage(registry: Registry, { disk, settings }: Measured): void {
+  new Gauge({
+    name: 'storage_full',
+    help: '1 while nothing can be saved because a disk is full, otherwise 0.',
+    registers: [registry],
+    collect() {
+      this.set(disk.isFull ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Free space on the disk of DATA_DIR.',
+    registers: [registry],
+    async collect() {
+      const space = await statfs(settings.DATA_DIR).catch(() => null);
+      if (space) this.set(space.bavail * space.bsize);
+    },
+  });
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { Connection } from './connection.ts';
 import { PoolerConnection, type Timeouts } from './pooler-connection.ts';
 import { StatementNames } from './statement-names.ts';
+import type { StatementWatch } from './statement-watch.ts';
 
 /** Counts checks rather than time: a busy process does not read answers that have arrived. */
 export const LOOK_MS = 250;
@@ -24,10 +25,14 @@ export class ConnectionWatch {
 
   /**
    * @param onSilence called when a query has waited for three checks; it may also be a slow query
+   * @param statements learns of each statement
    * @param pooler of connections through a pooler in transaction mode
    */
-  constructor(onSilence: () => void, pooler?: Timeouts) {
-    const note = (connection: Connection) => this.#note(connection);
+  constructor(onSilence: () => void, statements: StatementWatch, pooler?: Timeouts) {
+    const note = (connection: Connection) => {
+      this.#note(connection);
+      statements.watch(connection);
+    };
     const names = new StatementNames();
     this.SessionClient = class extends Connection {
       constructor(config?: string | pg.ClientConfig) {

@@ -5,6 +5,7 @@ import { ConnectionWatch, LOOK_MS } from './connection-watch.ts';
 import { DatabaseAway, isConnectTimeout, isOutOfReach } from './faults.ts';
 import { Outage } from './outage.ts';
 import type { Timeouts } from './pooler-connection.ts';
+import { StatementWatch } from './statement-watch.ts';
 import { queryInUnit } from './unit-of-work.ts';
 
 /** With the checks before it, below the time that callers wait for a connection of the pool. */
@@ -27,13 +28,16 @@ export class DatabasePool extends pg.Pool {
   /** Options of connections that keep their session: settings, advisory locks and prepared statements. */
   readonly direct: pg.PoolConfig;
   readonly outage: Outage;
+  readonly statements: StatementWatch;
   readonly #watch: ConnectionWatch;
   readonly #waiting = new Set<() => void>();
 
   constructor({ direct, pooler, ...options }: PoolOptions) {
-    const watch = new ConnectionWatch(() => this.#suspect(), pooler);
+    const statements = new StatementWatch();
+    const watch = new ConnectionWatch(() => this.#suspect(), statements, pooler);
     super({ ...options, Client: watch.Client });
     this.#watch = watch;
+    this.statements = statements;
     this.direct = direct ?? options;
     this.outage = new Outage(
       // A pooler answers at once; a query through it may wait for others.
@@ -50,10 +54,13 @@ export class DatabasePool extends pg.Pool {
     }) as pg.Pool['connect'];
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: [NotedQuery | string, unknown[]?]) => {
-      const [statement] = args;
+      const [statement, ...others] = args;
       if (typeof statement === 'string') Dependencies.current?.read(statement);
       else if (!statement.isNoted) Dependencies.current?.read(statement.text);
-      return (typeof args.at(-1) === 'function' ? null : queryInUnit(this, args)) ?? query(...args);
+      return (
+        (typeof args.at(-1) === 'function' ? null : queryInUnit(this, args)) ??
+        query(statements.keepOperation(statement), ...others)
+      );
     }) as pg.Pool['query'];
   }
 

@@ -12,6 +12,7 @@ import {
 } from 'pg-boss';
 import { Connection } from '../database/connection.ts';
 import type { Tx } from '../database/open.ts';
+import { runOperation } from '../operation.ts';
 import { repeat } from '../repeat.ts';
 import { bringForward, MAX_RETRY_SECONDS } from './queries.ts';
 
@@ -61,7 +62,9 @@ type Handler = (payload: object) => Promise<void>;
 
 /** Each job succeeds or is retried by itself, so that one that always fails does not use up the retries of the others. */
 async function runBatch(batch: Job<object>[], handler: Handler): Promise<JobResult[]> {
-  const done = await Promise.allSettled(batch.map((job) => handler(job.data)));
+  const done = await Promise.allSettled(
+    batch.map((job) => runOperation({ name: `job ${job.name}` }, () => handler(job.data))),
+  );
   return batch.map(({ id }, at) => {
     const result = done[at];
     if (result?.status !== 'rejected') return { id, status: 'completed' };
@@ -132,7 +135,9 @@ export function openJobs(
       for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
       for (const [name, { cron, handler }] of scheduled) {
         await boss.schedule(name, cron);
-        await boss.work(name, { pollingIntervalSeconds: POLL_SCHEDULED_SECONDS }, () => handler());
+        await boss.work(name, { pollingIntervalSeconds: POLL_SCHEDULED_SECONDS }, () =>
+          runOperation({ name: `job ${name}` }, handler),
+        );
       }
       stopChecking = repeat(
         () => bringForward(boss.getDb()),

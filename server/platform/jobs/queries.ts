@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
+import type { Reader } from '../database/open.ts';
 
 /** The longest pause before a retry. */
 export const MAX_RETRY_SECONDS = 600;
@@ -23,4 +25,20 @@ export async function bringForward(db: ReturnType<PgBoss['getDb']>): Promise<voi
     UPDATE pgboss.version SET cron_on = least(cron_on, now()), bam_on = least(bam_on, now()),
       flow_on = least(flow_on, now()), reindex_on = least(reindex_on, now())
     WHERE greatest(cron_on, bam_on, flow_on, reindex_on) > now() + interval '1 second'`);
+}
+
+export interface QueueCounts {
+  readonly queue: string;
+  /** Due, and not taken by a process yet. */
+  readonly waiting: number;
+  /** They used up their retries. */
+  readonly failed: number;
+}
+
+/** The library counts every 30 s. */
+export async function selectQueueCounts(reader: Reader): Promise<QueueCounts[]> {
+  const { rows } = await reader.execute<QueueCounts & Record<string, unknown>>(
+    sql`SELECT name AS queue, ready_count AS waiting, failed_count AS failed FROM pgboss.queue`,
+  );
+  return rows;
 }

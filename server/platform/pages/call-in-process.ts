@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { PageAnswer, PageCall, PageRequest } from '#contract/page-request.ts';
 import { pageCallHeaders } from '../http/in-process.ts';
+import { REQUEST_ID } from '../http/request-ids.ts';
 import { ask, type LightAnswer } from './light-exchange.ts';
 
 export interface Visitor {
@@ -21,6 +22,7 @@ export function callInProcess(
   const { cookie, 'user-agent': userAgent, host } = request.headers;
   const own = {
     ...pageCallHeaders,
+    [REQUEST_ID]: request.id,
     ...(host !== undefined && { host }),
     ...(userAgent !== undefined && { 'user-agent': userAgent }),
     ...(cookie !== undefined && !asGuest && { cookie }),

@@ -1,0 +1,53 @@
+/** Words and symbols, without spaces and quotes. */
+const tokens = /\w+|[^\s\w"]/g;
+const texts = /'[^']*'/g;
+const word = /^[a-z_]\w*$/;
+const beforeTable = new Set(['from', 'join', 'into', 'update']);
+/** `FOR UPDATE`, `FOR NO KEY UPDATE`, `DO UPDATE`. */
+const beforeOtherUpdate = new Set(['for', 'key', 'do']);
+const notTables = new Set(['lateral', 'select', 'unnest', 'generate_series', 'values', 'set', 'only']);
+const MAX_TABLES = 6;
+
+/**
+ * A name for people, such as `SELECT posts, users`: what the statement does and to which tables. It contains no value,
+ * because it consists of known words and of names that follow them.
+ */
+export function nameStatement(statement: string): string {
+  const parts = (statement.replaceAll(texts, '').match(tokens) ?? []).map((part) => part.toLowerCase());
+  const queries = namedQueries(parts);
+  const tables = new Set<string>();
+  const verbs: string[] = [];
+  parts.forEach((part, at) => {
+    const next = parts[at + 1];
+    const isOther = part === 'update' && beforeOtherUpdate.has(parts[at - 1] ?? '');
+    if (isOther) return;
+    if (part === 'select' || part === 'update' || (part === 'insert' && next === 'into')) verbs.push(part);
+    if (part === 'delete' && next === 'from') verbs.push(part);
+    if (!beforeTable.has(part)) return;
+    const table = nameAt(parts, next === 'only' ? at + 2 : at + 1);
+    if (table !== null && !queries.has(table)) tables.add(table);
+  });
+  const verb = verbs.find((one) => one !== 'select') ?? verbs[0] ?? parts[0] ?? '';
+  const shown = [...tables].slice(0, MAX_TABLES);
+  if (tables.size > MAX_TABLES) shown.push('…');
+  return `${verb.toUpperCase()} ${shown.join(', ')}`.trim();
+}
+
+function nameAt(parts: readonly string[], at: number): string | null {
+  const [first = '', dot, second = ''] = parts.slice(at, at + 3);
+  if (!word.test(first) || notTables.has(first)) return null;
+  return dot === '.' && word.test(second) ? `${first}.${second}` : first;
+}
+
+/** The names of a WITH clause. */
+function namedQueries(parts: readonly string[]): Set<string> {
+  const names = parts.map((part, at) => {
+    if (part !== 'as') return null;
+    const opens = parts.slice(at + 1, at + 4).find((next) => next !== 'not' && next !== 'materialized');
+    if (opens !== '(') return null;
+    // The names of its columns may stand between.
+    const before = parts[at - 1] === ')' ? parts.lastIndexOf('(', at) - 1 : at - 1;
+    return parts[before] ?? null;
+  });
+  return new Set(names.filter((name) => name !== null));
+}

@@ -1,0 +1,72 @@
+/** Reports each statement when it has ended: what it was, for which operation, and how long it took. */
+import type pg from 'pg';
+import { currentOperation, type Operation } from '../operation.ts';
+import type { Connection } from './connection.ts';
+
+export interface EndedStatement {
+  readonly text: string;
+  /** Undefined for statements of the job library. */
+  readonly operation: Operation | undefined;
+  readonly startedAt: number;
+  readonly milliseconds: number;
+  readonly error: unknown;
+}
+
+export type OnStatement = (statement: EndedStatement) => void;
+
+type Query = (...args: unknown[]) => unknown;
+type Callback = (error: unknown, result: unknown) => void;
+
+/** A statement that waited for a connection: by then, the operation that sent it may not be the current one. */
+interface WithOperation extends pg.QueryConfig {
+  readonly operation?: Operation;
+}
+
+export class StatementWatch {
+  readonly #listeners: OnStatement[] = [];
+
+  onEnd(listener: OnStatement): void {
+    this.#listeners.push(listener);
+  }
+
+  get isOn(): boolean {
+    return this.#listeners.length > 0;
+  }
+
+  /** Remembers the current operation while the statement waits for a connection. */
+  keepOperation(statement: pg.QueryConfig | string): pg.QueryConfig | string {
+    const operation = this.isOn ? currentOperation() : undefined;
+    if (operation === undefined) return statement;
+    return { ...(typeof statement === 'string' ? { text: statement } : statement), operation } as WithOperation;
+  }
+
+  watch(connection: Connection): void {
+    const query = connection.query.bind(connection) as Query;
+    connection.query = ((...args: unknown[]) => this.#send(query, args)) as pg.Client['query'];
+  }
+
+  #send(query: Query, args: unknown[]): unknown {
+    const [statement] = args as [WithOperation | string];
+    const text = typeof statement === 'string' ? statement : statement.text;
+    // A stream of COPY has no text.
+    if (!this.isOn || typeof text !== 'string') return query(...args);
+    const operation = (typeof statement === 'string' ? undefined : statement.operation) ?? currentOperation();
+    const startedAt = Date.now();
+    const began = performance.now();
+    const end = (error: unknown) => {
+      const ended = { text, operation, startedAt, milliseconds: performance.now() - began, error };
+      for (const listener of this.#listeners) listener(ended);
+    };
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      const done: Callback = (error, result) => {
+        end(error);
+        (callback as Callback)(error, result);
+      };
+      return query(...args.slice(0, -1), done);
+    }
+    const answer = query(...args);
+    if (answer instanceof Promise) answer.then(() => end(undefined), end);
+    return answer;
+  }
+}

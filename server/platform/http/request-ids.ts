@@ -1,0 +1,49 @@
+/** Each request has an id, which is in its response, in its error messages and in every line that is logged for it. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { runOperation } from '../operation.ts';
+import { isPageCall } from './in-process.ts';
+import { addressList } from './trusted-proxies.ts';
+
+export const REQUEST_ID = 'x-request-id';
+/** The usual forms: UUIDs, and the 32 hexadecimal digits of nginx. */
+const accepted = /^[\w-]{8,64}$/;
+
+/** Takes the id that a trusted proxy or the page has given, and makes one for all others. */
+export function makeRequestIds(proxies: readonly string[]): (request: IncomingMessage) => string {
+  const isProxy = proxies.length > 0 ? addressList(proxies) : () => false;
+  return ({ headers, socket }) => {
+    const given = headers[REQUEST_ID];
+    if (typeof given !== 'string' || !accepted.test(given)) return randomUUID();
+    return isPageCall(headers) || isProxy(socket.remoteAddress ?? '') ? given : randomUUID();
+  };
+}
+
+/** Register it before all other hooks. */
+export function followRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID, request.id);
+    runOperation({ requestId: request.id, name: nameOf(request) }, done);
+  });
+  // The events of a body belong to the connection, not to the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined) done();
+    else runOperation({ requestId: request.id, name: nameOf(request) }, done);
+  });
+}
+
+/** One line for each response, with `LOG_LEVEL=info`. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!isPageCall(request.headers)) {
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      request.log.info({ operation: nameOf(request), status: reply.statusCode, ms }, 'Answered.');
+    }
+    done();
+  });
+}
+
+/** By route, because an address may contain a token. */
+const nameOf = ({ method, routeOptions }: { method: string; routeOptions: { url?: string | undefined } }): string =>
+  `${method} ${routeOptions.url ?? 'unknown address'}`;

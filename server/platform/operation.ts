@@ -1,0 +1,17 @@
+/** What the portal is doing: a request or a job. Log lines and slow statements name it. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface Operation {
+  /** The request, also of the page that makes it. */
+  readonly requestId?: string;
+  /** Such as `GET /api/posts/:id` or `job send-mail`. */
+  readonly name: string;
+}
+
+const operations = new AsyncLocalStorage<Operation>();
+
+export const currentOperation = (): Operation | undefined => operations.getStore();
+
+export function runOperation<T>(operation: Operation, work: () => T): T {
+  return operations.run(operation, work);
+}
