@@ -93,7 +93,7 @@ it('shows admins the same, and nobody else', async () => {
   expect((await portal.get(null, '/api/admin/health')).statusCode).toBe(401);
   const answer = await portal.get(admin, '/api/admin/health');
   const { checks } = answer.json<{ data: { checks: CheckResult[] } }>().data;
-  expect(checks.map(({ name }) => name)).toEqual(NAMES);
+  expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(NAMES));
   expect(checks.filter(({ state }) => state === 'failed')).toEqual([]);
   expect(answer.body).not.toContain('a-token-of-more-than-sixteen');
 });
