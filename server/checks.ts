@@ -1,4 +1,5 @@
 /** All checks of the portal, for `npm run doctor` and `/admin/health`. */
+import { backupsCheck } from './platform/checks/backups.ts';
 import { certificateCheck } from './platform/checks/certificate.ts';
 import { Checks } from './platform/checks/checks.ts';
 import { databaseChecks } from './platform/checks/database.ts';
@@ -23,6 +24,7 @@ export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'd
     redisCheck(settings.REDIS_URL),
     mailCheck(settings),
     storageCheck(files),
+    backupsCheck(settings),
     diskCheck(settings.DATA_DIR, settings.MIN_FREE_DISK_MB),
     certificateCheck(settings.PUBLIC_URL),
   );

@@ -1,6 +1,7 @@
 /** The manifests of all features. When an account is deleted, its texts are locked in this order. */
 import type { Feature } from './feature.ts';
 import { feature as analytics } from './features/analytics/feature.ts';
+import { feature as backups } from './features/backups/feature.ts';
 import { feature as blogs } from './features/blogs/feature.ts';
 import { feature as brochures } from './features/brochures/feature.ts';
 import { feature as careers } from './features/careers/feature.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   offers,
   lanes,
   trust,
+  backups,
   blogs,
   courses,
   careers,

@@ -68,6 +68,10 @@ const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
     remedy:
       /https:\/\/KEY:SECRET@|percent-encoded|no options but region|style path or host|checksums always or required/,
   },
+  BACKUP_URL: { values: ['backups', 'https://KEY:SECRET@s3.example'], remedy: /https:\/\/KEY:SECRET@/ },
+  BACKUP_PASSPHRASE: { values: ['too short', 'x'.repeat(1_001)], remedy: /at least 16 characters|at most 1000/ },
+  BACKUP_EVERY: { values: ['daily', '24h'], remedy: /one of 6h, 12h, day, week/ },
+  BACKUP_KEEP: { values: ['0', '30 days', '3651'], remedy: /whole number from 1 to 3650/ },
   SMTP_URL: {
     values: ['mail.example', 'mail.example:25', 'smtp:mail.example', 'smtp://', 'http://mail.example'],
     remedy: /smtp:\/\/user:password@host:587/,
@@ -115,6 +119,8 @@ describe('a wrong setting', () => {
     ['SMTP_URL', 'imap://me:hunter2@mail.example'],
     ['METRICS_TOKEN', 'hunter2'],
     ['S3_URL', 'https://KEY:hunter2@s3.example'],
+    ['BACKUP_URL', 'https://KEY:hunter2@s3.example'],
+    ['BACKUP_PASSPHRASE', 'hunter2'],
   ])('%s does not print the secret', (name, value) => {
     expect(refusalOf({ [name]: value })[0]).not.toContain('hunter2');
   });
@@ -122,6 +128,13 @@ describe('a wrong setting', () => {
   it('DATABASE_DIRECT_URL is refused without DATABASE_URL', () => {
     expect(refusalOf({ DATABASE_DIRECT_URL: 'postgres://db/portal' })).toEqual([
       expect.stringMatching(/^DATABASE_DIRECT_URL needs DATABASE_URL: .* set only DATABASE_URL\.$/),
+    ]);
+  });
+
+  it('BACKUP_EVERY is refused without a bucket or a passphrase', () => {
+    expect(refusalOf({ BACKUP_EVERY: 'day' })).toEqual([
+      expect.stringMatching(/^BACKUP_EVERY needs a bucket: set BACKUP_URL/),
+      expect.stringMatching(/^BACKUP_EVERY needs BACKUP_PASSPHRASE: .* Set it/),
     ]);
   });
 

@@ -37,6 +37,14 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   S3_URL: bucketAddress().optional(),
+  BACKUP_URL: bucketAddress().optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .max(1_000, 'must have at most 1000 characters')
+    .optional(),
+  BACKUP_EVERY: oneOf('6h', '12h', 'day', 'week').optional(),
+  BACKUP_KEEP: wholeNumber(1, 3_650).default(30),
   MIN_FREE_DISK_MB: wholeNumber(0, 999_999_999).default(500),
   DATABASE_URL: databaseAddress(),
   DATABASE_DIRECT_URL: databaseAddress(),
@@ -92,7 +100,16 @@ const environment = z.object({
 });
 
 /** Never printed, because they are or contain secrets. */
-const secret = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL', 'S3_URL', 'SMTP_URL', 'METRICS_TOKEN']);
+const secret = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'REDIS_URL',
+  'S3_URL',
+  'BACKUP_URL',
+  'BACKUP_PASSPHRASE',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+]);
 
 export const settingNames = Object.keys(environment.shape);
 
@@ -148,6 +165,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined
       ? [
           'DATABASE_DIRECT_URL needs DATABASE_URL: it leads past the pooler that DATABASE_URL names. Set DATABASE_URL to the address of the pooler; without a pooler, set only DATABASE_URL.',
+        ]
+      : []),
+    ...(settings.BACKUP_EVERY !== undefined && settings.BACKUP_URL === undefined && settings.S3_URL === undefined
+      ? [
+          'BACKUP_EVERY needs a bucket: set BACKUP_URL to the bucket for backups, such as https://KEY:SECRET@host/bucket.',
+        ]
+      : []),
+    ...(settings.BACKUP_EVERY !== undefined && settings.BACKUP_PASSPHRASE === undefined
+      ? [
+          'BACKUP_EVERY needs BACKUP_PASSPHRASE: backups in a bucket are encrypted. Set it to a passphrase of at least 16 characters, and keep a copy elsewhere.',
         ]
       : []),
   ];

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDemo } from '#server/demo/load.ts';
+import { MANIFEST, openBackup, tablePath } from '#server/platform/backups/manifest.ts';
+import { folderPlace } from '#server/platform/backups/places.ts';
+import { readBackup } from '#server/platform/backups/read-backup.ts';
+import { writeBackup } from '#server/platform/backups/write-backup.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { MANIFEST, tablePath } from './backup-manifest.ts';
 import { openTask, type Task } from './open-task.ts';
-import { readBackup } from './read-backup.ts';
-import { writeBackup } from './write-backup.ts';
 
 let full: TestPortal;
 let folder: string;
@@ -16,6 +17,9 @@ const opened: { task: Task; portal: TestPortal }[] = [];
 
 const taskOf = (portal: TestPortal) =>
   openTask({ DATABASE_URL: portal.databaseUrl, DATA_DIR: portal.settings.DATA_DIR, LOG_LEVEL: 'fatal' });
+
+const write = (task: Task, to: string) => writeBackup(task, { place: folderPlace(to), passphrase: undefined });
+const restore = async (task: Task, from: string) => readBackup(task, await openBackup(folderPlace(from), undefined));
 
 async function emptyPortal(): Promise<{ task: Task; portal: TestPortal }> {
   const portal = await startTestPortal();
@@ -57,13 +61,13 @@ async function contentOf(portal: TestPortal): Promise<Record<string, unknown>> {
 it('restores the same portal', async () => {
   const to = join(folder, 'whole');
   const task = await taskOf(full);
-  const manifest = await writeBackup(task, to);
+  const manifest = await write(task, to);
   await task.close();
   expect((await stat(to)).mode & 0o077).toBe(0);
   expect(manifest.files.length).toBeGreaterThan(0);
 
   const { task: other, portal } = await emptyPortal();
-  await readBackup(other, to);
+  await restore(other, to);
   const before = await contentOf(full);
   expect(Object.keys(before)).toContain('posts');
   expect(await contentOf(portal)).toEqual(before);
@@ -71,7 +75,7 @@ it('restores the same portal', async () => {
   const answer = await portal.get(null, `/files/${rows[0].id}.webp`);
   expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
 
-  await expect(readBackup(other, to)).rejects.toThrow('empty');
+  await expect(restore(other, to)).rejects.toThrow('empty');
 });
 
 it('contains a consistent snapshot during concurrent writes', async () => {
@@ -86,11 +90,11 @@ it('contains a consistent snapshot during concurrent writes', async () => {
     }
   })();
   const to = join(folder, 'busy');
-  await writeBackup(task, to).finally(() => (going = false));
+  await write(task, to).finally(() => (going = false));
   await writer;
   await task.close();
   const { task: other, portal } = await emptyPortal();
-  await readBackup(other, to);
+  await restore(other, to);
   const spread =
     await portal.portal.db.$client.query(`SELECT count(DISTINCT a.view_count - b.view_count) AS n FROM posts a
     JOIN (SELECT id, view_count FROM posts ORDER BY id LIMIT 1) b ON a.id = b.id`);
@@ -100,28 +104,28 @@ it('contains a consistent snapshot during concurrent writes', async () => {
 it('leaves nothing half-done and rejects damaged or foreign backups', async () => {
   const to = join(folder, 'damaged');
   const task = await taskOf(full);
-  await writeBackup(task, to);
-  await expect(writeBackup(task, to)).rejects.toThrow('not empty');
+  await write(task, to);
+  await expect(write(task, to)).rejects.toThrow('not empty');
   await task.close();
   const { task: other, portal } = await emptyPortal();
   const untouched = await contentOf(portal);
 
-  await expect(readBackup(other, join(folder, 'nowhere'))).rejects.toThrow('not a backup');
+  await expect(restore(other, join(folder, 'nowhere'))).rejects.toThrow('not a backup');
   const manifestPath = join(to, MANIFEST);
   const manifest = await readFile(manifestPath, 'utf8');
   const edited = async (from: string, into: string) => {
     await writeFile(manifestPath, manifest.replace(from, into));
-    await expect(readBackup(other, to)).rejects.toThrow();
+    await expect(restore(other, to)).rejects.toThrow();
     await writeFile(manifestPath, manifest);
   };
   await edited('"name": "posts"', '"name": "../posts"');
-  await edited('"format": 1', '"format": 2');
+  await edited('"format": 2', '"format": 3');
   await edited('"migrations": [', '"migrations": ["another",');
   await edited('"name": "posts"', '"name": "poems"');
-  await appendFile(tablePath(to, 'posts'), 'x');
-  await expect(readBackup(other, to)).rejects.toThrow('checksum');
-  await rm(tablePath(to, 'posts'));
-  await expect(readBackup(other, to)).rejects.toThrow('missing');
+  await appendFile(join(to, tablePath('posts')), 'x');
+  await expect(restore(other, to)).rejects.toThrow('checksum');
+  await rm(join(to, tablePath('posts')));
+  await expect(restore(other, to)).rejects.toThrow('missing');
   expect(await contentOf(portal)).toEqual(untouched);
 });
 

@@ -1,19 +1,65 @@
-/** `npm run backup -- --to folder`: writes a consistent backup. The portal may run meanwhile. */
-import { resolve } from 'node:path';
+/** `npm run backup`: writes a consistent backup, or tests one. The portal may run meanwhile. */
 import { parseArgs } from 'node:util';
-import { openTask, runTask, say } from './open-task.ts';
-import { writeBackup } from './write-backup.ts';
+import { openBackup } from '#server/platform/backups/manifest.ts';
+import { verifyBackup } from '#server/platform/backups/verify-backup.ts';
+import { writeBackup } from '#server/platform/backups/write-backup.ts';
+import { type NamedPlace, withNewPlace, withPlace } from './open-backup-place.ts';
+import { openTask, runTask, say, type Task } from './open-task.ts';
+import { progressBar } from './progress-bar.ts';
+
+const USAGE = `Usage: npm run backup -- --to FOLDER|s3 [--verify] [--remove-old]
+       npm run backup -- --verify --from FOLDER|s3|s3:NAME`;
+
+// The portal that started this has ended.
+process.on('disconnect', () => process.exit(1));
+// Does not keep the process running.
+process.channel?.unref();
 
 await runTask(async () => {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (!values.to) throw new Error('Usage: npm run backup -- --to folder');
-  const to = resolve(values.to);
+  const { to, from, verify, 'remove-old': removesOld } = readArguments();
   const task = await openTask();
   try {
-    const { tables, files } = await writeBackup(task, to);
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    say(`Wrote ${rows} rows of ${tables.length} tables and ${files.length} files to ${to}`);
+    const write = async (named: NamedPlace) => {
+      await backUp(task, named);
+      if (verify) await test(task, named.place);
+      if (removesOld) await removeOld(task, named);
+    };
+    if (to !== undefined) await withNewPlace(task.settings, to, write);
+    else await withPlace(task.settings, from, (place) => test(task, place));
   } finally {
     await task.close();
   }
 });
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { to: text, from: text, verify: flag, 'remove-old': flag } });
+  const { to, from = 's3' } = values;
+  if (to === undefined ? !values.verify || values['remove-old'] : values.from !== undefined) throw new Error(USAGE);
+  return { ...values, to, from };
+}
+
+async function backUp({ pool, files, settings }: Task, { place }: NamedPlace): Promise<void> {
+  const manifest = await writeBackup({ pool, files }, { place, passphrase: settings.BACKUP_PASSPHRASE });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const how = settings.BACKUP_PASSPHRASE === undefined ? 'not encrypted' : 'encrypted';
+  say(
+    `Wrote ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files to ${place.name} (${how}).`,
+  );
+}
+
+async function test({ settings, connectionString }: Task, place: NamedPlace['place']): Promise<void> {
+  say(`Testing ${place.name} …`);
+  const backup = await openBackup(place, settings.BACKUP_PASSPHRASE);
+  const manifest = await verifyBackup(backup, { connectionString, onProgress: progressBar() });
+  say(
+    `The backup of ${manifest.createdAt} is complete: all ${manifest.tables.length} tables were restored into a scratch database with the same rows, and ${manifest.files.length} files have their checksums.`,
+  );
+}
+
+async function removeOld({ settings }: Task, { store }: NamedPlace): Promise<void> {
+  if (!store) throw new Error('--remove-old works only with --to s3.');
+  const removed = await store.removeOld(settings.BACKUP_KEEP);
+  if (removed.length > 0) say(`Deleted old backups: ${removed.join(', ')}.`);
+}

@@ -10,6 +10,7 @@ import { explainStart, openDataDir } from '#server/start-steps.ts';
 export interface Task extends Pick<OpenDatabase, 'db' | 'pool'> {
   readonly settings: Settings;
   readonly files: Files;
+  readonly connectionString: string;
   /** Stops the embedded database only if this task started it. */
   close(): Promise<void>;
 }
@@ -39,7 +40,7 @@ export async function openTask(env: Readonly<Record<string, string | undefined>>
     await close();
     throw error;
   }
-  return { settings, db: database.db, pool: database.pool, files, close };
+  return { settings, db: database.db, pool: database.pool, files, connectionString, close };
 }
 
 /** Runs a task; an error becomes one line of output and exit code 1. */

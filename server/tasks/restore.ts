@@ -1,15 +1,20 @@
-/** `npm run restore -- --from folder`: restores a backup into an empty database and an empty DATA_DIR. */
-import { resolve } from 'node:path';
+/** `npm run restore -- --from FOLDER|s3|s3:NAME`: restores a backup into an empty database and empty files. */
 import { parseArgs } from 'node:util';
+import { openBackup } from '#server/platform/backups/manifest.ts';
+import { readBackup } from '#server/platform/backups/read-backup.ts';
+import { withPlace } from './open-backup-place.ts';
 import { openTask, runTask, say } from './open-task.ts';
-import { readBackup } from './read-backup.ts';
 
 await runTask(async () => {
-  const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  if (!values.from) throw new Error('Usage: npm run restore -- --from folder');
+  const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
+  if (!from) throw new Error('Usage: npm run restore -- --from FOLDER|s3|s3:NAME');
   const task = await openTask();
   try {
-    const { createdAt, tables, files } = await readBackup(task, resolve(values.from));
+    const manifest = await withPlace(task.settings, from, async (place) => {
+      say(`Restoring ${place.name} …`);
+      return readBackup(task, await openBackup(place, task.settings.BACKUP_PASSPHRASE));
+    });
+    const { createdAt, tables, files } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(`Restored the portal of ${createdAt}: ${rows} rows of ${tables.length} tables and ${files.length} files.`);
   } finally {

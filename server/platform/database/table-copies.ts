@@ -7,6 +7,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
+  readonly isPartitioned: boolean;
 }
 
 export interface Copier {
@@ -50,15 +51,16 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, work: (copier: Cop
 
 function copierOf(client: pg.PoolClient): Copier {
   const name = pg.escapeIdentifier;
-  const whole = (table: TableShape) => `public.${name(table.name)} (${table.columns.map(name).join(', ')})`;
+  const columnsOf = (table: TableShape) => table.columns.map(name).join(', ');
+  const whole = (table: TableShape) => `public.${name(table.name)} (${columnsOf(table)})`;
   return {
     async listTables() {
-      const tables = await client.query<{ name: string; columns: string[] }>(`
-        SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+      const tables = await client.query<TableShape>(`
+        SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns, c.relkind = 'p' AS "isPartitioned"
         FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND a.attnum > 0
           AND NOT a.attisdropped AND a.attgenerated = ''
-        GROUP BY c.relname ORDER BY c.relname`);
+        GROUP BY c.relname, c.relkind ORDER BY c.relname`);
       const references = await client.query<{ from_table: string; to_table: string }>(`
         SELECT DISTINCT f.relname AS from_table, t.relname AS to_table
         FROM pg_constraint k JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
@@ -82,7 +84,11 @@ function copierOf(client: pg.PoolClient): Copier {
       return new Set(found.rows.map((row) => row.id));
     },
     async copyOut(table, into) {
-      const stream = client.query(copyTo(`COPY ${whole(table)} TO STDOUT`));
+      // A partitioned table has no rows of its own.
+      const source = table.isPartitioned
+        ? `(SELECT ${columnsOf(table)} FROM public.${name(table.name)})`
+        : whole(table);
+      const stream = client.query(copyTo(`COPY ${source} TO STDOUT`));
       await pipeline([stream, ...into]);
       return stream.rowCount;
     },

@@ -25,6 +25,11 @@ export interface JobKind<Payload extends object> {
   readonly payload?: Payload;
 }
 
+export interface ScheduleOptions {
+  /** How long it may take, at most 24. If its process ends earlier, another one repeats it. Default: 15 minutes. */
+  readonly maxHours?: number;
+}
+
 export interface Jobs {
   add<P extends object>(
     tx: Tx,
@@ -35,7 +40,7 @@ export interface Jobs {
   /** Call before `start`. */
   handle<P extends object>(kind: JobKind<P>, handler: (payload: P) => Promise<void>): void;
   /** Runs `handler` on a schedule (cron, UTC), on one replica at a time. */
-  schedule(name: string, cron: string, handler: () => Promise<void>): void;
+  schedule(name: string, cron: string, handler: () => Promise<void>, options?: ScheduleOptions): void;
   start(): Promise<void>;
   /** Waits for running jobs, at most `milliseconds`. */
   stop(milliseconds: number): Promise<void>;
@@ -76,6 +81,9 @@ async function runBatch(batch: Job<object>[], handler: Handler): Promise<JobResu
 const workOptions = ({ workers = 1 }: JobKind<object>) =>
   ({ pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true, localConcurrency: workers }) as const;
 
+const limitsOf = ({ maxHours }: ScheduleOptions) =>
+  maxHours === undefined ? {} : { expireInSeconds: maxHours * 3_600, heartbeatSeconds: SILENT_SECONDS };
+
 function openBoss(connectionString: string, Client: typeof Connection): PgBoss {
   const options: ConstructorOptions & Pick<PoolConfig, 'Client'> = {
     connectionString,
@@ -99,7 +107,7 @@ export function openJobs(
   const boss = openBoss(connectionString, Client);
   boss.on('error', onFault);
   const handlers = new Map<string, { kind: JobKind<object>; handler: Handler }>();
-  const scheduled = new Map<string, { cron: string; handler: () => Promise<void> }>();
+  const scheduled = new Map<string, { cron: string; handler: () => Promise<void>; options: ScheduleOptions }>();
   let stopChecking = () => {};
 
   return {
@@ -118,8 +126,8 @@ export function openJobs(
     handle(kind, handler) {
       handlers.set(kind.name, { kind, handler: handler as Handler });
     },
-    schedule(name, cron, handler) {
-      scheduled.set(name, { cron, handler });
+    schedule(name, cron, handler, options = {}) {
+      scheduled.set(name, { cron, handler, options });
     },
     async start() {
       await boss.start();
@@ -133,8 +141,8 @@ export function openJobs(
       await boss.supervise().catch(onFault);
       // Jobs of an earlier version would wait for ever.
       for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
-      for (const [name, { cron, handler }] of scheduled) {
-        await boss.schedule(name, cron);
+      for (const [name, { cron, handler, options }] of scheduled) {
+        await boss.schedule(name, cron, null, limitsOf(options));
         await boss.work(name, { pollingIntervalSeconds: POLL_SCHEDULED_SECONDS }, () =>
           runOperation({ name: `job ${name}` }, handler),
         );

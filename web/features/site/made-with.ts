@@ -26,6 +26,7 @@ export const madeWith: Readonly<Record<string, string>> = {
   '@tiptap/react': 'MIT',
   '@tiptap/starter-kit': 'MIT',
   '@tiptap/suggestion': 'MIT',
+  'age-encryption': 'BSD-3-Clause',
   'airport-data-js': 'CC BY 4.0',
   binpackingjs: 'MIT',
   'csv-parse': 'MIT',

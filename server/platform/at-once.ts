@@ -1,0 +1,19 @@
+/** Works on the items of a list, a few at a time. After an error, no further item is begun. */
+export async function forEachAtOnce<T>(
+  items: AsyncIterable<T> | Iterable<T>,
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const failed: unknown[] = [];
+  for await (const item of items) {
+    if (failed.length > 0) break;
+    const one: Promise<void> = work(item)
+      .catch((error: unknown) => void failed.push(error))
+      .finally(() => running.delete(one));
+    running.add(one);
+    if (running.size >= atOnce) await Promise.race(running);
+  }
+  await Promise.all(running);
+  if (failed.length > 0) throw failed[0];
+}

@@ -1,0 +1,79 @@
+/** Where a backup is: a folder, or a prefix of a bucket. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Bucket } from '../s3/bucket.ts';
+import { explainBucket, WrongBucket } from '../s3/faults.ts';
+
+export interface BackupPlace {
+  /** For messages. */
+  readonly name: string;
+  /** @throws Error if something else is there */
+  begin(): Promise<void>;
+  write(path: string, content: Readable): Promise<void>;
+  /** `null` if there is no such part. */
+  read(path: string): Promise<Readable | null>;
+  /** Makes the backup visible, after all its parts. */
+  finish(): Promise<void>;
+}
+
+export function folderPlace(folder: string): BackupPlace {
+  const writing = `${folder}.writing`;
+  return {
+    name: folder,
+    async begin() {
+      await refuseFull(folder);
+      await rm(writing, { recursive: true, force: true });
+    },
+    async write(path, content) {
+      const target = join(writing, path);
+      // Owner only: the backup contains password hashes and addresses.
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await pipeline(content, createWriteStream(target, { flush: true, mode: 0o600 }));
+    },
+    async read(path) {
+      const source = join(folder, path);
+      const found = await stat(source).catch(() => null);
+      return found?.isFile() ? createReadStream(source) : null;
+    },
+    async finish() {
+      await rmdir(folder).catch(() => undefined);
+      await rename(writing, folder);
+    },
+  };
+}
+
+async function refuseFull(folder: string): Promise<void> {
+  const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new Error(`${folder} is not a folder.`);
+  });
+  if (there.length > 0) throw new Error(`${folder} is not empty: name a new folder.`);
+}
+
+/** All backups in a bucket are below this prefix, each in a folder with its moment as the name. */
+export const BACKUPS = 'backups/';
+
+/** A backup in a bucket is complete when its manifest is there, which is written last. */
+export function bucketPlace(bucket: Bucket, name: string, setting: string): BackupPlace {
+  const keyOf = (path: string) => `${BACKUPS}${name}/${path}`;
+  const explained = async <T>(action: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw new WrongBucket(explainBucket(error, setting, action, bucket.address), { cause: error });
+    }
+  };
+  return {
+    name: `${bucket.place}/${BACKUPS}${name}`,
+    async begin() {
+      for await (const _object of bucket.list(keyOf('')))
+        throw new Error(`There already is a backup ${name} in ${bucket.place}. Wait a second and try again.`);
+    },
+    write: (path, content) => explained('write', () => bucket.put(keyOf(path), content)),
+    read: (path) => explained('read', async () => (await bucket.get(keyOf(path)))?.stream ?? null),
+    finish: async () => undefined,
+  };
+}

@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { forEachAtOnce } from '../at-once.ts';
+import { type Copier, inOneTransaction, type TableShape } from '../database/table-copies.ts';
+import type { Files } from '../files/files.ts';
+import { RowSum } from './checksums.ts';
+import { filePath, type Manifest, type OpenBackup, tablePath, verifyParts } from './manifest.ts';
+
+interface Portal {
+  readonly pool: pg.Pool;
+  readonly files: Files;
+}
+
+/**
+ * Restores a backup into an empty portal, completely or not at all.
+ * @throws Error if the portal is in use, or the backup is damaged or of another version
+ */
+export async function readBackup({ pool, files }: Portal, backup: OpenBackup): Promise<Manifest> {
+  await verifyParts(backup);
+  if (await containsAny(files))
+    throw new Error(`${files.place} already contains files. Restore a backup into an empty portal.`);
+  await inOneTransaction(pool, async (copier) => {
+    await readTables(copier, backup);
+    // Before the rows are committed: a file without a row is harmless, a row without its file is not.
+    await readFiles(copier, files, backup);
+  });
+  return backup.manifest;
+}
+
+/** Loads all tables in an order that satisfies foreign keys, and compares their rows with the manifest. */
+export async function readTables(copier: Copier, backup: OpenBackup): Promise<void> {
+  for (const table of await admit(copier, backup.manifest)) {
+    const stated = backup.manifest.tables.find(({ name }) => name === table.name) as Manifest['tables'][number];
+    const rowSum = new RowSum();
+    const packed = await backup.read(tablePath(table.name));
+    const rows = await copier.copyIn({ ...table, columns: stated.columns }, [packed, createGunzip(), rowSum]);
+    if (rows !== stated.rows) throw new Error(`${table.name} has ${rows} rows, but the backup says ${stated.rows}.`);
+    if (stated.rowSum !== undefined && rowSum.result() !== stated.rowSum)
+      throw new Error(`${table.name} has other rows than the backup says.`);
+  }
+}
+
+async function containsAny(files: Files): Promise<boolean> {
+  for await (const _file of files.list()) return true;
+  return false;
+}
+
+const BATCH = 500;
+const FILES_AT_ONCE = 4;
+/** Only pictures have a row here. All other files need permission. */
+const PUBLIC_FILES = 'files';
+
+async function readFiles(copier: Copier, files: Files, backup: OpenBackup): Promise<void> {
+  const all = backup.manifest.files;
+  for (let start = 0; start < all.length; start += BATCH) {
+    const batch = all.slice(start, start + BATCH).map(({ name }) => name);
+    const pictures = await copier.listExisting(
+      PUBLIC_FILES,
+      batch.map((name) => name.slice(0, 36)),
+    );
+    await forEachAtOnce(batch, FILES_AT_ONCE, async (name) => {
+      const store = pictures.has(name.slice(0, 36)) ? files.public : files.private;
+      await store.write(name, await buffer(await backup.read(filePath(name))));
+    });
+  }
+}
+
+/** @throws Error unless the backup fits this version and the database is empty */
+async function admit(copier: Copier, manifest: Manifest): Promise<TableShape[]> {
+  const here = await copier.listMigrations();
+  if (here.join() !== manifest.migrations.join()) {
+    throw new Error(
+      `The backup was made by another version (${manifest.migrations.length} migrations, here ${here.length}): restore it with that version, then upgrade.`,
+    );
+  }
+  const tables = await copier.listTables();
+  const names = (all: readonly { name: string }[]) =>
+    all
+      .map(({ name }) => name)
+      .sort()
+      .join();
+  if (names(tables) !== names(manifest.tables))
+    throw new Error('The tables of the backup differ from those of this database.');
+  for (const { name } of tables) {
+    if (!(await copier.isEmpty(name)))
+      throw new Error(`This database already contains data (${name}). Restore a backup into an empty database.`);
+  }
+  return tables;
+}

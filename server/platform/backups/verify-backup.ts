@@ -1,0 +1,40 @@
+/** Tests a backup: restores its tables into a scratch database, and compares rows and checksums. */
+import { Writable } from 'node:stream';
+import type pg from 'pg';
+import { inScratchDatabase } from '../database/scratch.ts';
+import { inOneTransaction, inSnapshot } from '../database/table-copies.ts';
+import { RowSum } from './checksums.ts';
+import { type Manifest, type OpenBackup, verifyParts } from './manifest.ts';
+import { readTables } from './read-backup.ts';
+
+export interface VerifyOptions {
+  /** A database on the server that holds the scratch database for as long as the test takes. */
+  readonly connectionString: string;
+  readonly onProgress: (share: number) => void;
+}
+
+/** @throws Error that says what is missing, damaged or different */
+export async function verifyBackup(backup: OpenBackup, options: VerifyOptions): Promise<Manifest> {
+  await verifyParts(backup, options.onProgress);
+  await inScratchDatabase(options.connectionString, async (pool) => {
+    await inOneTransaction(pool, (copier) => readTables(copier, backup));
+    await compareTables(pool, backup.manifest);
+  });
+  return backup.manifest;
+}
+
+async function compareTables(pool: pg.Pool, manifest: Manifest): Promise<void> {
+  await inSnapshot(pool, async (copier) => {
+    for (const table of await copier.listTables()) {
+      const stated = manifest.tables.find(({ name }) => name === table.name);
+      const rowSum = new RowSum();
+      const rows = await copier.copyOut({ ...table, columns: stated?.columns ?? [] }, [rowSum, nowhere()]);
+      if (rows !== stated?.rows)
+        throw new Error(`After the restore, ${table.name} has ${rows} rows instead of ${stated?.rows}.`);
+      if (stated.rowSum !== undefined && rowSum.result() !== stated.rowSum)
+        throw new Error(`After the restore, rows of ${table.name} differ from those of the backup.`);
+    }
+  });
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });

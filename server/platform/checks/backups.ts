@@ -1,0 +1,33 @@
+import type { Settings } from '#server/settings.ts';
+import { openBackupStore } from '../backups/backup-store.ts';
+import { schedules } from '../backups/schedules.ts';
+import { type Check, failed, ok } from './checks.ts';
+
+const HOUR_MS = 3_600_000;
+/** A backup may take hours, and a failed one is repeated with the next. */
+const MISSED = 2;
+
+type BackupSettings = Pick<Settings, 'BACKUP_EVERY' | 'BACKUP_URL' | 'S3_URL'>;
+
+/** Whether scheduled backups arrive in the bucket. */
+export function backupsCheck(settings: BackupSettings, now: () => number = Date.now): Check {
+  return {
+    name: 'Backups',
+    async run() {
+      const { BACKUP_EVERY } = settings;
+      if (BACKUP_EVERY === undefined) return ok('None are scheduled by BACKUP_EVERY.');
+      const store = await openBackupStore(settings);
+      try {
+        const newest = await store.newest();
+        const remedy = 'Make one with “npm run backup -- --to s3”, and correct what it reports.';
+        if (!newest) return failed(`There is no backup in ${store.place} yet.`, remedy);
+        const hours = Math.floor((now() - newest.begunAt.getTime()) / HOUR_MS);
+        const found = `The newest backup in ${store.place} is ${newest.name}.`;
+        if (hours > MISSED * schedules[BACKUP_EVERY].hours) return failed(`${found} It is ${hours} hours old.`, remedy);
+        return ok(found);
+      } finally {
+        store.close();
+      }
+    },
+  };
+}
