@@ -1,6 +1,5 @@
 /** A database that exists for one test of a backup. */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { codeOf } from './faults.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open.ts';
@@ -13,7 +12,7 @@ export async function inScratchDatabase<T>(
 ): Promise<T> {
   const name = `quayside_verify_${randomBytes(6).toString('hex')}`;
   const beside = openDatabase({ connectionString, poolSize: 1 }, () => undefined);
-  const run = (statement: string) => runAlone(beside.pool, `${statement} ${pg.escapeIdentifier(name)}`);
+  const run = (statement: string) => runAlone(beside.pool, `${statement} ${name}`);
   try {
     await run('CREATE DATABASE').catch((error: unknown) => {
       if (codeOf(error) !== '42501') throw error;
