@@ -92,6 +92,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     uploads: boundUploads({ db, dailyKey, files: parts.files, settings, limits }),
     idempotency: new Idempotency(db),
     isOpen: (section) => switchboard.isOpen(section),
+    hasReplica: db.$client.reads !== null,
   });
   const checks = makeChecks({ settings, db, files: parts.files });
   const slowStatements = new SlowStatements(app.log, settings.SLOW_QUERY_MS);
@@ -122,11 +123,12 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   app.setNotFoundHandler((request, reply) =>
     sendError(new NotFound('This page does not exist. Check the address.'), request, reply),
   );
-  if (parts.pages !== undefined) {
+  const changes = parts.pages !== undefined || db.$client.reads ? followChanges(portal) : null;
+  if (parts.pages !== undefined && changes !== null) {
     await registerPages(app, {
       source: parts.pages,
       publicUrl: settings.PUBLIC_URL,
-      changes: followChanges(portal),
+      changes,
       siteName: async () => {
         // Without the database, error pages show the portal's last known name.
         await siteName.look().catch(() => undefined);
@@ -142,6 +144,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
 function followChanges({ db, jobs, http }: Portal): ChangeLog {
   const changes = new ChangeLog(db);
   changes.schedule(jobs, db);
+  db.$client.reads?.replica.follow(changes, http.log);
   http.addHook('onClose', () => changes.close());
   return changes;
 }

@@ -1,11 +1,12 @@
 /** All checks of the portal, for `npm run doctor` and `/admin/health`. */
 import { backupsCheck } from './platform/checks/backups.ts';
 import { certificateCheck } from './platform/checks/certificate.ts';
-import { Checks } from './platform/checks/checks.ts';
+import { type Check, Checks } from './platform/checks/checks.ts';
 import { databaseChecks } from './platform/checks/database.ts';
 import { diskCheck } from './platform/checks/disk.ts';
 import { mailCheck } from './platform/checks/mail.ts';
 import { redisCheck } from './platform/checks/redis.ts';
+import { replicaCheck } from './platform/checks/replica.ts';
 import { settingsCheck } from './platform/checks/settings.ts';
 import { storageCheck } from './platform/checks/storage.ts';
 import type { Portal } from './platform/portal.ts';
@@ -18,9 +19,10 @@ export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'd
     settingsCheck(settings),
     ...databaseChecks({
       db,
-      poolSize: settings.DATABASE_POOL,
+      poolSize: settings.DATABASE_DIRECT_URL ? 0 : settings.DATABASE_POOL,
       explain: (error) => explainDatabase(error, settings.DATABASE_URL),
     }),
+    ...(settings.DATABASE_READ_URL ? [checkOfReplica(db, settings.DATABASE_READ_URL)] : []),
     redisCheck(settings.REDIS_URL),
     mailCheck(settings),
     storageCheck(files),
@@ -30,3 +32,6 @@ export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'd
   );
   return checks;
 }
+
+const checkOfReplica = (db: Portal['db'], address: string): Check =>
+  replicaCheck({ db, address, explain: (error) => explainDatabase(error, address, 'DATABASE_READ_URL') });

@@ -50,6 +50,10 @@ const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
     ],
     remedy: /redis:\/\/user:password@host:6379\/0/,
   },
+  DATABASE_READ_URL: {
+    values: ['foo', 'mysql://db/portal'],
+    remedy: /postgres:\/\/user:password@host:5432\/database/,
+  },
   DATABASE_POOL: { values: ['0', '201', 'many'], remedy: /whole number from 1 to 200/ },
   PAGE_CACHE_MB: { values: ['-1', '1.5', '100001'], remedy: /whole number from 0 to 100000/ },
   MIN_FREE_DISK_MB: { values: ['-1', '0.5', '500 MB'], remedy: /whole number from 0 to 999999999/ },
@@ -123,6 +127,12 @@ describe('a wrong setting', () => {
     ['BACKUP_PASSPHRASE', 'hunter2'],
   ])('%s does not print the secret', (name, value) => {
     expect(refusalOf({ [name]: value })[0]).not.toContain('hunter2');
+  });
+
+  it('DATABASE_READ_URL is refused without DATABASE_URL', () => {
+    expect(refusalOf({ DATABASE_READ_URL: 'postgres://db/portal' })).toEqual([
+      expect.stringMatching(/^DATABASE_READ_URL needs DATABASE_URL: .* remove DATABASE_READ_URL\.$/),
+    ]);
   });
 
   it('DATABASE_DIRECT_URL is refused without DATABASE_URL', () => {

@@ -48,6 +48,7 @@ const environment = z.object({
   MIN_FREE_DISK_MB: wholeNumber(0, 999_999_999).default(500),
   DATABASE_URL: databaseAddress(),
   DATABASE_DIRECT_URL: databaseAddress(),
+  DATABASE_READ_URL: databaseAddress(),
   DATABASE_POOL: wholeNumber(1, 200).default(16),
   REDIS_URL: z
     .string()
@@ -103,6 +104,7 @@ const environment = z.object({
 const secret = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'REDIS_URL',
   'S3_URL',
   'BACKUP_URL',
@@ -175,6 +177,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(settings.BACKUP_EVERY !== undefined && settings.BACKUP_PASSPHRASE === undefined
       ? [
           'BACKUP_EVERY needs BACKUP_PASSPHRASE: backups in a bucket are encrypted. Set it to a passphrase of at least 16 characters, and keep a copy elsewhere.',
+        ]
+      : []),
+    ...(settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined
+      ? [
+          'DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica. Set DATABASE_URL to the primary database, or remove DATABASE_READ_URL.',
         ]
       : []),
   ];

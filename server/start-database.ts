@@ -3,6 +3,7 @@
  * and what to do.
  */
 import type pg from 'pg';
+import { isDatabaseAway } from './platform/database/faults.ts';
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { identify, isPooled } from './platform/database/server-queries.ts';
@@ -11,21 +12,33 @@ import { CannotStart, innermost } from './start-steps.ts';
 
 const OLDEST_SERVER = 15;
 
-type Addresses = Partial<Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>>;
+type Addresses = Partial<Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>>;
 
 /** Connects to the database, checks that it can serve the portal, and migrates it to this version. */
 export async function prepareDatabase(database: OpenDatabase, addresses: Addresses = {}): Promise<void> {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = addresses;
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: replica } = addresses;
   // The embedded database was reached before, so no setting causes a failure.
   if (url === undefined) return migrateDatabase(database.db);
-  if (direct === undefined) return named('DATABASE_URL', url, () => prepare('DATABASE_URL', database));
-  const past = openDatabase({ connectionString: direct, poolSize: 2 }, () => undefined);
-  try {
-    await named('DATABASE_DIRECT_URL', direct, () => prepare('DATABASE_DIRECT_URL', past));
-    await named('DATABASE_URL', url, () => checkPooler(database.pool, past.pool));
-  } finally {
-    await past.close();
+  if (direct === undefined) {
+    await named('DATABASE_URL', url, () => prepare('DATABASE_URL', database));
+  } else {
+    await beside(direct, async (past) => {
+      await named('DATABASE_DIRECT_URL', direct, () => prepare('DATABASE_DIRECT_URL', past));
+      await named('DATABASE_URL', url, () => checkPooler(database.pool, past.pool));
+    });
   }
+  if (replica !== undefined)
+    await beside(replica, ({ pool }) =>
+      named('DATABASE_READ_URL', replica, () => checkReplica(pool, database.pool)).catch((error: unknown) => {
+        // A replica that is away is not used until it is back.
+        if (!(error instanceof CannotStart) || !isDatabaseAway(error.cause)) throw error;
+      }),
+    );
+}
+
+async function beside(connectionString: string, work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const database = openDatabase({ connectionString, poolSize: 2 }, () => undefined);
+  await work(database).finally(() => database.close());
 }
 
 async function named(setting: string, url: string, work: () => Promise<void>): Promise<void> {
@@ -33,7 +46,7 @@ async function named(setting: string, url: string, work: () => Promise<void>): P
     await work();
   } catch (error) {
     if (error instanceof CannotStart || error instanceof NewerDatabase) throw error;
-    throw new CannotStart(explainDatabase(error, url, setting));
+    throw new CannotStart(explainDatabase(error, url, setting), { cause: error });
   }
 }
 
@@ -60,10 +73,19 @@ async function checkPooler(pooled: pg.Pool, direct: pg.Pool): Promise<void> {
     );
 }
 
+async function checkReplica(replica: pg.Pool, primary: pg.Pool): Promise<void> {
+  if (await isPooled(replica)) throw new CannotStart(poolerLine('DATABASE_READ_URL'));
+  const [there, here] = await Promise.all([identify(replica), identify(primary)]);
+  if (there.database !== here.database || !there.isReplica)
+    throw new CannotStart(
+      `DATABASE_READ_URL leads to ${there.isReplica ? 'a replica of another database' : 'a server that is not a replica'}. Set it to a streaming replica of the database of DATABASE_URL, or remove it.`,
+    );
+}
+
 const poolerLine = (setting: string): string =>
   setting === 'DATABASE_URL'
     ? 'DATABASE_URL leads to a connection pooler, and DATABASE_DIRECT_URL is not set. Set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself: migrations, jobs and the search keep their connections.'
-    : 'DATABASE_DIRECT_URL leads to a connection pooler. Set it to the address of the PostgreSQL server itself.';
+    : `${setting} leads to a connection pooler. Set it to the address of the PostgreSQL server itself.`;
 
 /** One line about an error of the connection. Without `address`, the database is the embedded one. */
 export function explainDatabase(error: unknown, address: string | undefined, setting = 'DATABASE_URL'): string {

@@ -37,7 +37,8 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
   let log: FastifyInstance['log'] | undefined;
   const onFault = (error: Error) => log?.warn({ err: error }, 'The database connection broke.');
   const direct = settings.DATABASE_DIRECT_URL;
-  const database = openDatabase({ connectionString, direct, poolSize: settings.DATABASE_POOL }, onFault);
+  const replica = settings.DATABASE_READ_URL;
+  const database = openDatabase({ connectionString, direct, replica, poolSize: settings.DATABASE_POOL }, onFault);
   const jobs = openJobs(direct ?? connectionString, onFault, database.pool.SessionClient);
   let redis: Redis | null = null;
   let files: Files | undefined;

@@ -42,13 +42,20 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
+export const placesOf = (settings: Settings) => ({
+  connectionString: settings.DATABASE_URL ?? '',
+  direct: settings.DATABASE_DIRECT_URL,
+  replica: settings.DATABASE_READ_URL,
+});
+
 /** `env` and `edge` override the settings and connection limits of tests. Without `pages`, there is only the API. */
 export async function startTestPortal(
   env: Record<string, string> = {},
   edge: Partial<EdgeLimits> = {},
   pages?: PageSource,
 ): Promise<TestPortal> {
-  const database = await cloneDatabase();
+  const own = env['DATABASE_URL'];
+  const database = own === undefined ? await cloneDatabase() : { url: own, drop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-portal-'));
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -59,9 +66,8 @@ export async function startTestPortal(
     ...addressesOf(database.url),
     ...env,
   });
-  const { DATABASE_URL: connectionString = database.url, DATABASE_DIRECT_URL: direct } = settings;
-  const opened = openDatabase({ connectionString, direct, poolSize: 8 }, () => undefined);
-  const jobs = openJobs(database.url, () => undefined);
+  const opened = openDatabase({ ...placesOf(settings), poolSize: 8 }, () => undefined);
+  const jobs = openJobs(settings.DATABASE_DIRECT_URL ?? database.url, () => undefined);
   const redis = settings.REDIS_URL ? await openRedis(settings.REDIS_URL) : null;
   const files = await openFiles(settings);
   const { app, portal } = await buildApp({

@@ -7,7 +7,7 @@ import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { PageSource } from '#server/platform/pages/page-source.ts';
 import { openRedis } from '#server/platform/redis/redis.ts';
 import type { Settings } from '#server/settings.ts';
-import type { TestPortal } from './portal.ts';
+import { placesOf, type TestPortal } from './portal.ts';
 
 export interface Replica {
   readonly app: FastifyInstance;
@@ -20,7 +20,7 @@ export async function addReplica(
   pages?: PageSource,
   changed: Partial<Settings> = {},
 ): Promise<Replica> {
-  const { db, close } = openDatabase({ connectionString: databaseUrl, poolSize: 8 }, () => undefined);
+  const { db, close } = openDatabase({ ...placesOf(settings), poolSize: 8 }, () => undefined);
   const jobs = openJobs(databaseUrl, () => undefined);
   const own = { ...settings, ...changed };
   const redis = own.REDIS_URL ? await openRedis(own.REDIS_URL) : null;

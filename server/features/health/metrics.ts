@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { selectQueueCounts } from '#server/platform/jobs/queries.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { countConnections } from './queries.ts';
+import { countConnections, countReplicaReads } from './queries.ts';
 
 type Measured = Pick<Portal, 'http' | 'db' | 'redis' | 'disk' | 'slowStatements' | 'settings'>;
 
@@ -75,6 +75,7 @@ function measureDatabase(registry: Registry, { db, slowStatements }: Measured): 
       this.set(db.$client.outage.isConfirmed ? 0 : 1);
     },
   });
+  measureReplica(registry, db);
   new Counter({
     name: 'slow_statements_total',
     help: 'Statements that took longer than SLOW_QUERY_MS.',
@@ -82,6 +83,19 @@ function measureDatabase(registry: Registry, { db, slowStatements }: Measured): 
     collect() {
       this.reset();
       this.inc(slowStatements.total);
+    },
+  });
+}
+
+function measureReplica(registry: Registry, db: Portal['db']): void {
+  if (countReplicaReads(db) === null) return;
+  new Gauge({
+    name: 'database_replica_reads',
+    help: 'Statements that the read replica could answer, by the server that did.',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      for (const [from, count] of Object.entries(countReplicaReads(db) ?? {})) this.set({ from }, count);
     },
   });
 }

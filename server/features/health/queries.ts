@@ -4,3 +4,7 @@ export function countConnections(db: Db): { readonly open: number; readonly idle
   const pool = db.$client;
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
+
+/** Null without a read replica. */
+export const countReplicaReads = (db: Db): Readonly<Record<'replica' | 'primary', number>> | null =>
+  db.$client.reads?.counts ?? null;

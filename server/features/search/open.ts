@@ -38,7 +38,11 @@ export function openSearch(
 ): OpenSearch {
   const { connectionString } = db.$client.direct;
   if (!connectionString) throw new Error('The search needs the address of the database.');
-  const own = openDatabase({ connectionString, poolSize: CONNECTIONS, planner: `${PLANNER} ${ALIKE}` }, onFault);
+  const replica = db.$client.reads?.replica;
+  const own = openDatabase(
+    { connectionString, replica, poolSize: CONNECTIONS, planner: `${PLANNER} ${ALIKE}` },
+    onFault,
+  );
   return { engine: new PostgresSearch({ reads: own.db, writes: db }, inOrder(contents)), close: () => own.close() };
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../database/open.ts';
 import { DatabasePool } from '../database/pool.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { Dependencies } from './dependencies.ts';
+import { Positions } from './positions.ts';
 import { deleteOldChanges, selectChanges, selectTables } from './queries.ts';
 import { makeFindTables, type TableRead } from './tables-read.ts';
 
@@ -15,6 +16,8 @@ const MAX_CHANGES = 2_000;
 export class ChangeLog {
   readonly #pool: pg.Pool;
   readonly #followed = new Set<Dependencies>();
+  /** Set if there is a read replica. */
+  readonly positions: Positions | null;
   #findTables: ReturnType<typeof makeFindTables> | null = null;
   #snapshot: string | null = null;
   #askedAt = 0;
@@ -26,6 +29,7 @@ export class ChangeLog {
     this.#pool = new DatabasePool({ ...$client.direct, max: 1, idleTimeoutMillis: 0 });
     // The database may have crashed since the last query, and lost the log.
     this.#pool.on('connect', () => this.#markAll());
+    this.positions = $client.reads ? new Positions() : null;
   }
 
   /** Concurrent requests share a query. Resolves when all changes that were committed before are known. */
@@ -76,10 +80,12 @@ export class ChangeLog {
     try {
       this.#findTables ??= makeFindTables(await selectTables(this.#pool));
       const askedAt = performance.now();
-      const { snapshot, changes } = await selectChanges(this.#pool, this.#snapshot, MAX_CHANGES);
+      const asked = { since: this.#snapshot, limit: MAX_CHANGES, asksPosition: this.positions !== null };
+      const { snapshot, position, changes } = await selectChanges(this.#pool, asked);
       const isLate = askedAt - this.#askedAt > KEPT_SECONDS * 1_000;
       if (isLate || changes.length === MAX_CHANGES) this.#markAll();
       for (const change of changes) this.#mark((dependencies) => dependencies.isTouchedBy(change));
+      this.positions?.advance(position, changes);
       this.#snapshot = snapshot;
       this.#askedAt = askedAt;
     } catch (error) {
@@ -98,5 +104,6 @@ export class ChangeLog {
 
   #markAll(): void {
     this.#mark(() => true);
+    this.positions?.forget();
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Tx } from '../database/open.ts';
+import type { Tx } from '../database/open-transaction.ts';
 import type { Change, Table } from './change.ts';
+import { OWN_WRITES } from './positions.ts';
 
 export async function selectTables(pool: pg.Pool): Promise<Table[]> {
   const { rows } = await pool.query<Table>(`
@@ -10,26 +11,44 @@ export async function selectTables(pool: pg.Pool): Promise<Table[]> {
   return rows;
 }
 
+const POSITION = "pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8";
+const changesText = (position: string) => `
+  SELECT now.snapshot::text, ${position} AS position, e.table_name, e.aspect, e.keys
+  FROM (SELECT pg_current_snapshot() AS snapshot) now
+  LEFT JOIN change_log.entries e ON e.xid >= pg_snapshot_xmin($1::pg_snapshot)
+    AND NOT pg_visible_in_snapshot(e.xid, $1::pg_snapshot)
+  LIMIT $2`;
+const withoutPosition = { name: 'change-log', text: changesText('0') };
+const withPosition = { name: 'change-log-position', text: changesText(POSITION) };
+
+interface Asked {
+  /** Of the last question; null for the first. */
+  readonly since: string | null;
+  readonly limit: number;
+  readonly asksPosition: boolean;
+}
+
 /**
  * The changes that were committed after a snapshot of the database; none without a snapshot. Transactions commit in
  * another order than they begin, so a number or a time does not show what is new.
  */
 export async function selectChanges(
   pool: pg.Pool,
-  since: string | null,
-  limit: number,
-): Promise<{ readonly snapshot: string; readonly changes: Change[] }> {
-  const { rows } = await pool.query<{ snapshot: string } & ({ table_name: null } | Change)>({
-    name: 'change-log',
-    text: `
-      SELECT now.snapshot::text, e.table_name, e.aspect, e.keys FROM (SELECT pg_current_snapshot() AS snapshot) now
-      LEFT JOIN change_log.entries e ON e.xid >= pg_snapshot_xmin($1::pg_snapshot)
-        AND NOT pg_visible_in_snapshot(e.xid, $1::pg_snapshot)
-      LIMIT $2`,
+  { since, limit, asksPosition }: Asked,
+): Promise<{ readonly snapshot: string; readonly position: number; readonly changes: Change[] }> {
+  type Row = { snapshot: string; position: number } & ({ table_name: null } | Change);
+  const { rows } = await pool.query<Row>({
+    ...(asksPosition ? withPosition : withoutPosition),
     values: [since, limit],
   });
-  const changes = rows.filter((row): row is { snapshot: string } & Change => row.table_name !== null);
-  return { snapshot: rows[0]?.snapshot ?? '', changes };
+  const changes = rows.filter((row): row is Row & Change => row.table_name !== null);
+  return { snapshot: rows[0]?.snapshot ?? '', position: rows[0]?.position ?? 0, changes };
+}
+
+/** Logs that a user has written, if the transaction has. */
+export async function logOwnWrites(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`INSERT INTO change_log.entries (table_name, aspect, keys)
+    SELECT ${OWN_WRITES}, 'content', ARRAY[${userId}::uuid] WHERE pg_current_xact_id_if_assigned() IS NOT NULL`);
 }
 
 export async function deleteOldChanges(tx: Tx, seconds: number): Promise<void> {

@@ -55,3 +55,26 @@ export async function selectClock(db: Db): Promise<number> {
   );
   return rows[0]?.now ?? Number.NaN;
 }
+
+export interface ReplicaLag {
+  readonly isReplica: boolean;
+  /** Since the last transaction that it has applied. */
+  readonly seconds: number;
+  readonly position: number;
+}
+
+export async function selectReplicaLag(db: Db): Promise<ReplicaLag> {
+  const { rows } = await db.execute<ReplicaLag & Record<string, unknown>>(sql`
+    SELECT pg_is_in_recovery() AS "isReplica",
+      coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 AS seconds,
+      coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 AS position`);
+  return rows[0] as ReplicaLag;
+}
+
+/** Where the primary is in its write-ahead log. */
+export async function selectPosition(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ position: number }>(
+    sql`SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS position`,
+  );
+  return rows[0]?.position ?? 0;
+}

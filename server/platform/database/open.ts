@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Tx } from './open-transaction.ts';
 import { DatabasePool } from './pool.ts';
+import { Replica } from './replica/replica.ts';
+import { ReplicaReads, refuseOtherServer } from './replica/replica-reads.ts';
 import { transactionsOf } from './transaction.ts';
 
 export type { Tx } from './open-transaction.ts';
@@ -11,6 +13,8 @@ export interface DatabaseAddress {
   readonly connectionString: string;
   /** Leads past a pooler in transaction mode to the same database; then, `connectionString` leads through the pooler. */
   readonly direct?: string | undefined;
+  /** A streaming replica for reads: its address, or that of another pool. */
+  readonly replica?: string | Replica | undefined;
   readonly poolSize: number;
   /** Planner options of these connections, such as `-c enable_seqscan=off`. */
   readonly planner?: string;
@@ -49,7 +53,33 @@ export function openDatabase(address: DatabaseAddress, onFault: (error: Error) =
         },
   );
   pool.on('error', onFault);
+  if (address.replica !== undefined) return withReplica(pool, address.replica, session, onFault);
   return { db: connect(pool), pool, close: () => pool.end() };
+}
+
+function withReplica(
+  pool: DatabasePool,
+  given: string | Replica,
+  options: pg.PoolConfig,
+  onFault: (error: Error) => void,
+): OpenDatabase {
+  const replica = typeof given === 'string' ? openReplica(given, options) : given;
+  const verify = (client: pg.PoolClient, done: (error?: Error) => void) =>
+    void refuseOtherServer(replica, client).then(() => done(), done);
+  const reads = new DatabasePool({ ...options, connectionString: replica.address, verify });
+  reads.on('error', onFault);
+  pool.reads = new ReplicaReads(replica, reads);
+  const close = async () => {
+    await pool.end();
+    if (replica !== given) await replica.close();
+  };
+  return { db: connect(pool), pool, close };
+}
+
+function openReplica(connectionString: string, options: pg.PoolConfig): Replica {
+  const status = new DatabasePool({ ...options, connectionString, max: 1, idleTimeoutMillis: 0 });
+  status.on('error', () => undefined);
+  return new Replica(connectionString, status);
 }
 
 const common = ({ poolSize }: DatabaseAddress): pg.PoolConfig => ({

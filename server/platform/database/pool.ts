@@ -5,6 +5,7 @@ import { ConnectionWatch, LOOK_MS } from './connection-watch.ts';
 import { DatabaseAway, isConnectTimeout, isOutOfReach } from './faults.ts';
 import { Outage } from './outage.ts';
 import type { Timeouts } from './pooler-connection.ts';
+import type { ReplicaReads } from './replica/replica-reads.ts';
 import { StatementWatch } from './statement-watch.ts';
 import { queryInUnit } from './unit-of-work.ts';
 
@@ -27,6 +28,8 @@ export interface PoolOptions extends pg.PoolConfig {
 export class DatabasePool extends pg.Pool {
   /** Options of connections that keep their session: settings, advisory locks and prepared statements. */
   readonly direct: pg.PoolConfig;
+  /** Set if reads may go to a replica. */
+  reads: ReplicaReads | null = null;
   readonly outage: Outage;
   readonly statements: StatementWatch;
   readonly #watch: ConnectionWatch;
@@ -57,10 +60,9 @@ export class DatabasePool extends pg.Pool {
       const [statement, ...others] = args;
       if (typeof statement === 'string') Dependencies.current?.read(statement);
       else if (!statement.isNoted) Dependencies.current?.read(statement.text);
-      return (
-        (typeof args.at(-1) === 'function' ? null : queryInUnit(this, args)) ??
-        query(statements.keepOperation(statement), ...others)
-      );
+      const primary = () => query(statements.keepOperation(statement), ...others) as Promise<pg.QueryResult>;
+      if (typeof args.at(-1) === 'function') return primary();
+      return queryInUnit(this, args) ?? this.reads?.route(args, primary) ?? primary();
     }) as pg.Pool['query'];
   }
 
@@ -108,6 +110,7 @@ export class DatabasePool extends pg.Pool {
 
   override async end(): Promise<void> {
     this.outage.stop();
+    await this.reads?.close();
     await super.end();
     this.#watch.stop();
   }

@@ -19,11 +19,13 @@ export interface DatabaseIdentity {
   readonly database: string;
   readonly name: string;
   readonly timeZone: string;
+  readonly isReplica: boolean;
 }
 
 export async function identify(pool: pg.Pool): Promise<DatabaseIdentity> {
   const { rows } = await pool.query<DatabaseIdentity>(`
-    SELECT s.system_identifier || '/' || d.oid AS database, d.datname AS name, current_setting('timezone') AS "timeZone"
+    SELECT s.system_identifier || '/' || d.oid AS database, d.datname AS name, current_setting('timezone') AS "timeZone",
+      pg_is_in_recovery() AS "isReplica"
     FROM pg_control_system() s, pg_database d WHERE d.datname = current_database()`);
   return rows[0] as DatabaseIdentity;
 }

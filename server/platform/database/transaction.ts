@@ -1,10 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { Dependencies } from '../changes/dependencies.ts';
+import { logOwnWrites } from '../changes/queries.ts';
 import { finishTransaction } from './before-commit.ts';
 import { againAfterDeadlock } from './deadlock.ts';
 import { isOutOfReach } from './faults.ts';
 import type { Tx } from './open-transaction.ts';
+import type { DatabasePool } from './pool.ts';
+import { currentAccess } from './replica/access.ts';
 import { transactInUnit } from './unit-of-work.ts';
 
 type ClientDb = ReturnType<typeof drizzle<Record<string, never>, pg.PoolClient>>;
@@ -25,7 +28,7 @@ function onClient(client: pg.PoolClient): ClientDb {
 export function transactionsOf(pool: pg.Pool): Transact {
   return (operation, config) => {
     Dependencies.current?.spoil();
-    const work = (tx: Tx) => finishTransaction(tx, operation);
+    const work = ownWritesLogged(pool, (tx) => finishTransaction(tx, operation));
     const inUnit = transactInUnit(pool, work);
     if (inUnit) return inUnit;
     return againAfterDeadlock(async () => {
@@ -40,5 +43,19 @@ export function transactionsOf(pool: pg.Pool): Transact {
         client.release(isBroken);
       }
     });
+  };
+}
+
+/** With a replica: later reads of the request use the primary, and the reader’s further requests see what they wrote. */
+function ownWritesLogged<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
+  const access = (pool as DatabasePool).reads ? currentAccess() : undefined;
+  if (!access) return work;
+  access.mayUseReplica = false;
+  const { userId } = access;
+  if (userId === null) return work;
+  return async (tx) => {
+    const result = await work(tx);
+    await logOwnWrites(tx, userId);
+    return result;
   };
 }

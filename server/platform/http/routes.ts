@@ -8,6 +8,7 @@ import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
 import type { Section } from '#contract/sections.ts';
 import { type Action, type Actor, actions, can, isStaff } from '#server/policy.ts';
 import { boundedForEach } from '../bounded.ts';
+import { accessAs } from '../database/replica/access.ts';
 import { compressJson } from './compress-json.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -64,6 +65,8 @@ export interface RouterOptions {
   readonly idempotency: Idempotency;
   readonly uploads: UploadBounds;
   readonly isOpen: (section: Section) => Promise<boolean>;
+  /** Whether reads may use a replica of the database. */
+  readonly hasReplica: boolean;
 }
 
 /**
@@ -127,10 +130,11 @@ export class Router {
         if (accountOf) await this.#options.rates.countFor(request, binding.rate, accountOf(body as Body<E>));
         const { method, path, status = 200 } = endpoint;
         const call = { actor, action: binding.action, method, path, query };
-        const run = () =>
+        const handle = () =>
           requireAudit(call, async () =>
             handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]),
           );
+        const run = this.#options.hasReplica ? () => accessAs(accessOf(actor, method), handle) : handle;
         reply.status(status);
         const { idempotency, uploads } = this.#options;
         // Guests create things too, but a response that signs them in must not be repeated.
@@ -150,6 +154,12 @@ export class Router {
     throw new PortalError(503, 'SECTION_DISABLED', 'This section is closed for maintenance. Try again later.', {}, 60);
   }
 }
+
+/** Staff see what is not public, whose changes are not logged. */
+const accessOf = (actor: Actor, method: string) => ({
+  userId: actor.userId,
+  mayUseReplica: method === 'GET' && !isStaff(actor),
+});
 
 function refuseUnbound(endpoint: EndpointSpec, binding: Binding): void {
   const name = `${endpoint.method} ${endpoint.path}`;

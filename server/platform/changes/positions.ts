@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { Change } from './change.ts';
+
+/** In place of a table, in log entries of what a user has written. */
+export const OWN_WRITES = 'own writes';
+const MAX_WRITERS = 20_000;
+
+/** Positions in the database’s write-ahead log: what a replica must contain to serve a reader. */
+export class Positions {
+  #everyone = 0;
+  #isKnown = false;
+  #newest = 0;
+  readonly #writers = new LRUCache<string, number>({
+    max: MAX_WRITERS,
+    dispose: (position, _userId, reason) => {
+      if (reason === 'evict') this.#everyone = Math.max(this.#everyone, position);
+    },
+  });
+
+  /** Where the database was when it was last asked. */
+  get newest(): number {
+    return this.#newest;
+  }
+
+  /** @param position at which the changes are committed */
+  advance(position: number, changes: readonly Change[]): void {
+    for (const { table_name, keys } of changes) {
+      if (table_name !== OWN_WRITES) this.#everyone = position;
+      for (const userId of table_name === OWN_WRITES ? (keys ?? []) : [])
+        if (userId) this.#writers.set(userId, position);
+    }
+    if (!this.#isKnown) this.#everyone = position;
+    this.#isKnown = true;
+    this.#newest = position;
+  }
+
+  /** Changes may have been missed. */
+  forget(): void {
+    this.#isKnown = false;
+  }
+
+  /** What a reader must see: every logged change, and everything that they wrote. */
+  requiredBy(userId: string | null): number {
+    if (!this.#isKnown) return Number.POSITIVE_INFINITY;
+    return Math.max(this.#everyone, (userId !== null && this.#writers.get(userId)) || 0);
+  }
+}

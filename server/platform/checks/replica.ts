@@ -1,0 +1,59 @@
+/** Check of the read replica. */
+
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Db, openDatabase } from '../database/open.ts';
+import { MAX_LAG_MS } from '../database/replica/replica.ts';
+import { type Check, failed, ok, warning } from './checks.ts';
+import { type ReplicaLag, selectPosition, selectReplicaLag } from './queries.ts';
+
+interface Options {
+  /** The primary. */
+  readonly db: Db;
+  readonly address: string;
+  /** One line about an error of the connection that says what to do. */
+  readonly explain: (error: unknown) => string;
+}
+
+export function replicaCheck({ db, address, explain }: Options): Check {
+  return {
+    name: 'Read replica',
+    async run() {
+      const replica = openDatabase({ connectionString: address, poolSize: 1 }, () => undefined);
+      try {
+        // Asked first, so that the replica may have reached it meanwhile.
+        const position = await selectPosition(db);
+        const { isReplica, seconds, position: replayed } = await reach(replica.db, position);
+        if (!isReplica)
+          return failed(
+            'The server of DATABASE_READ_URL is not a replica.',
+            'Set DATABASE_READ_URL to a streaming replica of the database, or remove it.',
+          );
+        if (replayed >= position) return ok('It is current.');
+        const behind = `It is ${seconds.toFixed(1)} s and ${((position - replayed) / 1_000_000).toFixed(1)} MB behind.`;
+        return seconds * 1000 > MAX_LAG_MS
+          ? warning(
+              `${behind} Reads use the primary.`,
+              'Check the load and the network of the replica, and statements that run for a long time on it.',
+            )
+          : ok(behind);
+      } catch (error) {
+        return warning('It can’t be used. Reads use the primary.', explain(error));
+      } finally {
+        await replica.close();
+      }
+    },
+  };
+}
+
+/** A busy replica is some milliseconds behind. */
+const LOOKS = 10;
+const PAUSE_MS = 100;
+
+/** The state of the replica when it has reached a position, or after a second. */
+async function reach(db: Db, position: number): Promise<ReplicaLag> {
+  for (let looks = 1; ; looks += 1) {
+    const lag = await selectReplicaLag(db);
+    if (!lag.isReplica || lag.position >= position || looks === LOOKS) return lag;
+    await delay(PAUSE_MS);
+  }
+}

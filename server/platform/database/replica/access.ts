@@ -1,0 +1,19 @@
+/** Who reads and writes in the current request, for the choice between the primary database and its replica. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface Access {
+  /** Null for guests. */
+  readonly userId: string | null;
+  /** Only requests that read may use the replica, until they write. */
+  mayUseReplica: boolean;
+  /** Resolves when the changes that were committed before the request are known. */
+  known: Promise<void> | null;
+}
+
+const accesses = new AsyncLocalStorage<Access>();
+
+export const currentAccess = (): Access | undefined => accesses.getStore();
+
+export function accessAs<T>(who: Pick<Access, 'userId' | 'mayUseReplica'>, work: () => T): T {
+  return accesses.run({ ...who, known: null }, work);
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg';
+
+export interface ReplicaFacts {
+  readonly isReplica: boolean;
+  /** The position in the write-ahead log up to which it has applied everything. */
+  readonly replayed: number;
+  /** Differs between servers, also behind one address. */
+  readonly server: string;
+}
+
+export async function selectReplica(pool: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<ReplicaFacts> {
+  const { rows } = await pool.query<ReplicaFacts>({
+    name: 'replica',
+    text: `SELECT pg_is_in_recovery() AS "isReplica",
+      coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8, 0) AS replayed,
+      concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server`,
+  });
+  return rows[0] as ReplicaFacts;
+}

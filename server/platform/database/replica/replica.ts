@@ -1,0 +1,152 @@
+import type pg from 'pg';
+import type { Positions } from '../../changes/positions.ts';
+import type { TableRead } from '../../changes/tables-read.ts';
+import { repeat } from '../../repeat.ts';
+import { codeOf } from '../faults.ts';
+import type { Access } from './access.ts';
+import { type ReplicaFacts, selectReplica } from './queries.ts';
+
+export type ReplicaState = 'unknown' | 'current' | 'behind' | 'away' | 'wrong';
+
+export interface ReplicaLog {
+  warn(message: string): void;
+}
+
+/** The log of changes. */
+interface FollowedChanges {
+  readonly positions: Positions | null;
+  refresh(): Promise<void>;
+  tablesIn(statement: string): readonly TableRead[] | null;
+}
+
+const LOOK_MS = 1_000;
+/** A replica that is further behind is not used. */
+export const MAX_LAG_MS = 5_000;
+/** Tables whose rows may be older than a reader’s last write: the vocabulary of the search. */
+const indifferentTables: readonly string[] = ['search_words', 'search_renewals'];
+
+/** A streaming replica of the database, and whether it is current enough for a reader. */
+export class Replica {
+  readonly address: string;
+  readonly #status: pg.Pool;
+  /** Where the primary was, and when; only positions that the replica has not reached. */
+  #ahead: { readonly at: number; readonly position: number }[] = [];
+  #changes: FollowedChanges | null = null;
+  #log: ReplicaLog | null = null;
+  #stop = () => {};
+  #state: ReplicaState = 'unknown';
+  #facts: ReplicaFacts = { isReplica: false, replayed: 0, server: '' };
+  #looking: Promise<boolean> | null = null;
+
+  /** @param status with one connection, so that a look never waits */
+  constructor(address: string, status: pg.Pool) {
+    this.address = address;
+    this.#status = status;
+  }
+
+  get state(): ReplicaState {
+    return this.#state;
+  }
+
+  /** The server behind the address, of which the positions are known. */
+  get server(): string {
+    return this.#facts.server;
+  }
+
+  /** Starts to watch the replica. Until then, it is not used. */
+  follow(changes: FollowedChanges, log: ReplicaLog): void {
+    this.#changes = changes;
+    this.#log = log;
+    const look = () => this.#watch();
+    void look();
+    this.#stop = repeat(look, LOOK_MS, () => undefined);
+  }
+
+  /** Whether a statement reads only tables whose changes are logged. */
+  covers(statement: string): boolean {
+    const tables = this.#state === 'current' ? this.#changes?.tablesIn(statement) : null;
+    if (!tables || tables.length === 0) return false;
+    return tables.every(({ table, isLogged }) => isLogged || indifferentTables.includes(table));
+  }
+
+  /** Finds out, if necessary, what the reader must see and whether the replica has it. */
+  async prepare(access: Access, isPage: boolean): Promise<void> {
+    // Changes before the rendering of a page are known.
+    if (!isPage) {
+      access.known ??= this.#changes?.refresh() ?? null;
+      await access.known;
+    }
+    if (!this.includes(access)) await this.#look();
+  }
+
+  /** Whether the replica has every change that is known and concerns the reader. */
+  includes({ userId }: Access): boolean {
+    const required = this.#changes?.positions?.requiredBy(userId) ?? Number.POSITIVE_INFINITY;
+    return this.#state === 'current' && this.#facts.replayed >= required;
+  }
+
+  /** A statement failed on the replica: it may be away. */
+  report(): void {
+    void this.#look();
+  }
+
+  async close(): Promise<void> {
+    this.#stop();
+    this.#log = null;
+    await this.#status.end();
+  }
+
+  /** Concurrent callers share a query. Resolves to whether there was an answer of a replica. */
+  #look(): Promise<boolean> {
+    this.#looking ??= this.#ask().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  async #ask(): Promise<boolean> {
+    try {
+      const facts = await selectReplica(this.#status);
+      // Another server may be elsewhere.
+      const isSame = facts.server === this.#facts.server;
+      this.#facts = { ...facts, replayed: isSame ? Math.max(facts.replayed, this.#facts.replayed) : facts.replayed };
+      if (!facts.isReplica) this.#become('wrong', 'DATABASE_READ_URL leads to a server that is not a replica.');
+      return facts.isReplica;
+    } catch (error) {
+      this.#away(error);
+      return false;
+    }
+  }
+
+  #away(error: unknown): void {
+    const code = codeOf(error);
+    this.#become('away', `The read replica does not answer${code ? ` (${code})` : ''}.`);
+  }
+
+  async #watch(): Promise<void> {
+    const at = performance.now();
+    const hasPrimary = await this.#changes?.refresh().then(
+      () => true,
+      () => false,
+    );
+    const position = this.#changes?.positions?.newest ?? 0;
+    if (hasPrimary && position > (this.#ahead.at(-1)?.position ?? 0)) this.#ahead.push({ at, position });
+    if (await this.#look()) this.#judge();
+  }
+
+  #judge(): void {
+    this.#ahead = this.#ahead.filter(({ position }) => position > this.#facts.replayed);
+    const lag = performance.now() - (this.#ahead[0]?.at ?? performance.now());
+    if (lag > MAX_LAG_MS) this.#become('behind', `The read replica is ${(lag / 1000).toFixed(1)} s behind.`);
+    else if (this.#state === 'behind' && lag > LOOK_MS) return;
+    else this.#become('current', 'The read replica is current again.');
+  }
+
+  #become(state: ReplicaState, message: string): void {
+    if (state === this.#state) return;
+    const isFirst = this.#state === 'unknown' && state === 'current';
+    this.#state = state;
+    if (!isFirst)
+      this.#log?.warn(`${message} ${state === 'current' ? 'Reads use it.' : 'Reads use the primary database.'}`);
+  }
+}

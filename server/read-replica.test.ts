@@ -1,0 +1,244 @@
+/** `DATABASE_READ_URL`: reads go to a streaming replica, and nobody sees anything old or hidden. */
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCategory, createSubCategory } from './features/categories/manage.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { builtPages } from './platform/pages/page-source.ts';
+import { prepareDatabase } from './start-database.ts';
+import { explainStart } from './start-steps.ts';
+import { cloneDatabase } from './testing/database.ts';
+import { type ReplicatedDatabase, startReplicated } from './testing/engines/replica.ts';
+import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
+import { addReplica as addProcess, type Replica as Process } from './testing/replicas.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const pages = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
+let databases: ReplicatedDatabase;
+let portal: TestPortal;
+let other: Process;
+let author: TestPerson;
+let moderator: TestPerson;
+let place: string;
+beforeAll(async () => {
+  databases = await startReplicated();
+  const { primaryUrl, replicaUrl } = databases;
+  portal = await startTestPortal({ DATABASE_URL: primaryUrl, DATABASE_READ_URL: replicaUrl }, {}, pages);
+  other = await addProcess(portal, pages);
+  author = await portal.person();
+  moderator = await portal.person('moderator');
+  const kept = { description: '', enabled: true };
+  const category = await createCategory(portal.db, { userId: null }, { ...kept, name: 'Freight' });
+  place = (await createSubCategory(portal.db, { userId: null }, category.id, { ...kept, name: 'Ocean' })).id;
+});
+afterAll(async () => {
+  await other?.close();
+  await portal?.close();
+  await databases?.stop();
+});
+afterEach(() => databases.resume());
+
+const replica = () => portal.db.$client.reads?.replica;
+const isCurrent = () => expect.poll(() => replica()?.state, { timeout: 20_000 }).toBe('current');
+const processes = () => [portal.app, other.app];
+
+async function post(title: string, status: 'success' | 'draft' = 'success'): Promise<string> {
+  const body = { title, description: '<p>Ten characters or more.</p>', subCategoryId: place, status };
+  const answer = await portal.send(author, 'POST', '/api/generalPost/creategeneralpost', body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ data: { id: string } }>().data.id;
+}
+
+/** The bodies of both processes. */
+const read = (url: string, caller: Caller = null) =>
+  Promise.all(
+    processes().map(async (app) => {
+      const answer = await app.inject({ url, headers: caller ? { cookie: caller.cookie } : {} });
+      return `${answer.statusCode} ${answer.body}`;
+    }),
+  );
+
+/** Statements that went to the replica meanwhile. */
+async function fromReplica(work: () => Promise<unknown>): Promise<number> {
+  const counts = portal.db.$client.reads?.counts;
+  const before = counts?.replica ?? 0;
+  await work();
+  return (counts?.replica ?? 0) - before;
+}
+
+async function settled(): Promise<void> {
+  await isCurrent();
+  await databases.catchUp();
+}
+
+describe.each([
+  ['a list', '/api/generalPost/getsuccessgeneralposts?limit=10'],
+  ['a guest page', '/forum'],
+  ['a thread', 'thread'],
+])('%s', (_name, address) => {
+  it('is read from the replica', async () => {
+    const id = await post('Read from the replica');
+    await settled();
+    const url = address === 'thread' ? `/landing/general/${id}` : address;
+    const app = portal.app;
+    const asked = fromReplica(async () => expect((await app.inject({ url })).statusCode).toBe(200));
+    expect(await asked).toBeGreaterThan(0);
+  });
+});
+
+it('the search is read from the replica', async () => {
+  await post('Reefer plugs in Antwerp');
+  await settled();
+  const found = await read('/api/search?q=reefer');
+  for (const body of found) expect(body).toContain('Reefer plugs in Antwerp');
+});
+
+describe('while the replica stands still', () => {
+  it('everybody sees what was published before they asked', async () => {
+    await settled();
+    await databases.pause();
+    const title = 'Published while the replica stands still';
+    const id = await post(title);
+    for (const url of [
+      '/api/generalPost/getsuccessgeneralposts?limit=10',
+      '/forum',
+      `/landing/general/${id}`,
+      '/api/search?q=stands',
+    ]) {
+      for (const body of await read(url))
+        expect([url, body.slice(0, 3), body.includes(title)]).toEqual([url, '200', true]);
+    }
+  });
+
+  it('authors see their own drafts', async () => {
+    await settled();
+    await databases.pause();
+    const title = `A draft of ${Date.now()}`;
+    const id = await post(title, 'draft');
+    const list = `/api/generalPost/getdraftgeneralpostsbyuserid/${author.id}`;
+    for (const url of [list, `/api/generalPost/getgeneralpostbypostid/${id}`]) {
+      for (const body of await read(url, author)) expect(body).toContain(title);
+    }
+  });
+
+  it('nobody sees what was hidden', async () => {
+    const title = 'Removed while the replica stands still';
+    const id = await post(title);
+    await settled();
+    for (const body of await read('/forum')) expect(body).toContain(title);
+    await databases.pause();
+    const removed = await portal.send(moderator, 'DELETE', `/api/generalPost/deletegeneralpost/${id}`, {
+      reason: 'Against the rules of the forum.',
+    });
+    expect(removed.statusCode, removed.body).toBeLessThan(300);
+    for (const body of await read('/forum')) expect(body).not.toContain(title);
+    for (const body of await read('/api/search?q=Removed')) expect(body).not.toContain(title);
+    for (const url of [`/landing/general/${id}`, `/api/generalPost/getgeneralpostbypostid/${id}`]) {
+      for (const body of await read(url)) expect([url, body.slice(0, 3)]).toEqual([url, '404']);
+    }
+  });
+
+  it('it is not used after five seconds, and is used again when it has caught up', async () => {
+    await settled();
+    const warned = vi.spyOn(portal.app.log, 'warn');
+    await databases.pause();
+    await post('Not replayed for a while');
+    await expect.poll(() => replica()?.state, { timeout: 20_000 }).toBe('behind');
+    expect(await fromReplica(() => read('/api/generalPost/getsuccessgeneralposts?limit=10'))).toBe(0);
+    await databases.resume();
+    await isCurrent();
+    expect(await fromReplica(() => read('/api/generalPost/getsuccessgeneralposts?limit=10'))).toBeGreaterThan(0);
+    expect(warned.mock.calls.map(([line]) => line)).toEqual([
+      expect.stringMatching(/^The read replica is [5-9]\.\d s behind\. Reads use the primary database\.$/),
+      'The read replica is current again. Reads use it.',
+    ]);
+    warned.mockRestore();
+  });
+});
+
+it('every page has what was written before it was requested, however late the replica is', async () => {
+  await settled();
+  let isOver = false;
+  const late = (async () => {
+    while (!isOver) {
+      await databases.pause();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      await databases.resume();
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+  })();
+  try {
+    for (let at = 0; at < 25; at += 1) {
+      const title = `Written as number ${at} of many`;
+      await post(title);
+      const seen = await Promise.all([
+        read('/forum'),
+        read('/api/generalPost/getsuccessgeneralposts?limit=5', at % 2 ? author : null),
+      ]);
+      for (const body of seen.flat()) expect([at, body.includes(title)]).toEqual([at, true]);
+    }
+  } finally {
+    isOver = true;
+    await late;
+  }
+});
+
+it('no request fails while the replica is away, and it is used again when it is back', async () => {
+  await settled();
+  const warned = vi.spyOn(portal.app.log, 'warn');
+  await databases.stopReplica('SIGKILL');
+  for (let at = 0; at < 10; at += 1) {
+    for (const body of await read('/api/generalPost/getsuccessgeneralposts?limit=10'))
+      expect(body.slice(0, 3)).toBe('200');
+  }
+  await expect.poll(() => replica()?.state, { timeout: 20_000 }).toBe('away');
+  await databases.startReplica();
+  await isCurrent();
+  expect(await fromReplica(() => read('/api/generalPost/getsuccessgeneralposts?limit=10'))).toBeGreaterThan(0);
+  expect(warned.mock.calls.map(([line]) => line)).toEqual([
+    expect.stringMatching(/^The read replica does not answer.*\. Reads use the primary database\.$/),
+    'The read replica is current again. Reads use it.',
+  ]);
+  warned.mockRestore();
+});
+
+describe('its check', () => {
+  const found = async () => (await portal.portal.checks.run()).find(({ name }) => name === 'Read replica');
+
+  it('says that it is current, or how far it is behind', async () => {
+    await settled();
+    expect(await found()).toMatchObject({ state: 'ok', found: 'It is current.' });
+    await databases.pause();
+    await post('Not replayed while the check runs');
+    expect((await found())?.found).toMatch(/^It is \d+\.\d s and \d+\.\d MB behind\./);
+  });
+});
+
+describe('at the start', () => {
+  async function refusalOf(DATABASE_READ_URL: string): Promise<string> {
+    const DATABASE_URL = databases.primaryUrl;
+    const opened = openDatabase({ connectionString: DATABASE_URL, poolSize: 2 }, () => undefined);
+    const refusal = await prepareDatabase(opened, { DATABASE_URL, DATABASE_READ_URL }).then(
+      () => 'it started',
+      (error: unknown) => explainStart(error),
+    );
+    await opened.close();
+    return refusal;
+  }
+
+  it('accepts a replica, also one that is away', async () => {
+    expect(await refusalOf(databases.replicaUrl)).toBe('it started');
+    expect(await refusalOf('postgres://me@127.0.0.1:1/quayside')).toBe('it started');
+  });
+
+  it('says what to correct if DATABASE_READ_URL leads elsewhere', async () => {
+    const line = /^DATABASE_READ_URL leads to a server that is not a replica\. Set it to a streaming replica of /;
+    expect(await refusalOf(databases.primaryUrl)).toMatch(line);
+    const clone = await cloneDatabase();
+    expect(await refusalOf(clone.url)).toMatch(line);
+    await clone.drop();
+    expect(await refusalOf(databases.replicaUrl.replace(/\w+$/, 'template1'))).toMatch(
+      /^DATABASE_READ_URL leads to a replica of another database\. Set it to /,
+    );
+  });
+});
