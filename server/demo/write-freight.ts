@@ -3,6 +3,7 @@ import type { Freight, Place } from '#contract/freight-requests.ts';
 import { columnsOf, inDays } from '#server/features/freight/requests/index.ts';
 import type { freightRequests } from '#server/features/freight/requests/tables.ts';
 import { DAY, type DemoPeople } from './demo-people.ts';
+import { Ledger, type PointRow } from './ledger.ts';
 import type { Random } from './random.ts';
 import type { DemoPost } from './schemas.ts';
 import type { ForumRows } from './write-forum.ts';
@@ -36,6 +37,18 @@ export function writeFreight(
     all.offerRevisions.push(...offerRevisions);
   }
   return all;
+}
+
+/** Points of those whose offers were accepted. */
+export function awardOffers(offers: OfferRows['offers'], demoPeople: DemoPeople, random: Random): PointRow[] {
+  const ledger = new Ledger(random);
+  for (const { id, authorId, state, stateChangedAt } of offers) {
+    if (state === 'ACCEPTED' && authorId && stateChangedAt) {
+      ledger.give(authorId, 'offer.accepted', id, stateChangedAt);
+    }
+  }
+  for (const user of demoPeople.rows) user.points = (user.points ?? 0) + (ledger.totals.get(user.id) ?? 0);
+  return ledger.rows;
 }
 
 function writeRequest(post: DemoPost, { id, createdAt }: PostRow, now: Date) {

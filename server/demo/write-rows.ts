@@ -10,7 +10,7 @@ import { type CourseRows, writeCourses } from './write-courses.ts';
 import { type EnquiryRows, writeEnquiries } from './write-enquiries.ts';
 import { type EventRows, writeEvents } from './write-events.ts';
 import { type ForumRows, writeForum } from './write-forum.ts';
-import { type FreightRows, writeFreight } from './write-freight.ts';
+import { awardOffers, type FreightRows, writeFreight } from './write-freight.ts';
 import { type NoticeRow, writeNotifications } from './write-notifications.ts';
 import { Folder, type PlannedPaper } from './write-pdfs.ts';
 import { Album, type PlannedPicture } from './write-pictures.ts';
@@ -39,6 +39,7 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
   const forum = writeForum(content, demoPeople, random);
   // Separate generators, so that additions to one part do not change the others.
   const freight = writeFreight(content.posts, forum.posts, demoPeople, new Random(seed + 1100));
+  const forOffers = awardOffers(freight.offers, demoPeople, new Random(seed + 1200));
   const album = new Album(demoPeople, new Random(seed + 100));
   const events = writeEvents(content.events, demoPeople, album, new Random(seed + 200));
   const blogs = writeBlogs(content.blogs, demoPeople, album, new Random(seed + 300));
@@ -53,6 +54,7 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
     users: demoPeople.rows,
     pictures: album.pictures,
     ...forum,
+    points: [...forum.points, ...forOffers],
     ...freight,
     ...events,
     ...blogs,

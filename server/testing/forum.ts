@@ -1,4 +1,5 @@
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import type { PageSource } from '#server/platform/pages/page-source.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
 /** A portal with two categories and their members. */
@@ -13,9 +14,9 @@ export interface Forum extends TestPortal {
   readonly airQuotes: string;
 }
 
-/** `env` overrides the settings of tests. */
-export async function makeForum(env: Record<string, string> = {}): Promise<Forum> {
-  const portal = await startTestPortal(env);
+/** `env` overrides the settings of tests. Without `pages`, there is only the API. */
+export async function makeForum(env: Record<string, string> = {}, pages?: PageSource): Promise<Forum> {
+  const portal = await startTestPortal(env, {}, pages);
   const fields = { description: '', enabled: true };
   const freight = await createCategory(portal.db, { userId: null }, { ...fields, name: 'Freight' });
   const quote = await createCategory(portal.db, { userId: null }, { ...fields, name: 'Quote' });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import type { SetWatch, Watch, WatchState } from '#contract/watching.ts';
 import { notifyWatchers } from '#server/features/watching/notify-watchers.ts';
@@ -20,7 +20,7 @@ export async function settle({ db }: TestPortal): Promise<void> {
   await notifyWatchers(db, watchedKinds, (error) => {
     throw error;
   });
-  await expect.poll(async () => (await db.execute(sql`SELECT 1 FROM watch_queue`)).rowCount).toBe(0);
+  await vi.waitFor(async () => expect((await db.execute(sql`SELECT 1 FROM watch_queue`)).rowCount).toBe(0));
 }
 
 export const noticesOf = async (portal: TestPortal, person: TestPerson): Promise<Notification[]> =>

@@ -6,6 +6,7 @@ export const worth: Readonly<Record<PointReason, number>> = {
   'reply.created': 2,
   'like.received': 1,
   'answer.accepted': 15,
+  'offer.accepted': 20,
   'content.removed': -10,
 };
 /** The daily limit for posts and replies together. */

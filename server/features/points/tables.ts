@@ -3,7 +3,13 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
-export type PointReason = 'post.published' | 'reply.created' | 'like.received' | 'answer.accepted' | 'content.removed';
+export type PointReason =
+  | 'post.published'
+  | 'reply.created'
+  | 'like.received'
+  | 'answer.accepted'
+  | 'offer.accepted'
+  | 'content.removed';
 
 /** The ledger of points. `users.points` is the sum of a person’s entries. */
 export const pointEntries = pgTable(

@@ -63,7 +63,8 @@ export async function selectProfile(db: Db, userId: UserId): Promise<ProfileRow 
         u.created_at, u.points,
         (SELECT count(*)::int FROM posts p WHERE p.author_id = u.id AND p.status = 'success' AND p.removed_at IS NULL)
           AS post_count,
-        (SELECT count(*)::int FROM replies r WHERE r.author_id = u.id AND r.status = 'success' AND r.removed_at IS NULL)
+        (SELECT count(*)::int FROM replies r WHERE r.author_id = u.id AND r.status = 'success' AND r.removed_at IS NULL
+          AND NOT EXISTS (SELECT 1 FROM posts p WHERE p.id = r.post_id AND p.status = 'invited'))
           AS reply_count
       FROM users u WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`,
   );

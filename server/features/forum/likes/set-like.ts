@@ -28,7 +28,9 @@ export async function setLike(db: Db, actor: Actor, kind: PostKind, input: Input
     const likesCount = await addToCount(likeId === null ? 0 : liked ? 1 : -1);
     if (likeId !== null) {
       const points = { userId: authorId, reason: 'like.received', subjectId: likeId, fromUserId: userId } as const;
-      await (liked ? award(tx, points) : revoke(tx, points));
+      // Everyone can read the ledger of points.
+      if (!liked) await revoke(tx, points);
+      else if (liking.head.status !== 'invited') await award(tx, points);
       if (liked) await notifyOfLike(tx, liking, userId);
     }
     return { liked, likesCount };

@@ -82,6 +82,6 @@ async function moveEverything(tx: Tx, source: PostHead, target: PostHead): Promi
   await countPublished(tx, source.sub_category_id, -1);
   await revoke(tx, { userId: source.author_id, reason: 'post.published', subjectId: source.id });
   const { author_id: authorId } = source;
-  await awardReply(tx, { id: replyId, authorId, postAuthorId: target.author_id, parentAuthorId: null });
+  await awardReply(tx, { id: replyId, authorId, post: target, parentAuthorId: null });
   return replyId;
 }

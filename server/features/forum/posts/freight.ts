@@ -43,12 +43,18 @@ export async function changeRequest(
   const { targetPrice } = stored.freight;
   // Staff do not see the target price, so they can't change it.
   const freight = userId === head.author_id ? request.freight : { ...seen, ...(targetPrice && { targetPrice }) };
-  const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(freight)), stored.freight) && request.offersUntil === null;
+  const isSame = isDeepStrictEqual(comparable(freight), comparable(stored.freight)) && request.offersUntil === null;
   if (isSame) return;
   if (stored.state === 'AWARDED') {
     throw new Conflict('This request is awarded and can’t change. Ask again instead.', 'AWARDED');
   }
   await saveRequest(tx, head.id, { ...request, freight });
+}
+
+/** The name of a place with a code follows from the code, also if the reference data changed. */
+function comparable({ origin, destination, ...rest }: CheckedRequest['freight']): unknown {
+  const unnamed = ({ name, ...place }: typeof origin) => (place.unlocode || place.iata ? place : { name, ...place });
+  return JSON.parse(JSON.stringify({ ...rest, origin: unnamed(origin), destination: unnamed(destination) }));
 }
 
 async function storeOrRemove(

@@ -1,17 +1,18 @@
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { award } from '../../points/index.ts';
+import type { PostHead } from '../posts/index.ts';
 
 interface WrittenReply {
   readonly id: ReplyId;
   readonly authorId: UserId | null;
-  readonly postAuthorId: UserId | null;
+  readonly post: Pick<PostHead, 'author_id' | 'status'>;
   /** The author of the reply above a nested reply. */
   readonly parentAuthorId: UserId | null;
 }
 
-/** Nobody gets points for a reply to themselves. */
-export async function awardReply(tx: Tx, { id, authorId, postAuthorId, parentAuthorId }: WrittenReply): Promise<void> {
-  if (authorId === postAuthorId || authorId === parentAuthorId) return;
+/** Nobody gets points for a reply to themselves, nor to a request for invited people: everyone can read the ledger. */
+export async function awardReply(tx: Tx, { id, authorId, post, parentAuthorId }: WrittenReply): Promise<void> {
+  if (post.status === 'invited' || authorId === post.author_id || authorId === parentAuthorId) return;
   await award(tx, { userId: authorId, reason: 'reply.created', subjectId: id });
 }

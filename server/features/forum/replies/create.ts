@@ -89,7 +89,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     const notified = { id, authorId: userId, mentioned, description, post, parentAuthorId };
     if (status === 'success') {
       await markOwnRead(tx, userId, input.postId);
-      await awardReply(tx, { id, authorId: userId, postAuthorId: head.author_id, parentAuthorId });
+      await awardReply(tx, { id, authorId: userId, post: head, parentAuthorId });
       await notifyOthersOfReply(tx, notified);
       await queueForWatchers(tx, { replyId: id });
     }

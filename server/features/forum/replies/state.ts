@@ -45,7 +45,7 @@ export async function countPublication(tx: Tx, reply: CountedReply, before: bool
     const post = await findHead(tx, reply.post_id);
     const parentAuthorId = reply.parent_id === null ? null : await selectAuthor(tx, reply.parent_id);
     const { id, author_id: authorId } = reply;
-    await awardReply(tx, { id, authorId, postAuthorId: post?.author_id ?? null, parentAuthorId });
+    if (post) await awardReply(tx, { id, authorId, post, parentAuthorId });
     // Nobody gets points for an answer to their own question.
     if (reply.is_answer && post && post.author_id !== authorId)
       await award(tx, { ...points, reason: 'answer.accepted' });

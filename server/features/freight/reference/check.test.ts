@@ -15,14 +15,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a place has the name and the country of its code', async () => {
+test('a place has the name and the country of its code, and an airport that of its city', async () => {
   const given = { unlocode: 'in nsa', name: 'JNPT', postalCode: ' 400707 ' };
   expect(await checkPlace(opened.db, given)).toEqual({
     place: { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN', postalCode: '400707' },
   });
   expect(await checkPlace(opened.db, { iata: 'bom', country: 'in' })).toMatchObject({
-    place: { iata: 'BOM', country: 'IN' },
+    place: { iata: 'BOM', name: 'Mumbai', country: 'IN' },
   });
+  expect(await checkPlace(opened.db, { iata: 'FRA' })).toMatchObject({ place: { name: 'Frankfurt' } });
 });
 
 test('a city needs its country', async () => {

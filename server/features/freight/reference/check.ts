@@ -1,6 +1,7 @@
 /** Checks what a request names against the reference data. Each problem is a message for the field. */
 import { countryCodes } from '#contract/country-codes.ts';
 import type { Reader } from '#server/platform/database/open.ts';
+import { cityOfAirport } from './airport-cities.ts';
 import { countryName, currencies } from './lists.ts';
 import { selectHsName, selectKnownHsCodes, selectPlace } from './queries.ts';
 
@@ -41,7 +42,8 @@ export async function checkPlace(reader: Reader, given: GivenPlace): Promise<Pla
   if (given.country && given.country.toUpperCase() !== known.country)
     return { problem: `${code} (${known.name}) is in ${countryName(known.country)}. Correct the country or the code.` };
   const codes = kind === 'UNLOCODE' ? { unlocode: code } : { iata: code };
-  return { place: { ...codes, name: known.name, country: known.country, ...rest } };
+  const name = kind === 'AIRPORT' ? cityOfAirport(code, known.name) : known.name;
+  return { place: { ...codes, name, country: known.country, ...rest } };
 }
 
 function checkCity(given: GivenPlace, rest: { postalCode?: string }): PlaceCheck {

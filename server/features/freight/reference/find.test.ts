@@ -101,6 +101,7 @@ test('a place comes with its country, position, time zone and functions', async 
   expect((await find('ports', 'NLRTM'))[0]).toEqual({
     code: 'NLRTM',
     name: 'Rotterdam',
+    city: null,
     also: ['Maasvlakte'],
     country: 'NL',
     countryName: 'Netherlands',

@@ -2,6 +2,7 @@
 import { type HsEntry, MAX_ENTRIES, type PlaceEntry } from '#contract/reference-data.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { foldedWords } from '#server/platform/search/fold.ts';
+import { cityOfAirport } from './airport-cities.ts';
 import { countries, countryName } from './lists.ts';
 import { bestMatches, parseLookup, type Query } from './match.ts';
 import { type HsRow, type PlaceRow, selectHsCodes, selectPlaces } from './queries.ts';
@@ -11,9 +12,10 @@ import type { PlaceKind } from './tables.ts';
 export async function findPlaces(db: Db, kind: PlaceKind, typed: string): Promise<PlaceEntry[]> {
   const query = parseLookup(typed);
   const found = await placesMatching(db, kind, query, null);
-  if (found.length > 0) return found.map(placeEntryOf);
+  const entryOf = (row: PlaceRow) => placeEntryOf(row, kind);
+  if (found.length > 0) return found.map(entryOf);
   const { country, rest } = splitCountry(query);
-  return country ? (await placesMatching(db, kind, rest, country)).map(placeEntryOf) : [];
+  return country ? (await placesMatching(db, kind, rest, country)).map(entryOf) : [];
 }
 
 async function placesMatching(db: Db, kind: PlaceKind, query: Query, country: string | null): Promise<PlaceRow[]> {
@@ -41,8 +43,9 @@ function splitCountry({ words }: Query): { country: string | null; rest: Query }
   return { country: null, rest: parseLookup('') };
 }
 
-const placeEntryOf = ({ importance: _, also, functions, ...place }: PlaceRow): PlaceEntry => ({
+const placeEntryOf = ({ importance: _, also, functions, ...place }: PlaceRow, kind: PlaceKind): PlaceEntry => ({
   ...place,
+  city: kind === 'AIRPORT' ? cityOfAirport(place.code, place.name) : null,
   also: [...also],
   functions: [...functions],
   countryName: countryName(place.country),

@@ -17,8 +17,8 @@ export const isChosen = (place: PlaceValue): boolean =>
 export const typedPlace = (text: string): PlaceValue | null =>
   text.trim() === '' ? null : { name: text.trim(), country: '' };
 
-export const placeOf = ({ code, name, country, functions }: PlaceEntry): PlaceValue =>
+export const placeOf = ({ code, name, city, country, functions }: PlaceEntry): PlaceValue =>
   // A UN/LOCODE has five characters, an IATA code three.
   code.length === 3 && functions.includes('AIRPORT')
-    ? { iata: code, name, country }
+    ? { iata: code, name: city ?? name, country }
     : { unlocode: code, name, country };
