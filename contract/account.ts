@@ -160,7 +160,14 @@ export const listPoints = endpoint({
   response: page(
     z.object({
       id,
-      reason: z.enum(['post.published', 'reply.created', 'like.received', 'answer.accepted', 'offer.accepted', 'content.removed']),
+      reason: z.enum([
+        'post.published',
+        'reply.created',
+        'like.received',
+        'answer.accepted',
+        'offer.accepted',
+        'content.removed',
+      ]),
       points: z.number().int(),
       createdAt: moment,
     }),

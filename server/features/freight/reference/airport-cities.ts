@@ -155,9 +155,10 @@ export const airportCities: Readonly<Record<string, readonly string[]>> = {
   YYZ: ['Toronto'],
 };
 
-const suffix = /\s+(?:(?:Inter)?national\s+)?(?:Airport|Airfield|Aerodrome|Air Base)\b.*$/i;
+const suffix = / (?:(?:Inter)?national )?(?:Airport|Airfield|Aerodrome|Air Base)\b/i;
 
 /** As lanes show an airport: 'Frankfurt Airport' → 'Frankfurt', BOM → 'Mumbai'. */
 export function cityOfAirport(iata: string, name: string): string {
-  return airportCities[iata]?.[0] ?? (name.replace(/^International Airport of\s+/i, '').replace(suffix, '') || name);
+  const [city] = name.replace(/^International Airport of /i, '').split(suffix, 1);
+  return airportCities[iata]?.[0] ?? (city || name);
 }

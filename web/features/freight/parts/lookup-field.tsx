@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxStore, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type CodeEntry, MAX_LOOKUP, MIN_LOOKUP, type PlaceEntry } from '#contract/reference-data.ts';
 import { type LookupEndpoint, lookupQuery } from '../queries.ts';
 import classes from './lookup-field.module.css';
@@ -203,10 +203,14 @@ function useEntries<Entry extends LookupEntry>(
     queries: endpoints.map((endpoint) => ({
       ...lookupQuery(endpoint, settled),
       enabled: isAsked,
-      placeholderData: keepPreviousData,
     })),
   });
-  const entries = isAsked ? results.flatMap(({ data }) => ((data?.data ?? []) as Entry[]).filter(accepts)) : [];
+  // All lists change together, so that no option moves when a second list arrives.
+  const last = useRef<readonly Entry[]>([]);
+  if (!results.some(({ isFetching }) => isFetching)) {
+    last.current = results.flatMap(({ data }) => ((data?.data ?? []) as Entry[]).filter(accepts));
+  }
+  const entries = isAsked ? last.current : [];
   const isWaiting = settled !== typed.trim() || results.some(({ isFetching }) => isFetching);
   return {
     entries,
