@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type Blog, blogInput } from '#contract/blogs.ts';
-import { contentTypes } from '#contract/content-types.ts';
 import type { Me } from '#contract/users.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
-import { fieldsOf, RichTextField, TagsField, TextAreaField, TextField } from '#web/forms/fields.tsx';
+import { type Form, fieldsOf, RichTextField, TagsField, TextAreaField, TextField } from '#web/forms/fields.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
-import { Button } from '#web/ui/button.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { publicationState } from '#web/ui/publication-state.ts';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { blogQuery, refreshBlogs } from '../queries.ts';
+import { BlogActions } from './blog-actions.tsx';
 import { BlogPreview } from './blog-preview.tsx';
-import { blogDraft, textOf } from './blog-text.ts';
-import { DeleteBlog } from './delete-blog.tsx';
+import { type BlogText, blogDraft, textOf } from './blog-text.ts';
 import classes from './staff.module.css';
 
 interface BlogFormProps {
@@ -28,7 +25,6 @@ interface BlogFormProps {
 export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
   const client = useQueryClient();
   const [isPreview, setPreview] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
   const [form] = useState(() => blogDraft(user.id));
   const draft = useDraft({
     form,
@@ -43,8 +39,7 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
     },
     onRefused: () => setPreview(false),
   });
-  const { saved: blog, text, change, fields } = draft;
-  const field = fieldsOf(draft, blogInput.shape);
+  const { saved: blog, text } = draft;
 
   const save = async (status: Blog['status'], publishAt?: string | null) => {
     const saved = await draft.save({ status, ...(publishAt !== undefined && { publishAt }) });
@@ -54,54 +49,47 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
   };
 
   return (
+    <form ref={draft.ref} className={classes.form} onSubmit={(event) => event.preventDefault()} noValidate>
+      <DraftNotice draft={draft} versionOf={(version) => version} />
+      {isPreview && <BlogPreview text={text} author={blog?.author ?? user} publishedAt={blog?.publishedAt ?? null} />}
+      <div className={classes.fields} hidden={isPreview}>
+        <BlogFields draft={draft} />
+      </div>
+      <PublishBar
+        status={blog?.status ?? 'draft'}
+        publishedAt={blog?.publishedAt ?? null}
+        isBusy={draft.isBusy}
+        note={<SaveStatus draft={draft} />}
+        isNew={!blog}
+        onSave={(status, publishAt) => void save(status, publishAt)}
+        extra={<BlogActions blog={blog} isPreview={isPreview} onPreview={setPreview} onDeleted={draft.discard} />}
+      />
+    </form>
+  );
+}
+
+function BlogFields({ draft }: { readonly draft: Form<BlogText> }) {
+  const { text, change, fields } = draft;
+  const field = fieldsOf(draft, blogInput.shape);
+  return (
     <>
-      <form ref={draft.ref} className={classes.form} onSubmit={(event) => event.preventDefault()} noValidate>
-        <DraftNotice draft={draft} versionOf={(version) => version} />
-        {isPreview && <BlogPreview text={text} author={blog?.author ?? user} publishedAt={blog?.publishedAt ?? null} />}
-        <div className={classes.fields} hidden={isPreview}>
-          <TextField label="Title" isCounted withAsterisk autoComplete="off" {...field('title')} />
-          <RichTextField label="Text" placeholder="What should readers know?" {...field('description')} />
-          <TextAreaField
-            label="Summary"
-            description="Shown in lists and previews. If empty, the beginning of the text is shown."
-            isCounted
-            rows={3}
-            {...field('excerpt')}
-          />
-          <PictureField
-            label="Pictures"
-            value={text.pictures}
-            onChange={(pictures) => change({ pictures })}
-            aspect={16 / 9}
-            error={errorFor(fields, 'image_url', 'imageAlts')}
-          />
-          <TagsField {...field('tags')} />
-        </div>
-        <PublishBar
-          status={blog?.status ?? 'draft'}
-          publishedAt={blog?.publishedAt ?? null}
-          isBusy={draft.isBusy}
-          note={<SaveStatus draft={draft} />}
-          isNew={!blog}
-          onSave={(status, publishAt) => void save(status, publishAt)}
-          extra={
-            <>
-              {blog && publicationState(blog) === 'published' && (
-                <Link to={contentTypes.blog.publicPath(blog.id)}>View article</Link>
-              )}
-              {blog && (
-                <Button look="quiet" isDanger onClick={() => setDeleting(true)}>
-                  Delete
-                </Button>
-              )}
-              <Button aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-                {isPreview ? 'Back to editing' : 'Preview'}
-              </Button>
-            </>
-          }
-        />
-      </form>
-      {isDeleting && blog && <DeleteBlog blog={blog} onDeleted={draft.discard} onClose={() => setDeleting(false)} />}
+      <TextField label="Title" isCounted withAsterisk autoComplete="off" {...field('title')} />
+      <RichTextField label="Text" placeholder="What should readers know?" {...field('description')} />
+      <TextAreaField
+        label="Summary"
+        description="Shown in lists and previews. If empty, the beginning of the text is shown."
+        isCounted
+        rows={3}
+        {...field('excerpt')}
+      />
+      <PictureField
+        label="Pictures"
+        value={text.pictures}
+        onChange={(pictures) => change({ pictures })}
+        aspect={16 / 9}
+        error={errorFor(fields, 'image_url', 'imageAlts')}
+      />
+      <TagsField {...field('tags')} />
     </>
   );
 }

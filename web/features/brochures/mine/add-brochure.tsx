@@ -26,38 +26,9 @@ interface AddBrochureProps {
   readonly userId: UserId;
 }
 
-/** Keeps the title on this device until the upload succeeds; a page can't keep a file. */
-export function AddBrochure({ companyId, userId }: AddBrochureProps) {
-  const client = useQueryClient();
+export function AddBrochure(props: AddBrochureProps) {
   const titleId = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const [title, setTitle, clearTitle] = useStoredText(storageKey(userId, 'brochure-title', companyId));
-  const [share, setShare] = useState(0);
-  const { form, field, error, isBusy, run, reset, clearError } = useForm({
-    schema: async () => brochureInput.extend({ file: pdfFile }),
-    bodyOf: ({ leadCapture, ...fields }) => ({ ...fields, companyId, leadCapture: String(leadCapture) }),
-    send: async ({ file: pdf, ...fields }) => {
-      setShare(0);
-      const { message } = await sendForm(createBrochure, { file: pdf, fields }, { onProgress: setShare });
-      setTitle('');
-      clearTitle();
-      setFile(null);
-      reset();
-      notify.success(message);
-      await refreshBrochures(client);
-    },
-  });
-  const chooseFile = (chosen: File | null) =>
-    run(async () => {
-      setFile(null);
-      if (!chosen) return;
-      const fileError = validatePdf(chosen, 'brochure', MAX_BROCHURE_BYTES);
-      if (fileError) throw new ApiError(422, { fields: { file: fileError } });
-      setFile(chosen);
-      if (title.trim() !== '') return;
-      setTitle(titleOfFile(chosen.name));
-      clearError('title');
-    });
+  const { form, field, error, isBusy, file, chooseFile, title, setTitle, share } = useNewBrochure(props);
   return (
     <form {...form} className={classes.add} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.addTitle}>
@@ -97,6 +68,40 @@ export function AddBrochure({ companyId, userId }: AddBrochureProps) {
       </div>
     </form>
   );
+}
+
+/** Keeps the title on this device until the upload succeeds; a page can't keep a file. */
+function useNewBrochure({ companyId, userId }: AddBrochureProps) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [title, setTitle, clearTitle] = useStoredText(storageKey(userId, 'brochure-title', companyId));
+  const [share, setShare] = useState(0);
+  const { form, field, error, isBusy, run, reset, clearError } = useForm({
+    schema: async () => brochureInput.extend({ file: pdfFile }),
+    bodyOf: ({ leadCapture, ...fields }) => ({ ...fields, companyId, leadCapture: String(leadCapture) }),
+    send: async ({ file: pdf, ...fields }) => {
+      setShare(0);
+      const { message } = await sendForm(createBrochure, { file: pdf, fields }, { onProgress: setShare });
+      setTitle('');
+      clearTitle();
+      setFile(null);
+      reset();
+      notify.success(message);
+      await refreshBrochures(client);
+    },
+  });
+  const chooseFile = (chosen: File | null) =>
+    run(async () => {
+      setFile(null);
+      if (!chosen) return;
+      const fileError = validatePdf(chosen, 'brochure', MAX_BROCHURE_BYTES);
+      if (fileError) throw new ApiError(422, { fields: { file: fileError } });
+      setFile(chosen);
+      if (title.trim() !== '') return;
+      setTitle(titleOfFile(chosen.name));
+      clearError('title');
+    });
+  return { form, field, error, isBusy, file, chooseFile, title, setTitle, share };
 }
 
 const pdfFile = z.file({ error: 'Choose a PDF.' }).superRefine((file, context) => {

@@ -115,25 +115,7 @@ function CourseFields({ draft }: { readonly draft: Form<CourseText> }) {
         <SelectField label="Delivery" options={choicesOf(deliveryNames)} {...field('delivery')} />
         <SelectField label="Language" options={languages()} notFound="No language found." {...field('language')} />
       </div>
-      <div className={formClasses.pair}>
-        <TextField label="Duration in weeks" inputMode="numeric" {...field('duration')} />
-        <TextField
-          label="Price"
-          description="Leave empty if the course is free"
-          inputMode="decimal"
-          {...field('price')}
-          error={fields['price.amount'] ?? fields['price']}
-        />
-        <CurrencyField {...field('currency')} error={fields['price.currency']} />
-        <TextField
-          type="date"
-          label="Starts"
-          description="Leave empty if participants can start at any time"
-          {...field('startDate')}
-          value={text.startDate.slice(0, 10)}
-          onChange={(day) => change({ startDate: day && `${day}T00:00:00.000Z` })}
-        />
-      </div>
+      <DurationAndPrice draft={draft} />
       <div className={formClasses.pair}>
         <PictureField
           label="Picture"
@@ -160,6 +142,32 @@ function CourseFields({ draft }: { readonly draft: Form<CourseText> }) {
       <TagsField {...field('tags')} />
       <ModuleEditor modules={text.modules} fieldErrors={fields} onChange={(modules) => change({ modules })} />
     </>
+  );
+}
+
+function DurationAndPrice({ draft }: { readonly draft: Form<CourseText> }) {
+  const { text, change, fields } = draft;
+  const field = fieldsOf(draft, courseInput.shape);
+  return (
+    <div className={formClasses.pair}>
+      <TextField label="Duration in weeks" inputMode="numeric" {...field('duration')} />
+      <TextField
+        label="Price"
+        description="Leave empty if the course is free"
+        inputMode="decimal"
+        {...field('price')}
+        error={fields['price.amount'] ?? fields['price']}
+      />
+      <CurrencyField {...field('currency')} error={fields['price.currency']} />
+      <TextField
+        type="date"
+        label="Starts"
+        description="Leave empty if participants can start at any time"
+        {...field('startDate')}
+        value={text.startDate.slice(0, 10)}
+        onChange={(day) => change({ startDate: day && `${day}T00:00:00.000Z` })}
+      />
+    </div>
   );
 }
 
