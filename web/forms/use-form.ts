@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError } from '#web/lib/api.ts';
@@ -29,40 +29,9 @@ export function useForm<Schema extends z.ZodType>({
   storage,
 }: FormOptions<Schema>) {
   const ref = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<FormValues>({});
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [isLive, setLive] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
-    if (!ref.current) return;
-    if (storage) restoreForm(storage, ref.current);
-    setValues(valuesOf(ref.current));
-    setLive(true);
-  }, [storage?.key, storage?.userId]);
-
-  /** Shows an error beside its field. Errors without a visible field are shown together. */
-  const show = (failed: unknown) => {
-    const fields = fieldErrorsOf(failed);
-    flushSync(() => setFieldErrors(fields));
-    if (focusInvalid(ref.current)) return;
-    setError(hasErrors(fields) ? new ApiError(422, { message: Object.values(fields).join(' ') }) : failed);
-  };
-  const run = async (action: () => Promise<unknown>): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await action();
-    } catch (failed) {
-      show(failed);
-      if (!(failed instanceof ApiError)) throw failed;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { values, setValues, isLive } = useValues(ref, storage);
+  const { fieldErrors, setFieldErrors, error, setError, show, clearError } = useErrors(ref);
+  const { run, isBusy } = useAction({ show, setError });
   const submit = (body: unknown) =>
     run(async () => {
       // Without the schema, the server finds the errors.
@@ -73,10 +42,6 @@ export function useForm<Schema extends z.ZodType>({
       await send(body as z.input<Schema>);
       if (storage) forgetForm(storage.key);
     });
-  const clearError = (name: string) =>
-    setFieldErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => field.split('.')[0] !== name)),
-    );
   const reset = () => {
     ref.current?.reset();
     setValues({});
@@ -107,4 +72,54 @@ export function useForm<Schema extends z.ZodType>({
     'aria-invalid': name in fieldErrors || undefined,
   });
   return { form, field, values, fieldErrors, clearError, error, isBusy, isLive, run, submit, reset };
+}
+
+/** The values of the fields. After hydration, they are what this device kept. */
+function useValues(ref: RefObject<HTMLFormElement | null>, storage: FormStorage | undefined) {
+  const [values, setValues] = useState<FormValues>({});
+  const [isLive, setLive] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (!ref.current) return;
+    if (storage) restoreForm(storage, ref.current);
+    setValues(valuesOf(ref.current));
+    setLive(true);
+  }, [storage?.key, storage?.userId]);
+  return { values, setValues, isLive };
+}
+
+function useErrors(ref: RefObject<HTMLFormElement | null>) {
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<unknown>(null);
+  /** Shows an error beside its field. Errors without a visible field are shown together. */
+  const show = (failed: unknown) => {
+    const fields = fieldErrorsOf(failed);
+    flushSync(() => setFieldErrors(fields));
+    if (focusInvalid(ref.current)) return;
+    setError(hasErrors(fields) ? new ApiError(422, { message: Object.values(fields).join(' ') }) : failed);
+  };
+  const clearError = (name: string) =>
+    setFieldErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => field.split('.')[0] !== name)),
+    );
+  return { fieldErrors, setFieldErrors, error, setError, show, clearError };
+}
+
+/** Runs one action at a time and shows its error. */
+function useAction({ show, setError }: Pick<ReturnType<typeof useErrors>, 'show' | 'setError'>) {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (action: () => Promise<unknown>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await action();
+    } catch (failed) {
+      show(failed);
+      if (!(failed instanceof ApiError)) throw failed;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, isBusy };
 }
