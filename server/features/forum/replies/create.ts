@@ -2,7 +2,7 @@ import type { DocumentId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
 import { mentionError, mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/errors.ts';
@@ -46,23 +46,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
         : new Forbidden('You can reply once this post is published.');
     }
     const parentId = input.parentId ?? null;
-    let parentAuthorId: UserId | null = null;
-    if (parentId !== null) {
-      await lockReply(tx, parentId);
-      const parent = await selectReply(tx, actor, parentId);
-      if (!parent || parent.post_id !== input.postId || parent.removed || parent.status !== 'success') {
-        throw new Invalid({ parentId: 'The reply you are replying to was deleted.' });
-      }
-      if (parent.parent_id !== null)
-        throw new Invalid({ parentId: 'You can’t reply to a nested reply. Reply to the one above it.' });
-      parentAuthorId = parent.author_id;
-      if ((await countNestedReplies(tx, parentId)) >= MAX_NESTED_REPLIES) {
-        throw new Conflict(
-          'This reply has 100 replies, which is the maximum. Write a new reply to the post instead.',
-          'FULL',
-        );
-      }
-    }
+    const parentAuthorId = parentId === null ? null : await checkParent(tx, actor, input.postId, parentId);
     const attachments = await checkAttachments(tx, userId, input.attachments, []);
     const reviewHint = await findReviewReason(tx, actor, {
       authorId: userId,
@@ -97,6 +81,28 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     await notifyOfReply(tx, notified, status === 'pending');
     return presentReply(row, actor, thread);
   });
+}
+
+/**
+ * Locks the reply above and returns its author.
+ *
+ * @throws Invalid if it takes no replies
+ */
+async function checkParent(tx: Tx, actor: Actor, postId: PostId, parentId: ReplyId): Promise<UserId | null> {
+  await lockReply(tx, parentId);
+  const parent = await selectReply(tx, actor, parentId);
+  if (!parent || parent.post_id !== postId || parent.removed || parent.status !== 'success') {
+    throw new Invalid({ parentId: 'The reply you are replying to was deleted.' });
+  }
+  if (parent.parent_id !== null)
+    throw new Invalid({ parentId: 'You can’t reply to a nested reply. Reply to the one above it.' });
+  if ((await countNestedReplies(tx, parentId)) >= MAX_NESTED_REPLIES) {
+    throw new Conflict(
+      'This reply has 100 replies, which is the maximum. Write a new reply to the post instead.',
+      'FULL',
+    );
+  }
+  return parent.author_id;
 }
 
 /** @throws Invalid if the text without markup is too short, or mentions too many people */
