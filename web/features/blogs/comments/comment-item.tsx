@@ -12,6 +12,7 @@ import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import action from '#web/ui/action.module.css';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -86,36 +87,31 @@ interface ActionsProps extends CommentItemProps {
 function Actions({ comment, isInApp, editButton, onReply, onOpen }: ActionsProps) {
   const { can, user } = comment;
   if (!(can.reply || can.edit || can.remove || can.report)) return null;
-  const mark = { size: 16, 'aria-hidden': true } as const;
   return (
     <div className={`${entries.actions} no-print`}>
       {can.reply && onReply && (
-        <button type="button" className={action.action} aria-label={`Reply to ${user.name}`} onClick={onReply}>
-          <IconMessageReply {...mark} />
+        <ActionButton icon={IconMessageReply} size={16} aria-label={`Reply to ${user.name}`} onClick={onReply}>
           Reply
-        </button>
+        </ActionButton>
       )}
       {can.edit && (
-        <button ref={editButton} type="button" className={action.action} onClick={() => onOpen('edit')}>
-          <IconPencil {...mark} />
+        <ActionButton ref={editButton} icon={IconPencil} size={16} onClick={() => onOpen('edit')}>
           Edit
-        </button>
+        </ActionButton>
       )}
       {can.remove && (
-        <button type="button" className={action.action} onClick={() => onOpen('delete')}>
-          <IconTrash {...mark} />
+        <ActionButton icon={IconTrash} size={16} onClick={() => onOpen('delete')}>
           Delete
-        </button>
+        </ActionButton>
       )}
       {can.report && isInApp && (
-        <button type="button" className={action.action} onClick={() => onOpen('report')}>
-          <IconFlag {...mark} />
+        <ActionButton icon={IconFlag} size={16} onClick={() => onOpen('report')}>
           Report
-        </button>
+        </ActionButton>
       )}
       {can.report && !isInApp && (
         <Link className={action.action} to={`${contentTypes.blog.appPath(comment.blogId)}#comment-${comment.id}`}>
-          <IconFlag {...mark} />
+          <IconFlag size={16} aria-hidden="true" />
           Report
         </Link>
       )}

@@ -17,6 +17,7 @@ import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import action from '#web/ui/action.module.css';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -52,24 +53,21 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
         <LikeButton kind={post.kind} postId={post.id} liked={post.liked} likesCount={post.likesCount} isOwn={isOwn} />
       )}
       {post.can.reply && (
-        <button type="button" className={action.action} onClick={onReply} aria-keyshortcuts="r">
-          <IconMessageReply size={18} aria-hidden="true" />
+        <ActionButton icon={IconMessageReply} onClick={onReply} aria-keyshortcuts="r">
           Reply
-        </button>
+        </ActionButton>
       )}
       {isPublished && (
-        <button type="button" className={action.action} aria-pressed={post.bookmarked} onClick={toggleBookmark}>
-          <Bookmark size={18} aria-hidden="true" />
+        <ActionButton icon={Bookmark} aria-pressed={post.bookmarked} onClick={toggleBookmark}>
           Bookmark
-        </button>
+        </ActionButton>
       )}
       {isPublished && <WatchSelect what={{ subject: 'thread', id: post.id }} label="Watch this thread" isSmall />}
       {isPublished && <ShareButton title={post.title} path={contentTypes[post.kind].publicPath(post.id)} isSmall />}
       {isPublished && !isOwn && (
-        <button type="button" className={action.action} onClick={() => setDialog('report')}>
-          <IconFlag size={18} aria-hidden="true" />
+        <ActionButton icon={IconFlag} onClick={() => setDialog('report')}>
           Report
-        </button>
+        </ActionButton>
       )}
       {isOwn && isOver(post) && (
         <Link className={action.action} to={`${contentTypes[post.kind].appPath('create')}?copy=${post.id}`}>
@@ -84,10 +82,9 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
         </Link>
       )}
       {post.can.remove && (
-        <button type="button" className={action.action} onClick={() => setDialog('delete')}>
-          <IconTrash size={18} aria-hidden="true" />
+        <ActionButton icon={IconTrash} onClick={() => setDialog('delete')}>
           Delete
-        </button>
+        </ActionButton>
       )}
       {post.can.moderate && <StaffActions post={post} userId={userId} />}
       {dialog === 'report' && <ReportDialog target={{ postId: post.id }} what="post" onClose={close} />}

@@ -1,4 +1,6 @@
 /** The selected text of a post or reply as a quote for the editor. */
+import { contentTypes } from '#contract/content-types.ts';
+import type { PostFields, Reply } from '#contract/posts.ts';
 import { htmlOfText } from '#web/ui/editor/plain-html.ts';
 
 /** More would bury the answer. */
@@ -28,4 +30,13 @@ export function selectedQuote(selection: Selection | null): SelectedQuote | null
 export function htmlOfQuote(text: string, author: string, path: string): string {
   const attribution = htmlOfText(author).replace(/^<p>(.*)<\/p>$/, `<p><a href="${path}">$1</a>:</p>`);
   return `<blockquote>${attribution}${htmlOfText(text.replace(/\n{2,}/g, '\n'))}</blockquote><p></p>`;
+}
+
+/** A reply to the author of the quoted text, which starts with the quote. */
+export function replyWithQuote(post: PostFields, replies: readonly Reply[], { source, text }: SelectedQuote) {
+  const reply = replies.flatMap((top) => [top, ...top.replies]).find(({ id }) => id === source);
+  const author = reply?.user.name ?? post.user.name;
+  const path = `${contentTypes[post.kind].appPath(post.id)}${reply ? `#reply-${reply.id}` : ''}`;
+  const target = reply ? { parentId: reply.parentId ?? reply.id, name: author } : null;
+  return { target, html: htmlOfQuote(text, author, path) };
 }

@@ -10,14 +10,14 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import { moderatePost } from '#contract/moderation.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { useDecide } from '#web/features/admin/parts/use-decide.ts';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import action from '#web/ui/action.module.css';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshPost } from '../queries.ts';
@@ -38,58 +38,31 @@ interface StaffActionsProps {
 export function StaffActions({ post, userId }: StaffActionsProps) {
   const [dialog, setDialog] = useState<'move' | 'merge' | 'hide' | 'reject' | null>(null);
   const arrange = useArrange(post);
-  const decide = useDecide(userId);
-  const items = [{ type: 'post', id: post.id, version: post.version } as const];
   const close = () => setDialog(null);
   const { pinned, locked, status } = post;
-  const accept = (act: 'approve' | 'reinstate') =>
-    decide.mutate(
-      { act, items },
-      { onError: (error) => notify.error(`The post was not approved. ${messageOf(error)}`) },
-    );
   return (
     <fieldset className={classes.staff}>
       <legend className="visually-hidden">Staff actions</legend>
-      {status === 'pending' && (
-        <>
-          <ActionButton icon={<IconCheck size={18} />} onClick={() => accept('approve')}>
-            Approve
-          </ActionButton>
-          <ActionButton icon={<IconX size={18} />} onClick={() => setDialog('reject')}>
-            Reject
-          </ActionButton>
-        </>
-      )}
-      {status === 'rejected' && (
-        <ActionButton icon={<IconCheck size={18} />} onClick={() => accept('reinstate')}>
-          Approve
-        </ActionButton>
-      )}
+      <ReviewButtons post={post} userId={userId} onReject={() => setDialog('reject')} />
       {status === 'success' && (
         <>
-          <ActionButton
-            icon={pinned ? <IconPinnedOff size={18} /> : <IconPin size={18} />}
-            onClick={() => arrange.mutate({ pinned: !pinned })}
-          >
+          <ActionButton icon={pinned ? IconPinnedOff : IconPin} onClick={() => arrange.mutate({ pinned: !pinned })}>
             {pinned ? 'Unpin' : 'Pin'}
           </ActionButton>
-          <ActionButton
-            icon={locked ? <IconLockOpen size={18} /> : <IconLock size={18} />}
-            onClick={() => arrange.mutate({ locked: !locked })}
-          >
+          <ActionButton icon={locked ? IconLockOpen : IconLock} onClick={() => arrange.mutate({ locked: !locked })}>
             {locked ? 'Unlock' : 'Lock'}
           </ActionButton>
         </>
       )}
-      <ActionButton icon={<IconFolder size={18} />} onClick={() => setDialog('move')}>
+      <ActionButton icon={IconFolder} onClick={() => setDialog('move')}>
         Move
       </ActionButton>
       {status === 'success' && (
         <>
-          <ActionButton icon={<IconGitMerge size={18} />} onClick={() => setDialog('merge')}>
+          <ActionButton icon={IconGitMerge} onClick={() => setDialog('merge')}>
             Merge
           </ActionButton>
-          <ActionButton icon={<IconEyeOff size={18} />} onClick={() => setDialog('hide')}>
+          <ActionButton icon={IconEyeOff} onClick={() => setDialog('hide')}>
             Hide
           </ActionButton>
         </>
@@ -97,11 +70,44 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
       {dialog === 'move' && <MoveDialog post={post} onClose={close} />}
       {dialog === 'merge' && <MergeDialog post={post} userId={userId} onClose={close} />}
       {(dialog === 'hide' || dialog === 'reject') && (
-        <DecideDialog userId={userId} act={dialog} items={items} onDone={close} onClose={close} />
+        <DecideDialog userId={userId} act={dialog} items={itemsOf(post)} onDone={close} onClose={close} />
       )}
     </fieldset>
   );
 }
+
+interface ReviewButtonsProps extends StaffActionsProps {
+  readonly onReject: () => void;
+}
+
+function ReviewButtons({ post, userId, onReject }: ReviewButtonsProps) {
+  const decide = useDecide(userId);
+  const accept = (act: 'approve' | 'reinstate') =>
+    decide.mutate(
+      { act, items: itemsOf(post) },
+      { onError: (error) => notify.error(`The post was not approved. ${messageOf(error)}`) },
+    );
+  if (post.status === 'rejected') {
+    return (
+      <ActionButton icon={IconCheck} onClick={() => accept('reinstate')}>
+        Approve
+      </ActionButton>
+    );
+  }
+  if (post.status !== 'pending') return null;
+  return (
+    <>
+      <ActionButton icon={IconCheck} onClick={() => accept('approve')}>
+        Approve
+      </ActionButton>
+      <ActionButton icon={IconX} onClick={onReject}>
+        Reject
+      </ActionButton>
+    </>
+  );
+}
+
+const itemsOf = ({ id, version }: PostFields) => [{ type: 'post', id, version } as const];
 
 function useArrange({ kind, id, pinned, locked }: PostFields) {
   const client = useQueryClient();
@@ -122,19 +128,4 @@ function useArrange({ kind, id, pinned, locked }: PostFields) {
       notify.error(`The change was not saved. ${messageOf(error)}`);
     },
   });
-}
-
-interface ActionButtonProps {
-  readonly icon: ReactNode;
-  readonly children: string;
-  readonly onClick: () => void;
-}
-
-function ActionButton({ icon, children, onClick }: ActionButtonProps) {
-  return (
-    <button type="button" className={action.action} onClick={onClick}>
-      <span aria-hidden="true">{icon}</span>
-      {children}
-    </button>
-  );
 }
