@@ -9,6 +9,7 @@ import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
+import { EnquirySection } from '#web/ui/enquiry-section.tsx';
 import site from './apply-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
 
@@ -18,25 +19,25 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
   if (!job.open) return null;
   if (job.mine) {
     return (
-      <Panel title="This is your job">
+      <EnquirySection id="apply" title="This is your job">
         <p>
           <Link to={applicantsPath(job.id)}>View applicants</Link>
         </p>
-      </Panel>
+      </EnquirySection>
     );
   }
   if (job.applicationId && !sent) {
     return (
-      <Panel title="You applied for this job">
+      <EnquirySection id="apply" title="You applied for this job">
         <p>
           <Link to={APPLICATIONS_PATH}>View your application</Link>
         </p>
-      </Panel>
+      </EnquirySection>
     );
   }
   if (job.applyUrl) {
     return (
-      <Panel title="Apply">
+      <EnquirySection id="apply" title="Apply">
         <p className={classes.lead}>The company accepts applications on its own website.</p>
         <p className={site.link}>
           <AnchorButton look="main" href={job.applyUrl} target="_blank" rel="noopener nofollow ugc">
@@ -44,48 +45,43 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
             Apply at {new URL(job.applyUrl).hostname}
           </AnchorButton>
         </p>
-      </Panel>
+      </EnquirySection>
     );
   }
   if (sent) {
     return (
-      <Panel title="Apply">
-        <div className={classes.sent} role="status">
-          <p>
-            <strong>Your application has been sent.</strong> We have emailed{' '}
-            <span className={classes.address}>{sent.email}</span>{' '}
-            {user ? 'a confirmation.' : 'a link. Open it to confirm your address and get updates by email.'}
-          </p>
-          <p>
-            Only the employer and our staff can read it. It is deleted after {CV_DAYS} days.{' '}
-            {user ? (
-              <Link to={APPLICATIONS_PATH}>View your applications</Link>
-            ) : (
-              <>
-                Confirm your address and <Link to={pages.signup}>sign up</Link> with it to follow your application here.
-              </>
-            )}
-          </p>
-        </div>
-      </Panel>
+      <EnquirySection id="apply" title="Apply">
+        <Sent application={sent} isMember={user !== null} />
+      </EnquirySection>
     );
   }
   return (
-    <Panel title="Apply">
+    <EnquirySection id="apply" title="Apply">
       <div {...(!user && forGuests)}>
         <ApplyForm key={user?.id ?? 'guest'} job={job} user={user} onSent={setSent} />
       </div>
-    </Panel>
+    </EnquirySection>
   );
 }
 
-function Panel({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+function Sent({ application, isMember }: { readonly application: OwnApplication; readonly isMember: boolean }) {
   return (
-    <section id="apply" className={`${classes.panel} no-print`} aria-labelledby="apply-title">
-      <h2 id="apply-title" className={classes.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    <div className={classes.sent} role="status">
+      <p>
+        <strong>Your application has been sent.</strong> We have emailed{' '}
+        <span className={classes.address}>{application.email}</span>{' '}
+        {isMember ? 'a confirmation.' : 'a link. Open it to confirm your address and get updates by email.'}
+      </p>
+      <p>
+        Only the employer and our staff can read it. It is deleted after {CV_DAYS} days.{' '}
+        {isMember ? (
+          <Link to={APPLICATIONS_PATH}>View your applications</Link>
+        ) : (
+          <>
+            Confirm your address and <Link to={pages.signup}>sign up</Link> with it to follow your application here.
+          </>
+        )}
+      </p>
+    </div>
   );
 }

@@ -21,7 +21,6 @@ interface JobViewProps {
 
 export function JobView({ job, country }: JobViewProps) {
   const isShared = job.status === 'published' && job.removedAt === null;
-  const canApply = job.open && !job.mine && job.applicationId === null;
   return (
     <article className={classes.job} aria-labelledby="job-title">
       <p className={`${detailClasses.back} no-print`}>
@@ -43,42 +42,12 @@ export function JobView({ job, country }: JobViewProps) {
               <RichText html={job.description} />
             </div>
           )}
-          {job.skills.length > 0 && (
-            <section aria-labelledby="skills-title">
-              <h2 id="skills-title" className={detailClasses.sectionTitle}>
-                Skills
-              </h2>
-              <ul className={classes.skills}>
-                {job.skills.map((skill) => (
-                  <li key={skill} dir="auto">
-                    {skill}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          {job.skills.length > 0 && <Skills skills={job.skills} />}
         </div>
         <aside className={detailClasses.rail} aria-label="Facts">
           <JobFacts job={job} country={country} />
           <div className={`${detailClasses.actions} no-print`}>
-            {canApply && (
-              <LinkButton look="main" to="#apply">
-                <IconSend size={18} aria-hidden="true" />
-                Apply
-              </LinkButton>
-            )}
-            {job.can.edit && (
-              <>
-                <LinkButton to={applicantsPath(job.id)}>
-                  <IconUsers size={18} aria-hidden="true" />
-                  Applicants{job.applicationCount !== null && ` (${job.applicationCount})`}
-                </LinkButton>
-                <LinkButton to={editPath(job.id)}>
-                  <IconPencil size={18} aria-hidden="true" />
-                  Edit
-                </LinkButton>
-              </>
-            )}
+            <JobActions job={job} />
             {isShared && <ShareButton title={job.title} path={contentTypes.job.publicPath(job.id)} />}
           </div>
         </aside>
@@ -86,6 +55,49 @@ export function JobView({ job, country }: JobViewProps) {
       <ApplyPanel job={job} />
       {isShared && <Related type="job" id={job.id} />}
     </article>
+  );
+}
+
+function Skills({ skills }: Pick<Job, 'skills'>) {
+  return (
+    <section aria-labelledby="skills-title">
+      <h2 id="skills-title" className={detailClasses.sectionTitle}>
+        Skills
+      </h2>
+      <ul className={classes.skills}>
+        {skills.map((skill) => (
+          <li key={skill} dir="auto">
+            {skill}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function JobActions({ job }: { readonly job: Job }) {
+  const canApply = job.open && !job.mine && job.applicationId === null;
+  return (
+    <>
+      {canApply && (
+        <LinkButton look="main" to="#apply">
+          <IconSend size={18} aria-hidden="true" />
+          Apply
+        </LinkButton>
+      )}
+      {job.can.edit && (
+        <>
+          <LinkButton to={applicantsPath(job.id)}>
+            <IconUsers size={18} aria-hidden="true" />
+            Applicants{job.applicationCount !== null && ` (${job.applicationCount})`}
+          </LinkButton>
+          <LinkButton to={editPath(job.id)}>
+            <IconPencil size={18} aria-hidden="true" />
+            Edit
+          </LinkButton>
+        </>
+      )}
+    </>
   );
 }
 

@@ -12,9 +12,26 @@ interface JobFiltersProps {
   readonly base: string;
   readonly filter: JobFilter;
   readonly counts: JobCounts | undefined;
+  /** The names of countries by code. */
   readonly names: Readonly<Record<string, string>>;
   readonly company: string | null;
 }
+
+interface FacetFilter {
+  readonly name: 'function' | 'country' | 'workplace' | 'employmentType' | 'seniority';
+  readonly label: string;
+  readonly any: string;
+  /** The names of countries if left out. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+const facets: readonly FacetFilter[] = [
+  { name: 'function', label: 'Field of work', any: 'Any field of work', labels: functionNames },
+  { name: 'country', label: 'Country', any: 'Any country' },
+  { name: 'workplace', label: 'Workplace', any: 'Any workplace', labels: workplaceNames },
+  { name: 'employmentType', label: 'Employment', any: 'Any employment', labels: employmentNames },
+  { name: 'seniority', label: 'Level', any: 'Any level', labels: seniorityNames },
+];
 
 /** A plain form, so that it works without scripts. */
 export function JobFilters({ base, filter, counts, names, company }: JobFiltersProps) {
@@ -23,41 +40,15 @@ export function JobFilters({ base, filter, counts, names, company }: JobFiltersP
       <FilterBar action={base} label="Filter jobs">
         {filter.companyId && <input type="hidden" name="companyId" value={filter.companyId} />}
         <FilterSearch name="search" label="Search jobs" value={filter.search ?? ''} />
-        <FilterSelect
-          name="function"
-          label="Field of work"
-          value={filter.function ?? ''}
-          options={facetOptions('Any field of work', counts?.function, filter.function, nameIn(functionNames))}
-        />
-        <FilterSelect
-          name="country"
-          label="Country"
-          value={filter.country ?? ''}
-          options={facetOptions('Any country', counts?.country, filter.country, nameIn(names))}
-        />
-        <FilterSelect
-          name="workplace"
-          label="Workplace"
-          value={filter.workplace ?? ''}
-          options={facetOptions('Any workplace', counts?.workplace, filter.workplace, nameIn(workplaceNames))}
-        />
-        <FilterSelect
-          name="employmentType"
-          label="Employment"
-          value={filter.employmentType ?? ''}
-          options={facetOptions(
-            'Any employment',
-            counts?.employmentType,
-            filter.employmentType,
-            nameIn(employmentNames),
-          )}
-        />
-        <FilterSelect
-          name="seniority"
-          label="Level"
-          value={filter.seniority ?? ''}
-          options={facetOptions('Any level', counts?.seniority, filter.seniority, nameIn(seniorityNames))}
-        />
+        {facets.map(({ name, label, any, labels = names }) => (
+          <FilterSelect
+            key={name}
+            name={name}
+            label={label}
+            value={filter[name] ?? ''}
+            options={facetOptions(any, counts?.[name], filter[name], (value) => labels[value] ?? value)}
+          />
+        ))}
         <FilterSelect
           name="sort"
           label="Order"
@@ -87,5 +78,3 @@ export function JobFilters({ base, filter, counts, names, company }: JobFiltersP
     </>
   );
 }
-
-const nameIn = (names: Readonly<Record<string, string>>) => (value: string) => names[value] ?? value;

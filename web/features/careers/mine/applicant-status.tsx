@@ -23,29 +23,14 @@ const settableStatuses: readonly SettableStatus[] = [
 const notifyingStatuses: readonly SettableStatus[] = ['INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'];
 
 /** Saves the status in a second step, because an email can't be recalled. */
-export function ApplicantStatus({ application: { id, name, status } }: { readonly application: Application }) {
+export function ApplicantStatus({ application }: { readonly application: Application }) {
+  const { name, status } = application;
   const field = useId();
-  const client = useQueryClient();
   const [selected, setSelected] = useState<SettableStatus | null>(null);
   const [isConfirming, setConfirming] = useState(false);
-  const saving = useMutation({
-    mutationFn: (nextStatus: SettableStatus) =>
-      api(updateApplication, {
-        params: { id },
-        body: { status: nextStatus, from: status, ...(isDecided(status) && { reopen: true }) },
-      }),
-    onSuccess: async (_, nextStatus) => {
-      const state = applicationStates[nextStatus].name;
-      notify.success(notifyingStatuses.includes(nextStatus) ? `${state}. ${name} has been notified.` : state);
-      await refreshApplications(client);
-      // A refetch does not replace the selected status.
-      setSelected((now) => (now === nextStatus ? null : now));
-    },
-    onError: (problem) => {
-      notify.error(`The status was not changed. ${messageOf(problem)}`);
-      // A colleague may have changed the status.
-      return refreshApplications(client);
-    },
+  const saving = useStatusChange(application, {
+    // A refetch does not replace the selected status.
+    onSaved: (saved) => setSelected((now) => (now === saved ? null : now)),
     onSettled: () => setConfirming(false),
   });
   const isChanged = selected !== null && selected !== status;
@@ -79,19 +64,67 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
         {isChanged && notifyingStatuses.includes(selected) && `${name} will be notified by email when you save.`}
       </p>
       {isConfirming && selected && (
-        <ConfirmDialog
-          title="Change this decision?"
-          text={`${name} was notified of “${applicationStates[status].name}”, and that email can’t be recalled. ${
-            notifyingStatuses.includes(selected)
-              ? `${name} will now be notified of “${applicationStates[selected].name}”.`
-              : 'Please contact them yourself.'
-          }`}
-          action={`Change to “${applicationStates[selected].name}”`}
+        <ChangeDecision
+          application={application}
+          next={selected}
           isPending={saving.isPending}
           onConfirm={() => saving.mutate(selected)}
           onClose={() => setConfirming(false)}
         />
       )}
     </form>
+  );
+}
+
+interface StatusChangeOptions {
+  readonly onSaved: (status: SettableStatus) => void;
+  readonly onSettled: () => void;
+}
+
+function useStatusChange({ id, name, status }: Application, { onSaved, onSettled }: StatusChangeOptions) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (nextStatus: SettableStatus) =>
+      api(updateApplication, {
+        params: { id },
+        body: { status: nextStatus, from: status, ...(isDecided(status) && { reopen: true }) },
+      }),
+    onSuccess: async (_, nextStatus) => {
+      const state = applicationStates[nextStatus].name;
+      notify.success(notifyingStatuses.includes(nextStatus) ? `${state}. ${name} has been notified.` : state);
+      await refreshApplications(client);
+      onSaved(nextStatus);
+    },
+    onError: (problem) => {
+      notify.error(`The status was not changed. ${messageOf(problem)}`);
+      // A colleague may have changed the status.
+      return refreshApplications(client);
+    },
+    onSettled,
+  });
+}
+
+interface ChangeDecisionProps {
+  readonly application: Application;
+  readonly next: SettableStatus;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function ChangeDecision({ application: { name, status }, next, isPending, onConfirm, onClose }: ChangeDecisionProps) {
+  return (
+    <ConfirmDialog
+      title="Change this decision?"
+      text={`${name} was notified of “${applicationStates[status].name}”, and that email can’t be recalled. ${
+        notifyingStatuses.includes(next)
+          ? `${name} will now be notified of “${applicationStates[next].name}”.`
+          : 'Please contact them yourself.'
+      }`}
+      action={`Change to “${applicationStates[next].name}”`}
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

@@ -35,11 +35,6 @@ export default function ApplicantsScreen() {
   const list = useInfiniteQuery(applicationPages(id, status));
   if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
   const applications = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const linkTo = (application: string) => {
-    const next = new URLSearchParams(params);
-    next.set('open', application);
-    return `?${next}`;
-  };
   const title = job ? `Applicants: ${job.title}` : 'Applicants';
   return (
     <>
@@ -74,23 +69,39 @@ export default function ApplicantsScreen() {
       )}
       <div className={classes.columns} data-open={open !== null}>
         <div className={classes.list}>
-          {applications.length > 0 && (
-            <ul className={classes.rows} aria-label="Applicants">
-              {applications.map((application) => (
-                <ApplicantRow
-                  key={application.id}
-                  application={application}
-                  to={linkTo(application.id)}
-                  isOpen={application.id === open}
-                />
-              ))}
-            </ul>
-          )}
+          {applications.length > 0 && <ApplicantRows applications={applications} open={open} />}
           <LoadMore pager={list} items="applicants" />
         </div>
         {open && <ApplicantPanel key={open} id={open} />}
       </div>
     </>
+  );
+}
+
+interface ApplicantRowsProps {
+  readonly applications: readonly Application[];
+  /** The id of the one that is shown beside the list. */
+  readonly open: string | null;
+}
+
+function ApplicantRows({ applications, open }: ApplicantRowsProps) {
+  const [params] = useSearchParams();
+  const linkTo = (application: string) => {
+    const next = new URLSearchParams(params);
+    next.set('open', application);
+    return `?${next}`;
+  };
+  return (
+    <ul className={classes.rows} aria-label="Applicants">
+      {applications.map((application) => (
+        <ApplicantRow
+          key={application.id}
+          application={application}
+          to={linkTo(application.id)}
+          isOpen={application.id === open}
+        />
+      ))}
+    </ul>
   );
 }
 

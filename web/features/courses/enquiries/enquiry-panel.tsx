@@ -7,18 +7,16 @@ import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
+import { EnquirySection } from '#web/ui/enquiry-section.tsx';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 export function EnquiryPanel({ course }: { readonly course: Course }) {
   const [sent, setSent] = useState<Enquiry | null>(null);
   return (
-    <section id="enquire" className={`${classes.panel} no-print`} aria-labelledby="enquire-title">
-      <h2 id="enquire-title" className={classes.title}>
-        Ask about this course
-      </h2>
+    <EnquirySection id="enquire" title="Ask about this course">
       {sent ? <Sent enquiry={sent} /> : <Open course={course} onSent={setSent} />}
-    </section>
+    </EnquirySection>
   );
 }
 

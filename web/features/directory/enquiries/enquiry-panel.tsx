@@ -4,7 +4,7 @@ import { enquiryPath } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
-import classes from '#web/ui/enquiry-panel.module.css';
+import { EnquirySection } from '#web/ui/enquiry-section.tsx';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
@@ -12,10 +12,7 @@ export function EnquiryPanel({ company }: { readonly company: Company }) {
   const { user, isLoading } = useUser();
   const [sent, setSent] = useState<CompanyEnquiry | null>(null);
   return (
-    <section id="enquire" className={`${classes.panel} no-print`} aria-labelledby="enquire-title">
-      <h2 id="enquire-title" className={classes.title} dir="auto">
-        Ask {company.name}
-      </h2>
+    <EnquirySection id="enquire" title={`Ask ${company.name}`}>
       {sent ? (
         <EnquirySent email={sent.email} thread={user && enquiryPath(sent.id)}>
           The company’s answer
@@ -27,6 +24,6 @@ export function EnquiryPanel({ company }: { readonly company: Company }) {
           </div>
         )
       )}
-    </section>
+    </EnquirySection>
   );
 }
