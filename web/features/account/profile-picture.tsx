@@ -29,15 +29,6 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
     },
     onError: (error) => setProblem(messageOf(error)),
   });
-  const send = async (cropped: File) => {
-    try {
-      const { data } = await sendForm(uploadAvatar, { file: cropped });
-      setCurrentUser(data);
-      return { url: data.profilePic ?? '' };
-    } catch (error) {
-      throw new PictureRefused(messageOf(error));
-    }
-  };
   const choose = (file: File | null) => {
     // Clears the field so that the same file can be chosen again.
     reset.current?.();
@@ -67,19 +58,25 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
         <p className={classes.hint}>JPEG, PNG or WebP, up to 5 MB.</p>
         {problem && <Notice tone="problem">{problem}</Notice>}
       </div>
-      {selected && (
-        <CropDialog
-          file={selected}
-          aspect={1}
-          isRound
-          send={send}
-          onDone={() => {
-            setChosen(null);
-            notify.success('Picture saved');
-          }}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      {selected && <CropPicture file={selected} onClose={() => setChosen(null)} />}
     </div>
   );
+}
+
+function CropPicture({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
+  const setCurrentUser = useUpdateCurrentUser();
+  const send = async (cropped: File) => {
+    try {
+      const { data } = await sendForm(uploadAvatar, { file: cropped });
+      setCurrentUser(data);
+      return { url: data.profilePic ?? '' };
+    } catch (error) {
+      throw new PictureRefused(messageOf(error));
+    }
+  };
+  const onDone = () => {
+    onClose();
+    notify.success('Picture saved');
+  };
+  return <CropDialog file={file} aspect={1} isRound send={send} onDone={onDone} onClose={onClose} />;
 }

@@ -1,16 +1,8 @@
-import { Checkbox, Select, Switch } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
-import {
-  digests,
-  getPreferences,
-  type MailRow,
-  mailRows,
-  type Preferences,
-  setPreferences,
-} from '#contract/preferences.ts';
+import { getPreferences, type Preferences, setPreferences } from '#contract/preferences.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
@@ -20,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { PreferenceFields } from './preference-fields.tsx';
 import classes from './preferences.module.css';
 
 const TOAST_MS = 3000;
@@ -32,16 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return dehydrated(client);
 }
 export const meta = titled('Email Notification Preferences', noRobots);
-
-const isActivity = ({ group }: MailRow) => group === 'activity';
-const activity = mailRows.filter(isActivity);
-/** General posts come last. */
-const groups = groupedBy(
-  mailRows.filter((row) => !isActivity(row)),
-  ({ groupTitle }) => groupTitle,
-).toReversed();
-const parts = { input: classes.switch ?? '', body: classes.row ?? '', label: classes.name ?? '' };
-const digestLabels = { off: 'Off', daily: 'Every day', weekly: 'Every week' } as const;
 
 export default function PreferencesScreen() {
   const { user } = useUser();
@@ -78,61 +61,9 @@ export default function PreferencesScreen() {
       {!isPending && !shown && (
         <ErrorState title="Your preferences could not be loaded" onRetry={() => void refetch()} />
       )}
-      {shown && (
-        <>
-          <div className={classes.groups}>
-            {groups.map(([title, rows]) => (
-              <section key={title} className={classes.group} aria-label={title}>
-                <h2 className={classes.groupTitle}>{title}</h2>
-                {groupedBy(rows, ({ heading }) => heading).map(([heading, mails]) => (
-                  <fieldset key={heading} className={classes.thing}>
-                    <legend>{heading}</legend>
-                    {mails.map(({ name, label }) => (
-                      <Switch
-                        key={name}
-                        classNames={parts}
-                        label={label}
-                        checked={shown[name]}
-                        disabled={!draft || isSaving}
-                        onChange={(event) => change({ [name]: event.currentTarget.checked })}
-                      />
-                    ))}
-                  </fieldset>
-                ))}
-              </section>
-            ))}
-          </div>
-          <fieldset className={`${classes.group} ${classes.activity}`}>
-            <legend className={classes.groupTitle}>{activity[0]?.heading}</legend>
-            {activity.map(({ name, label }) => (
-              <Checkbox
-                key={name}
-                label={label}
-                checked={shown[name]}
-                disabled={!draft || isSaving}
-                onChange={(event) => change({ [name]: event.currentTarget.checked })}
-              />
-            ))}
-          </fieldset>
-          <Select
-            className={classes.digest ?? ''}
-            label="Digest"
-            description="The most active threads, in one email."
-            data={digests.map((value) => ({ value, label: digestLabels[value] }))}
-            value={shown.digest}
-            allowDeselect={false}
-            disabled={!draft || isSaving}
-            onChange={(value) => change({ digest: digests.find((digest) => digest === value) ?? 'off' })}
-          />
-        </>
-      )}
+      {shown && <PreferenceFields preferences={shown} isDisabled={!draft || isSaving} onChange={change} />}
     </>
   );
-}
-
-function groupedBy(rows: readonly MailRow[], nameOf: (row: MailRow) => string): [string, MailRow[]][] {
-  const names = new Set(rows.map(nameOf));
-  return [...names].map((name) => [name, rows.filter((row) => nameOf(row) === name)]);
 }
 
 const notifySignedOut = () => notify.error('User not logged in.', { duration: TOAST_MS });

@@ -13,24 +13,7 @@ import { SignedOutNotice } from './parts/signed-out-notice.tsx';
 import { useEnter, useNextPath } from './sign-in.ts';
 
 export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
-  const enter = useEnter();
-  const navigate = useNavigate();
-  const { withNext } = useNextPath();
-  const { state } = useLocation();
-  const notice = (state as { notice?: string } | null)?.notice;
-
-  const form = useForm({
-    schema: async () => (await import('#contract/users.ts')).login.body,
-    bodyOf: (fields) => ({ password: '', ...fields, ...(staff && { staff }) }),
-    send: async (body) => {
-      const { data } = await api(login, { body });
-      if ('user' in data) return enter(data.user);
-      keepChallenge({ ...data, email: body.email.trim(), purpose: staff ? 'staff' : 'login' });
-      await navigate(withNext(pages.loginVerify));
-    },
-  });
-  const sendCode = () => form.submit({ email: form.values['email'], ...(staff && { staff }) });
-
+  const { form, sendCode, notice, withNext } = useLogin(staff);
   return (
     <AccountForm
       form={form}
@@ -82,4 +65,25 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
       />
     </AccountForm>
   );
+}
+
+function useLogin(staff: boolean) {
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const { withNext } = useNextPath();
+  const { state } = useLocation();
+  const notice = (state as { notice?: string } | null)?.notice;
+
+  const form = useForm({
+    schema: async () => (await import('#contract/users.ts')).login.body,
+    bodyOf: (fields) => ({ password: '', ...fields, ...(staff && { staff }) }),
+    send: async (body) => {
+      const { data } = await api(login, { body });
+      if ('user' in data) return enter(data.user);
+      keepChallenge({ ...data, email: body.email.trim(), purpose: staff ? 'staff' : 'login' });
+      await navigate(withNext(pages.loginVerify));
+    },
+  });
+  const sendCode = () => form.submit({ email: form.values['email'], ...(staff && { staff }) });
+  return { form, sendCode, notice, withNext };
 }

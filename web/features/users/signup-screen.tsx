@@ -22,17 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SignupScreen() {
   const { countries } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   const { withNext } = useNextPath();
-
-  const form = useForm({
-    schema: async () => (await import('#contract/users.ts')).signup.body,
-    send: async (body) => {
-      const { data } = await api(signup, { body });
-      keepChallenge({ ...data, email: body.email.trim(), purpose: 'signup' });
-      await navigate(withNext(pages.loginVerify));
-    },
-  });
+  const form = useSignup();
   const { field } = form;
 
   return (
@@ -81,4 +72,17 @@ export default function SignupScreen() {
       </AccountForm>
     </AccountPage>
   );
+}
+
+function useSignup() {
+  const navigate = useNavigate();
+  const { withNext } = useNextPath();
+  return useForm({
+    schema: async () => (await import('#contract/users.ts')).signup.body,
+    send: async (body) => {
+      const { data } = await api(signup, { body });
+      keepChallenge({ ...data, email: body.email.trim(), purpose: 'signup' });
+      await navigate(withNext(pages.loginVerify));
+    },
+  });
 }

@@ -1,9 +1,8 @@
-import FullCalendar, { type EventClickInfo, type EventDisplayInfo, useCalendarController } from '@fullcalendar/react';
+import FullCalendar, { type EventClickInfo, useCalendarController } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import listPlugin from '@fullcalendar/react/list';
 import classicThemePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { contentTypes } from '#contract/content-types.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { useQuery } from '@tanstack/react-query';
@@ -11,14 +10,14 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PortalEvent } from '#contract/events.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { timesInZone } from '../event-times.ts';
 import { eventsBetween } from '../queries.ts';
 import classes from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
+import { asEntry, CalendarEntry } from './calendar-entry.tsx';
 import { calendarViews, hoursOf, readView, viewOfType } from './calendar-views.ts';
 import { EventDialog } from './event-dialog.tsx';
 
-const PHONE = '(max-width: 767px)';
+const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, classicThemePlugin];
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const none: PortalEvent[] = [];
@@ -30,18 +29,10 @@ interface Range {
   readonly title: string;
 }
 
-/** The address contains the view and the day. */
 export default function EventCalendar() {
-  const [params, setParams] = useSearchParams();
-  const isPhone = window.matchMedia(PHONE).matches;
-  const [initial] = useState(() => ({
-    view: readView(params.get('view')) ?? (isPhone ? 'agenda' : 'month'),
-    date: day.test(params.get('date') ?? '') ? params.get('date') : null,
-  }));
-  const [view, setView] = useState(initial.view);
-  const [range, setRange] = useState<Range | null>(null);
-  const [selected, setChosen] = useState<PortalEvent | null>(null);
   const controller = useCalendarController();
+  const { initial, view, range, showRange } = useShownRange(controller);
+  const [selected, setChosen] = useState<PortalEvent | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...eventsBetween(range?.from ?? '', range?.to ?? ''),
     enabled: range !== null,
@@ -49,17 +40,6 @@ export default function EventCalendar() {
   const events = data ?? none;
   // The library detects new events by a new array.
   const entries = useMemo(() => events.filter((event) => event.startDate !== null).map(asEntry), [events]);
-
-  const showRange = (info: { start: Date; end: Date; view: { type: string; title: string; currentStart: Date } }) => {
-    const next = { from: info.start.toISOString(), to: info.end.toISOString(), title: info.view.title };
-    const nextView = viewOfType(info.view.type);
-    setView(nextView);
-    if (range?.from === next.from && range.to === next.to && view === nextView) return;
-    setRange(next);
-    // The address already has the first range.
-    if (range === null) return;
-    setParams({ view: nextView, date: localDay(controller.getDate() ?? info.view.currentStart) }, keepPlace);
-  };
   const open = (info: EventClickInfo) => {
     // The browser handles clicks that open a new tab or window.
     if (info.jsEvent.ctrlKey || info.jsEvent.metaKey || info.jsEvent.shiftKey) return;
@@ -89,7 +69,7 @@ export default function EventCalendar() {
           firstDay={1}
           dayMaxEvents={4}
           // Overlapping events are shown side by side only while they stay readable.
-          eventMaxStack={isPhone ? 1 : 3}
+          eventMaxStack={isPhone() ? 1 : 3}
           eventClass={classes.entry}
           rowMoreLinkClass={classes.entry}
           columnMoreLinkClass={classes.entry}
@@ -100,7 +80,7 @@ export default function EventCalendar() {
           noEventsText="No events in this month."
           {...hoursOf(view === 'week' ? events : [])}
           events={entries}
-          eventContent={(info) => <Entry info={info} />}
+          eventContent={(info) => <CalendarEntry info={info} />}
           eventClick={open}
           datesSet={showRange}
         />
@@ -112,46 +92,26 @@ export default function EventCalendar() {
 
 const keepPlace = { replace: true, preventScrollReset: true } as const;
 
-function asEntry(event: PortalEvent) {
-  return {
-    id: event.id,
-    title: event.eventTitle || 'Untitled',
-    start: event.startDate ?? '',
-    end: event.endDate ?? event.startDate ?? '',
-    url: contentTypes.event.appPath(event.id),
-    className: event.status === 'cancelled' ? (classes.cancelled ?? '') : '',
-    extendedProps: { portalEvent: event },
+/** The address contains the view and the day. */
+function useShownRange(controller: ReturnType<typeof useCalendarController>) {
+  const [params, setParams] = useSearchParams();
+  const [initial] = useState(() => ({
+    view: readView(params.get('view')) ?? (isPhone() ? 'agenda' : 'month'),
+    date: day.test(params.get('date') ?? '') ? params.get('date') : null,
+  }));
+  const [view, setView] = useState(initial.view);
+  const [range, setRange] = useState<Range | null>(null);
+  const showRange = (info: { start: Date; end: Date; view: { type: string; title: string; currentStart: Date } }) => {
+    const next = { from: info.start.toISOString(), to: info.end.toISOString(), title: info.view.title };
+    const nextView = viewOfType(info.view.type);
+    setView(nextView);
+    if (range?.from === next.from && range.to === next.to && view === nextView) return;
+    setRange(next);
+    // The address already has the first range.
+    if (range === null) return;
+    setParams({ view: nextView, date: localDay(controller.getDate() ?? info.view.currentStart) }, keepPlace);
   };
-}
-
-function Entry({ info }: { info: EventDisplayInfo }) {
-  const event = info.event.extendedProps['portalEvent'] as PortalEvent;
-  const title = (
-    <>
-      {event.status === 'cancelled' && <span className={classes.word}>Cancelled: </span>}
-      {event.interest?.state === 'GOING' && <span className={classes.word}>Going: </span>}
-      <span className={classes.name}>{info.event.title}</span>
-    </>
-  );
-  if (viewOfType(info.view.type) !== 'agenda' || !event.startDate) {
-    return (
-      <span className={classes.words}>
-        {info.timeText && `${info.timeText} `}
-        {title}
-      </span>
-    );
-  }
-  return (
-    <span className={classes.agenda}>
-      <span>{info.timeText}</span>
-      <span>
-        {title}
-        <span className={classes.own}>
-          {timesInZone(event.startDate, event.endDate, event.timezone)} · {event.location ?? 'Online'}
-        </span>
-      </span>
-    </span>
-  );
+  return { initial, view, range, showRange };
 }
 
 /** The local day, such as 2026-11-21. */

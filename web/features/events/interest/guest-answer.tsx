@@ -17,24 +17,7 @@ interface GuestAnswerProps {
 }
 
 export function GuestAnswer({ event, token }: GuestAnswerProps) {
-  const client = useQueryClient();
-  const send = (act: 'read' | 'confirm' | 'withdraw') =>
-    api(guestInterest, { params: { eventId: event.id }, body: { token: token ?? '', act } });
-  const key = [guestInterest.path, event.id, token];
-  const { data, error } = useQuery({
-    queryKey: key,
-    queryFn: async () => (await send('read')).data,
-    enabled: typeof token === 'string',
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  const answer = useMutation({
-    mutationFn: (act: 'confirm' | 'withdraw') => send(act),
-    onSuccess: (done) => {
-      client.setQueryData(key, done.data);
-      void refreshEvents(client);
-    },
-  });
+  const { data, error, answer } = useGuestInterest(event, token);
   if (token === null) {
     return (
       <p className={classes.problem} role="alert">
@@ -79,6 +62,28 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
       {data?.state === 'GOING' && takesInterest(event) && <AddToCalendar event={event} />}
     </section>
   );
+}
+
+function useGuestInterest(event: PortalEvent, token: GuestAnswerProps['token']) {
+  const client = useQueryClient();
+  const send = (act: 'read' | 'confirm' | 'withdraw') =>
+    api(guestInterest, { params: { eventId: event.id }, body: { token: token ?? '', act } });
+  const key = [guestInterest.path, event.id, token];
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await send('read')).data,
+    enabled: typeof token === 'string',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const answer = useMutation({
+    mutationFn: (act: 'confirm' | 'withdraw') => send(act),
+    onSuccess: (done) => {
+      client.setQueryData(key, done.data);
+      void refreshEvents(client);
+    },
+  });
+  return { data, error, answer };
 }
 
 function titleOf(interest: Interest | null): string {

@@ -1,0 +1,75 @@
+import { Checkbox, Select, Switch } from '@mantine/core';
+import { digests, type MailRow, mailRows, type Preferences } from '#contract/preferences.ts';
+import classes from './preferences.module.css';
+
+const isActivity = ({ group }: MailRow) => group === 'activity';
+const activity = mailRows.filter(isActivity);
+/** General posts come last. */
+const groups = groupedBy(
+  mailRows.filter((row) => !isActivity(row)),
+  ({ groupTitle }) => groupTitle,
+).toReversed();
+const parts = { input: classes.switch ?? '', body: classes.row ?? '', label: classes.name ?? '' };
+const digestLabels = { off: 'Off', daily: 'Every day', weekly: 'Every week' } as const;
+
+interface PreferenceFieldsProps {
+  readonly preferences: Preferences;
+  readonly isDisabled: boolean;
+  readonly onChange: (change: Partial<Preferences>) => void;
+}
+
+export function PreferenceFields({ preferences, isDisabled, onChange }: PreferenceFieldsProps) {
+  return (
+    <>
+      <div className={classes.groups}>
+        {groups.map(([title, rows]) => (
+          <section key={title} className={classes.group} aria-label={title}>
+            <h2 className={classes.groupTitle}>{title}</h2>
+            {groupedBy(rows, ({ heading }) => heading).map(([heading, mails]) => (
+              <fieldset key={heading} className={classes.thing}>
+                <legend>{heading}</legend>
+                {mails.map(({ name, label }) => (
+                  <Switch
+                    key={name}
+                    classNames={parts}
+                    label={label}
+                    checked={preferences[name]}
+                    disabled={isDisabled}
+                    onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+                  />
+                ))}
+              </fieldset>
+            ))}
+          </section>
+        ))}
+      </div>
+      <fieldset className={`${classes.group} ${classes.activity}`}>
+        <legend className={classes.groupTitle}>{activity[0]?.heading}</legend>
+        {activity.map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={preferences[name]}
+            disabled={isDisabled}
+            onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+          />
+        ))}
+      </fieldset>
+      <Select
+        className={classes.digest ?? ''}
+        label="Digest"
+        description="The most active threads, in one email."
+        data={digests.map((value) => ({ value, label: digestLabels[value] }))}
+        value={preferences.digest}
+        allowDeselect={false}
+        disabled={isDisabled}
+        onChange={(value) => onChange({ digest: digests.find((digest) => digest === value) ?? 'off' })}
+      />
+    </>
+  );
+}
+
+function groupedBy(rows: readonly MailRow[], nameOf: (row: MailRow) => string): [string, MailRow[]][] {
+  const names = new Set(rows.map(nameOf));
+  return [...names].map((name) => [name, rows.filter((row) => nameOf(row) === name)]);
+}
