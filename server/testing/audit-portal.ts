@@ -14,6 +14,8 @@ export interface Made {
   readonly id: string;
 }
 
+export type AuditPortal = Awaited<ReturnType<typeof makeAuditPortal>>;
+
 export async function makeAuditPortal() {
   const portal = await makeCareersPortal();
   const nobody = { userId: null };

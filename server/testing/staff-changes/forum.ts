@@ -1,0 +1,122 @@
+import type { AuditPortal } from '../audit-portal.ts';
+import { at, reason, type StaffChanges } from './staff-change.ts';
+
+export const forumChanges = ({ freightRequest, make, ocean, portal, post, rail, reply }: AuditPortal) =>
+  ({
+    'post.edit': async () => {
+      const created = await post();
+      return {
+        subject: at('post', created),
+        owner: portal.owner,
+        call: ['PATCH', `/api/generalPost/updategeneralpost/${created.id}`, { title: 'Who pays for it' }],
+        before: { title: 'Who pays for the storage' },
+        after: { title: 'Who pays for it' },
+      };
+    },
+    'post.remove': async () => {
+      const created = await post();
+      return {
+        subject: at('post', created),
+        owner: portal.owner,
+        call: ['DELETE', `/api/generalPost/deletegeneralpost/${created.id}`],
+        before: { title: 'Who pays for the storage', removed: false },
+        after: { removed: true },
+      };
+    },
+    'post.moderate': async () => {
+      const created = await post();
+      return {
+        subject: at('post', created),
+        owner: portal.owner,
+        call: ['PATCH', `/api/moderation/posts/${created.id}`, { subCategoryId: rail }],
+        before: { sub_category_id: ocean },
+        after: { sub_category_id: rail },
+      };
+    },
+    'reply.edit': async () => {
+      const created = await reply(portal.owner);
+      return {
+        subject: at('reply', created),
+        owner: portal.owner,
+        call: [
+          'PATCH',
+          `/api/generalPost/updategeneralreply/${created.id}`,
+          { description: '<p>The contract says so.</p>' },
+        ],
+        before: { description: '<p>The tariff says so.</p>' },
+        after: { description: '<p>The contract says so.</p>' },
+      };
+    },
+    'reply.remove': async () => {
+      const created = await reply(portal.owner);
+      return {
+        subject: at('reply', created),
+        owner: portal.owner,
+        call: ['DELETE', `/api/generalPost/deletegeneralreply/${created.id}`],
+        before: { description: '<p>The tariff says so.</p>' },
+        after: { removed: true },
+      };
+    },
+    'reply.markAnswer': async () => {
+      const created = await reply(portal.other, (await post()).id);
+      return {
+        subject: at('reply', created),
+        owner: portal.owner,
+        call: ['PATCH', `/api/generalPost/updategeneralreply/${created.id}`, { isAnswer: true }],
+        before: { is_answer: false },
+        after: { is_answer: true },
+      };
+    },
+    'freight.close': async () => {
+      const { id } = await freightRequest();
+      return {
+        subject: `freightRequest:${id}`,
+        owner: portal.owner,
+        call: ['POST', `/api/admin/freight-requests/${id}/close`],
+        before: { state: 'OPEN' },
+        after: { state: 'CLOSED' },
+      };
+    },
+    'offer.hide': async () => {
+      const { id: postId } = await freightRequest();
+      const charge = { section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 10, currency: 'EUR' };
+      const validUntil = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+      const sent = await make(portal.other, '/api/quotePost/createquotereply', {
+        postId,
+        offer: { charges: [charge], validUntil },
+      });
+      return {
+        subject: at('offer', sent),
+        owner: portal.other,
+        call: ['POST', `/api/admin/offers/${sent.id}/hide`],
+        before: { removed: false },
+        after: { removed: true },
+      };
+    },
+    'history.remove': async () => {
+      const { id } = await post();
+      await portal.send(portal.owner, 'PATCH', `/api/generalPost/updategeneralpost/${id}`, {
+        title: 'Who pays at last',
+      });
+      const { data } = (await portal.get(portal.owner, `/api/posts/${id}/history`)).json();
+      return {
+        subject: at('earlierText', data[0]),
+        owner: portal.owner,
+        call: ['DELETE', `/api/history/${data[0].id}`],
+        before: { title: 'Who pays for the storage' },
+        after: null,
+      };
+    },
+    'moderation.work': async () => {
+      const { id } = await post();
+      const items = [{ type: 'post', id }];
+      return {
+        subject: `post:${id}`,
+        owner: portal.owner,
+        call: ['POST', '/api/moderation/decide', { act: 'hide', items, reason }],
+        before: { status: 'success' },
+        after: { status: 'rejected' },
+        isNotified: true,
+      };
+    },
+  }) satisfies StaffChanges;
