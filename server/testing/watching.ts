@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
 import type { SetWatch, Watch, WatchState } from '#contract/watching.ts';
 import { notifyWatchers } from '#server/features/watching/notify-watchers.ts';
 import { watchedKinds } from './due-emails.ts';
 import { dataOf } from './event-portal.ts';
+import type { Forum } from './forum.ts';
 import type { TestPerson, TestPortal } from './portal.ts';
 
 type Input = { readonly how?: SetWatch['how'] } & { readonly [name: string]: unknown };
@@ -25,3 +27,26 @@ export async function settle({ db }: TestPortal): Promise<void> {
 
 export const noticesOf = async (portal: TestPortal, person: TestPerson): Promise<Notification[]> =>
   dataOf(await portal.get(person, '/api/notification'));
+
+export async function writePost(
+  forum: Forum,
+  by: TestPerson,
+  fields: object = {},
+  kind: PostKind = 'general',
+): Promise<string> {
+  const answer = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}post`, {
+    title: 'Rolled twice by a carrier',
+    description: '<p>The carrier rolled our booking for the second time.</p>',
+    subCategoryId: kind === 'quote' ? forum.airQuotes : forum.ocean,
+    status: 'success',
+    ...fields,
+  });
+  return dataOf<{ id: string }>(answer).id;
+}
+
+export const decide = (forum: Forum, act: 'approve' | 'hide' | 'reinstate', type: 'post' | 'reply', id: string) =>
+  forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
+    act,
+    items: [{ type, id }],
+    reason: act === 'hide' ? 'For a test.' : '',
+  });
