@@ -55,12 +55,9 @@ const NOBODY_WAITS: RenderedPage = { status: 503, headers: [], text: pack([]) };
 /** Serves the pages and the browser’s files. Register it after the API, because it answers all other addresses. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { source } = options;
-  const inDevelopment = source.mode === 'development';
-  const policy = (nonce: string) => (inDevelopment ? DEV_POLICY : pagePolicy(nonce, options.outside));
+  const policy = (nonce: string) => (source.mode === 'development' ? DEV_POLICY : pagePolicy(nonce, options.outside));
   await source.serveFiles(app);
-  const render = makeRenderPage(app, source, options);
-  const oneOfFew = makeFew();
-  const caches = inDevelopment || options.cacheBytes === 0 ? null : makeCaches(options);
+  const pageFor = makePageFor(app, options);
 
   app.get('/*', async (request, reply) => {
     // An unknown API path or a missing file gets no rendered page.
@@ -72,55 +69,60 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       return sendLastResort(reply, error);
     }
   });
+}
 
-  async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
+function makePageFor(app: FastifyInstance, options: PagesOptions) {
+  const { source, changes } = options;
+  const render = makeRenderPage(app, source, options);
+  const oneOfFew = makeFew();
+  const caches = source.mode === 'development' || options.cacheBytes === 0 ? null : makeCaches(options);
+
+  return async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     // Read at once: the socket loses its address when the visitor leaves.
     const address = request.ip;
     const { socket } = request.raw;
     const forReader = () =>
       oneOfFew(async () => (socket.destroyed ? NOBODY_WAITS : render(request, { asGuest: false, address })));
     if (!mayHaveSession(request)) return sharedPage(request, address);
-    if (isSigningOut(request) || !(await isShared(request.url))) return forReader();
+    if (isSigningOut(request) || !(await isShared(source, request.url))) return forReader();
     const page = await sharedPage(request, address);
     // Guests may be refused or redirected where members are not.
     return page.status === 200 ? page : forReader();
-  }
-
-  async function isShared(url: string): Promise<boolean> {
-    return (
-      url.length <= MAX_KEPT_ADDRESS &&
-      isDocument(url) &&
-      isSharedPage(await source.load(), url.replace(/[?#].*$/s, ''))
-    );
-  }
+  };
 
   async function sharedPage(request: FastifyRequest, address: string): Promise<RenderedPage> {
     const { url } = request;
     const asGuest = () => render(request, { asGuest: true, address });
-    const make = () => oneOfFew(() => follow(asGuest));
-    if (!caches || url.length > MAX_KEPT_ADDRESS) return once(make);
+    const make = () => oneOfFew(() => follow(changes, asGuest));
+    if (!caches || url.length > MAX_KEPT_ADDRESS) return once(changes, make);
     const cache = contentAddress.test(url) ? caches.content : caches.invented;
     const origin = options.publicUrl ?? originOf(request);
     return cache.get(`${origin}${url}`, make);
   }
+}
 
-  /** For a page that is not cached, although values that pages share are. */
-  async function once(make: () => Promise<MadePage>): Promise<RenderedPage> {
-    await options.changes.refresh().catch(() => undefined);
-    const { page, from } = await make();
+async function isShared(source: PageSource, url: string): Promise<boolean> {
+  return (
+    url.length <= MAX_KEPT_ADDRESS && isDocument(url) && isSharedPage(await source.load(), url.replace(/[?#].*$/s, ''))
+  );
+}
+
+/** For a page that is not cached, although values that pages share are. */
+async function once(changes: ChangeLog, make: () => Promise<MadePage>): Promise<RenderedPage> {
+  await changes.refresh().catch(() => undefined);
+  const { page, from } = await make();
+  from.release();
+  return page;
+}
+
+/** Renders a page and records the rows on which it depends. */
+async function follow(changes: ChangeLog, rendering: () => Promise<RenderedPage>): Promise<MadePage> {
+  const from = changes.open();
+  try {
+    return { page: await from.collect(rendering), from };
+  } catch (error) {
     from.release();
-    return page;
-  }
-
-  /** Renders a page and records the rows on which it depends. */
-  async function follow(rendering: () => Promise<RenderedPage>): Promise<MadePage> {
-    const from = options.changes.open();
-    try {
-      return { page: await from.collect(rendering), from };
-    } catch (error) {
-      from.release();
-      throw error;
-    }
+    throw error;
   }
 }
 
