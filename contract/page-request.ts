@@ -7,8 +7,13 @@ export interface PageRequest {
   /** Scheme and host of absolute links. */
   readonly origin: string;
   readonly siteName: string;
-  /** Optional third-party services. */
-  readonly outside: { readonly measurementId: string | null; readonly chatSrc: string | null };
+  /** Optional services at other addresses. */
+  readonly outside: {
+    readonly measurementId: string | null;
+    readonly chatSrc: string | null;
+    /** Where pictures that everybody may see are, if not at the portal. */
+    readonly filesUrl: string | null;
+  };
   /** CSP nonce of scripts and styles. */
   readonly nonce: string;
   /** False for requests for loader data. */

@@ -1,11 +1,12 @@
 /** Tests that would disturb others (switches of admins, third-party scripts). They run on a separate portal. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { test as base, becomeMember, clickAndWaitForSave, demo, expect, signInAs } from './portal.ts';
-import { publish, uniqueTitle, writePost } from './posting.ts';
+import { createPost, editorOf, publish, uniqueTitle, writePost } from './posting.ts';
 import { startPortal } from './start-portal.ts';
 
 const CHAT = 'https://chat.harbour.example';
 const GOOGLE = 'https://www.googletagmanager.com';
+const FILES = 'https://files.harbour.example';
 const OOPS = "Oops! We're under maintainance";
 
 const test = base.extend<{ thirdParties: undefined }, { separatePortal: string }>({
@@ -15,6 +16,7 @@ const test = base.extend<{ thirdParties: undefined }, { separatePortal: string }
       const { url, stop } = await startPortal({
         GA_MEASUREMENT_ID: 'G-HARBOUR1',
         LIVE_CHAT_SRC: `${CHAT}/widget.js`,
+        FILES_URL: FILES,
       });
       await use(url);
       await stop();
@@ -23,9 +25,9 @@ const test = base.extend<{ thirdParties: undefined }, { separatePortal: string }
   ],
   baseURL: async ({ separatePortal }, use) => use(separatePortal),
   thirdParties: [
-    async ({ context, pageErrors }, use) => {
-      pageErrors.allow(/^foreign request: https:\/\/(www\.googletagmanager\.com|chat\.harbour\.example)\//);
-      await stubThirdParties(context);
+    async ({ context, pageErrors, separatePortal }, use) => {
+      pageErrors.allow(/^foreign request: https:\/\/(www\.googletagmanager\.com|(chat|files)\.harbour\.example)\//);
+      await stubThirdParties(context, separatePortal);
       await use(undefined);
     },
     { auto: true },
@@ -34,8 +36,12 @@ const test = base.extend<{ thirdParties: undefined }, { separatePortal: string }
 // One worker, so that all tests share one portal.
 test.describe.configure({ mode: 'default' });
 
-/** Replaces the scripts of Google and the chat with stubs that record their start. */
-async function stubThirdParties(context: BrowserContext): Promise<void> {
+/** Replaces the scripts of Google and the chat with stubs that record their start, and the CDN with the portal. */
+async function stubThirdParties(context: BrowserContext, portal: string): Promise<void> {
+  await context.route(`${FILES}/**`, async (route) => {
+    const url = route.request().url().replace(FILES, portal);
+    await route.fulfill({ response: await context.request.get(url) });
+  });
   for (const [origin, name] of [
     [GOOGLE, 'google'],
     [CHAT, 'chat'],
@@ -138,7 +144,7 @@ test('closes a section in open pages within five seconds and shows the new name 
   const events = page.getByRole('heading', { level: 1, name: 'All events' });
   await expect(events).toBeVisible();
   const staffPage = await browser.newContext({ baseURL: baseURL ?? '' });
-  await stubThirdParties(staffPage);
+  await stubThirdParties(staffPage, baseURL ?? '');
   const admin = await staffPage.newPage();
   await signInAs(admin, demo.admin);
   await admin.goto('/admin/settings');
@@ -155,7 +161,7 @@ test('closes a section in open pages within five seconds and shows the new name 
 
   // The Landing item hides the landing page from guests, but not from admins.
   const guest = await browser.newContext({ baseURL: baseURL ?? '' });
-  await stubThirdParties(guest);
+  await stubThirdParties(guest, baseURL ?? '');
   const visitor = await guest.newPage();
   await visitor.clock.install();
   await visitor.goto('/');
@@ -197,7 +203,7 @@ test('closes a section in open pages within five seconds and shows the new name 
 test('keeps a post pending until staff approve it', async ({ page, browser, mailbox, baseURL }) => {
   const title = uniqueTitle('Reefer plugs');
   const staffPage = await browser.newContext({ baseURL: baseURL ?? '' });
-  await stubThirdParties(staffPage);
+  await stubThirdParties(staffPage, baseURL ?? '');
   const admin = await staffPage.newPage();
   await signInAs(admin, demo.admin);
   await admin.goto('/admin/settings');
@@ -226,4 +232,36 @@ test('keeps a post pending until staff approve it', async ({ page, browser, mail
   expect((await asGuest.request.get(`/landing${path}`)).status()).toBe(200);
   await asGuest.close();
   await staffPage.close();
+});
+
+test('shows public pictures from the address of the CDN, and saves texts with their paths', async ({
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  const icon = await (await page.request.get('/icon-192.png')).body();
+  const file = { name: 'ship.png', mimeType: 'image/png', buffer: icon };
+  const path = (await (await page.request.post('/api/files', { multipart: { file } })).json()).data.url as string;
+  const description = `<p>${'The ship is in the picture. '.repeat(10)}</p><img src="${path}" alt="A ship" />`;
+  const { id } = await createPost(page, { description });
+  const isLoaded = (picture: Locator) =>
+    expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+
+  await page.goto(`/general/${id}`);
+  const picture = page.getByRole('img', { name: 'A ship' });
+  await expect(picture).toHaveAttribute('src', `${FILES}${path}`);
+  await isLoaded(picture);
+  await page.goto(`/landing/general/${id}`);
+  await expect(picture).toHaveAttribute('src', `${FILES}${path}`);
+
+  await page.goto(`/general/edit/${id}`);
+  await editorOf(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Changed. ');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(new RegExp(`/general/${id}$`));
+  const saved = await page.request.get(`/api/generalPost/getgeneralpostbypostid/${id}`);
+  const text = (await saved.json()).data.description as string;
+  expect(text).toContain('Changed. ');
+  expect(text).toContain(`src="${path}"`);
 });

@@ -135,7 +135,11 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
         return settings.SITE_NAME;
       },
       cacheBytes: settings.PAGE_CACHE_MB * 1_000_000,
-      outside: { measurementId: settings.GA_MEASUREMENT_ID ?? null, chatSrc: settings.LIVE_CHAT_SRC ?? null },
+      outside: {
+        measurementId: settings.GA_MEASUREMENT_ID ?? null,
+        chatSrc: settings.LIVE_CHAT_SRC ?? null,
+        filesUrl: settings.FILES_URL ?? null,
+      },
     });
   }
   return { app, portal };

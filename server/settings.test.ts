@@ -72,6 +72,7 @@ const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
     remedy:
       /https:\/\/KEY:SECRET@|percent-encoded|no options but region|style path or host|checksums always or required/,
   },
+  FILES_URL: { values: ['files.example', 'https://files.example/portal'], remedy: /such as https:\/\/files\.example/ },
   BACKUP_URL: { values: ['backups', 'https://KEY:SECRET@s3.example'], remedy: /https:\/\/KEY:SECRET@/ },
   BACKUP_PASSPHRASE: { values: ['too short', 'x'.repeat(1_001)], remedy: /at least 16 characters|at most 1000/ },
   BACKUP_EVERY: { values: ['daily', '24h'], remedy: /one of 6h, 12h, day, week/ },

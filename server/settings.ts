@@ -37,6 +37,11 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   S3_URL: bucketAddress().optional(),
+  FILES_URL: z
+    .string()
+    .refine(isOrigin, 'must be the address of a CDN, without a path, such as https://files.example')
+    .transform((value) => new URL(value).origin)
+    .optional(),
   BACKUP_URL: bucketAddress().optional(),
   BACKUP_PASSPHRASE: z
     .string()

@@ -17,6 +17,7 @@ import { errorMessageOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { heedEarlyInput } from './lib/early-input.ts';
 import { Analytics, LiveChat } from './lib/external-services.tsx';
+import { FilesUrlContext } from './lib/files-url.ts';
 import { noRobots, titled } from './lib/head.ts';
 import { LinkedDataScript, type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
@@ -55,6 +56,7 @@ export const meta: MetaFunction = (args) =>
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const siteName = useSiteName();
+  const filesUrl = useRouteLoaderData<typeof loader>('root')?.outside.filesUrl ?? '';
   const [client] = useState(() => {
     const client = makeQueryClient({ onSignedOut: () => client.setQueryData(meQuery.queryKey, null) });
     return client;
@@ -65,12 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset['live'] = '';
   }, []);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-files={filesUrl || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1626" />
+        {filesUrl && <link rel="preconnect" href={filesUrl} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -89,10 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <NavigationProgress />
         <QueryClientProvider client={client}>
-          <SignOutBoundary>{children}</SignOutBoundary>
+          <FilesUrlContext value={filesUrl}>
+            <SignOutBoundary>{children}</SignOutBoundary>
+            <PaletteHost />
+          </FilesUrlContext>
           <Realtime />
           <Reader />
-          <PaletteHost />
           <Others />
         </QueryClientProvider>
         <OfflineNote />

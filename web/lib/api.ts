@@ -1,6 +1,7 @@
 import type { EndpointSpec, ErrorAnswer, Input, Output } from '#contract/http.ts';
 import type { PageAnswer, PageCall } from '#contract/page-request.ts';
 import { ApiError } from './api-error.ts';
+import { withPicturePaths } from './files-url.ts';
 import { createOnce } from './idempotency.ts';
 import { retryWhileInProgress } from './retry.ts';
 import { announceWrite } from './writes.ts';
@@ -38,7 +39,7 @@ export async function api<E extends EndpointSpec>(
   const call: PageCall = {
     method: endpoint.method,
     headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: withPicturePaths(JSON.stringify(body)) }),
     ...(options?.signal && { signal: options.signal }),
   };
   const address = addressOf(endpoint, where);

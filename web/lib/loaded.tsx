@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { useLocation } from 'react-router';
+import { withPicturePaths } from './files-url.ts';
 
 export type LoadedQueries = DehydratedState['queries'];
 
@@ -75,7 +76,9 @@ const isReference = (value: unknown): value is TextReference =>
   typeof value === 'object' && value !== null && '$text' in value;
 
 const withTexts = (_: string, value: unknown): unknown =>
-  isReference(value) ? (document.querySelector(`[data-text="${value.$text}"]`)?.innerHTML ?? '') : value;
+  isReference(value)
+    ? withPicturePaths(document.querySelector(`[data-text="${value.$text}"]`)?.innerHTML ?? '')
+    : value;
 
 let atFirst: LoadedQueries | undefined;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePictureAddress } from '#web/lib/files-url.ts';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
@@ -8,7 +9,8 @@ interface AvatarProps {
 }
 
 /** Decorative: the name is always beside it. */
-export function Avatar({ name, picture, size = 32 }: AvatarProps) {
+export function Avatar({ name, picture: path, size = 32 }: AvatarProps) {
+  const picture = usePictureAddress(path);
   const [failed, setFailed] = useState<string>();
   if (picture && picture !== failed) {
     return (

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { usePictureAddress } from '#web/lib/files-url.ts';
 import classes from './cover.module.css';
 
 interface CoverProps {
@@ -11,7 +12,8 @@ interface CoverProps {
   readonly priority?: boolean | undefined;
 }
 
-export function Cover({ src, alt, ratio, priority = false }: CoverProps) {
+export function Cover({ src: path, alt, ratio, priority = false }: CoverProps) {
+  const src = usePictureAddress(path);
   const [failed, setFailed] = useState<string>();
   // An image that failed before hydration fired no event.
   const look = useCallback((picture: HTMLImageElement | null) => {

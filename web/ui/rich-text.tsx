@@ -1,3 +1,4 @@
+import { usePicturesAddressed } from '#web/lib/files-url.ts';
 import { useTextMark } from '#web/lib/loaded.tsx';
 import classes from './rich-text.module.css';
 
@@ -14,6 +15,7 @@ interface RichTextProps {
 
 /** The only place that renders HTML of members. */
 export function RichText({ html, compact = false, className = '' }: RichTextProps) {
+  const shown = usePicturesAddressed(html);
   return (
     <div
       {...useTextMark(html)}
@@ -21,7 +23,7 @@ export function RichText({ html, compact = false, className = '' }: RichTextProp
       suppressHydrationWarning
       className={`${richTextClass} ${compact ? compactTextClass : ''} ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; the server sanitises
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: shown }}
     />
   );
 }

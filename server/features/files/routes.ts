@@ -12,7 +12,7 @@ const ID_LENGTH = 36;
 const pictureName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
 
 export function registerFiles(portal: Portal): void {
-  const { http, router } = portal;
+  const { http, router, settings } = portal;
   acceptUploads(http);
 
   router.route(uploadPicture, { action: 'file.upload', rate: 'upload' }, async ({ actor, request }) => ({
@@ -28,6 +28,8 @@ export function registerFiles(portal: Portal): void {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': FILE_POLICY,
       etag: `"${id}"`,
+      // A CDN passes this header on, and pages show its pictures.
+      ...(settings.FILES_URL && { 'cross-origin-resource-policy': 'cross-origin' }),
     };
     // The content of a name never changes.
     if (hasCurrent(request, headers.etag)) return reply.status(304).headers(headers).send();

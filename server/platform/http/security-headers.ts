@@ -33,16 +33,17 @@ const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
  * A page runs only scripts with this response’s nonce. The component library renders style attributes. Third-party
  * origins are allowed only if they are configured.
  */
-export function pagePolicy(nonce: string, { measurementId, chatSrc }: Outside): string {
+export function pagePolicy(nonce: string, { measurementId, chatSrc, filesUrl }: Outside): string {
   const google = measurementId === null ? [] : GOOGLE;
   const chat = chatSrc === null ? [] : [new URL(chatSrc).origin];
+  const files = filesUrl === null ? [] : [filesUrl];
   const others = (...origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${others(...google, ...chat)}`,
+    `img-src 'self' data: blob:${others(...google, ...chat, ...files)}`,
     `connect-src 'self'${others(...google, ...chat, ...chat.map((origin) => origin.replace('https:', 'wss:')))}`,
     ...(chat.length > 0 ? [`frame-src${others(...chat)}`] : []),
     "font-src 'self'",

@@ -5,6 +5,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
 import { hasMemberCard } from '#web/features/members/parts/named-member.ts';
+import { usePictureAddress } from '#web/lib/files-url.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -49,7 +50,7 @@ export function Article({ blog, level = 1, listPath, notice, facts, children }: 
       </div>
       {more.map((src, index) => (
         <figure key={src} className={classes.figure}>
-          <img src={src} alt={blog.imageAlts[index + 1] ?? ''} loading="lazy" decoding="async" />
+          <Picture src={src} alt={blog.imageAlts[index + 1] ?? ''} />
         </figure>
       ))}
       <TagLinks tags={blog.tags} list={listPath ?? contentTypes.blog.list} />
@@ -89,4 +90,8 @@ function Byline({ blog, facts }: { readonly blog: ReadBlog; readonly facts: Reac
       </div>
     </div>
   );
+}
+
+function Picture({ src, alt }: { readonly src: string; readonly alt: string }) {
+  return <img src={usePictureAddress(src)} alt={alt} loading="lazy" decoding="async" />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CompanyCard } from '#contract/directory.ts';
+import { usePictureAddress } from '#web/lib/files-url.ts';
 import classes from './company-logo.module.css';
 
 interface CompanyLogoProps {
@@ -8,7 +9,9 @@ interface CompanyLogoProps {
 }
 
 /** Decorative: the company's name is always beside it. */
-export function CompanyLogo({ company: { name, logo }, size = 56 }: CompanyLogoProps) {
+export function CompanyLogo({ company, size = 56 }: CompanyLogoProps) {
+  const { name } = company;
+  const logo = usePictureAddress(company.logo);
   const [failed, setFailed] = useState<string>();
   const style = { width: size, height: size };
   if (logo && logo !== failed) {

@@ -1,5 +1,6 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
+import { usePictureAddress } from '#web/lib/files-url.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -7,6 +8,7 @@ import { Highlighted } from './highlighted.tsx';
 import classes from './hit-row.module.css';
 
 export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?: 2 | 3 }) {
+  const picture = usePictureAddress(hit.picture);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={classes.hit}>
@@ -15,10 +17,10 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
           <Avatar name={hit.title} picture={hit.picture} />
         </span>
       ) : (
-        hit.picture && (
+        picture && (
           <img
             className={classes.picture}
-            src={hit.picture}
+            src={picture}
             alt=""
             width={64}
             height={48}

@@ -1,0 +1,23 @@
+/** Pictures that everybody may see can have an address of their own, such as that of a CDN (`FILES_URL`). */
+import { createContext, use } from 'react';
+
+/** Empty if the portal serves them itself. */
+export const FilesUrlContext = createContext('');
+
+/** The address of a picture with that path. Other files are served only by the portal. */
+export function usePictureAddress<Path extends string | null | undefined>(path: Path): Path | string {
+  const filesUrl = use(FilesUrlContext);
+  return path && filesUrl && /^\/files\/[^/]+$/.test(path) ? filesUrl + path : path;
+}
+
+/** The pictures in a text get their address. */
+export function usePicturesAddressed(html: string): string {
+  const filesUrl = use(FilesUrlContext);
+  return filesUrl ? html.replaceAll(' src="/files/', ` src="${filesUrl}/files/`) : html;
+}
+
+/** Texts are saved with paths. What was read or copied from the page has addresses. */
+export function withPicturePaths(text: string): string {
+  const filesUrl = typeof document === 'undefined' ? undefined : document.documentElement.dataset['files'];
+  return filesUrl ? text.replaceAll(`${filesUrl}/files/`, '/files/') : text;
+}
