@@ -44,6 +44,9 @@ import type { PageSource } from './platform/pages/page-source.ts';
 import { registerPages } from './platform/pages/register-pages.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Redis } from './platform/redis/redis.ts';
+import type { Telemetry } from './platform/telemetry/open-telemetry.ts';
+import { currentTracer } from './platform/telemetry/spans.ts';
+import { recordStatement } from './platform/telemetry/statement-spans.ts';
 import type { Settings } from './settings.ts';
 
 export interface Parts {
@@ -55,6 +58,8 @@ export interface Parts {
   readonly redis?: Redis | null;
   /** Without pages the application is the API alone. */
   readonly pages?: PageSource;
+  /** Only if a variable of OpenTelemetry asks for it. */
+  readonly telemetry?: Telemetry;
   /** Shorter limits, for tests. */
   readonly edge?: Partial<EdgeLimits>;
 }
@@ -97,6 +102,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const checks = makeChecks({ settings, db, files: parts.files });
   const slowStatements = new SlowStatements(app.log, settings.SLOW_QUERY_MS);
   if (settings.SLOW_QUERY_MS > 0) db.$client.statements.onEnd(slowStatements.note);
+  if (currentTracer()) db.$client.statements.onEnd(recordStatement);
   const portal: Portal = {
     ...parts,
     redis,

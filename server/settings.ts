@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost } from './platform/loopback.ts';
+import { readTelemetry, type TelemetrySettings } from './platform/telemetry/telemetry-settings.ts';
 import {
   bucketAddress,
   isNetwork,
@@ -128,6 +129,8 @@ export type Settings = Readonly<z.output<typeof environment>> & {
   readonly local: boolean;
   /** The site is served over https: cookies become Secure. */
   readonly secure: boolean;
+  /** What is sent by OpenTelemetry; null if nothing is. */
+  readonly telemetry: TelemetrySettings | null;
 };
 
 /** Invalid settings. Each line of the message names one, the reason and the remedy. */
@@ -190,11 +193,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         ]
       : []),
   ];
+  const telemetry = readTelemetry(env, (line) => conflicts.push(line));
   if (conflicts.length > 0) throw new WrongSetting(conflicts);
   return {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
     local,
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+    telemetry,
   };
 }

@@ -11,6 +11,7 @@ import { openFiles } from './platform/files/open-files.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { openRedis, type Redis } from './platform/redis/redis.ts';
+import type { Telemetry } from './platform/telemetry/open-telemetry.ts';
 import type { Settings } from './settings.ts';
 import { prepareDatabase } from './start-database.ts';
 import { listen, openDataDir } from './start-steps.ts';
@@ -40,6 +41,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
   const replica = settings.DATABASE_READ_URL;
   const database = openDatabase({ connectionString, direct, replica, poolSize: settings.DATABASE_POOL }, onFault);
   const jobs = openJobs(direct ?? connectionString, onFault, database.pool.SessionClient);
+  const telemetry = await openTelemetry(settings, (line) => log?.warn(line));
   let redis: Redis | null = null;
   let files: Files | undefined;
   try {
@@ -65,6 +67,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
       files,
       redis,
       ...(pages && { pages }),
+      ...(telemetry && { telemetry }),
     });
     log = app.log;
     await jobs.start();
@@ -88,6 +91,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
         redis?.close();
         await database.close();
         files?.close();
+        await telemetry?.stop();
         await embedded?.stop();
       },
     };
@@ -96,7 +100,15 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
     await jobs.stop(0).catch(() => undefined);
     await database.close().catch(() => undefined);
     files?.close();
+    await telemetry?.stop();
     await embedded?.stop();
     throw error;
   }
+}
+
+/** The library is loaded only if something is to be sent. */
+async function openTelemetry({ telemetry }: Settings, warn: (line: string) => void): Promise<Telemetry | null> {
+  if (!telemetry) return null;
+  const { startTelemetry } = await import('./platform/telemetry/open-telemetry.ts');
+  return startTelemetry(telemetry, { warn });
 }

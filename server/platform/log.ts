@@ -110,10 +110,11 @@ export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): L
 
 /** Names the request or the job that a line is about, unless its logger already does. */
 function describeOperation(known: Readonly<Record<string, unknown>>): object {
-  const { requestId, name } = currentOperation() ?? {};
+  const { requestId, name, span } = currentOperation() ?? {};
   return {
     ...(requestId !== undefined && known['reqId'] === undefined && { reqId: requestId }),
     ...(name !== undefined && { operation: name }),
+    ...(span && { traceId: span.traceId, spanId: span.spanId }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Drain } from './http/drain.ts';
 import type { Router } from './http/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Redis } from './redis/redis.ts';
+import type { Telemetry } from './telemetry/open-telemetry.ts';
 
 /** What every feature receives. */
 export interface Portal {
@@ -31,6 +32,8 @@ export interface Portal {
   /** Shared with other processes of this portal; null if there is only this one. */
   readonly redis: Redis | null;
   readonly slowStatements: SlowStatements;
+  /** Only if a variable of OpenTelemetry asks for it. */
+  readonly telemetry?: Telemetry;
 }
 
 /** What an operation needs to write and to notify people. */

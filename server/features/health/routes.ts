@@ -16,6 +16,7 @@ const forMachines = { action: 'portal.read', rate: 'none', publicFor: 0 } as con
 export function registerHealth(portal: Portal): void {
   const { router, db, settings } = portal;
   const registry = measure(portal);
+  portal.telemetry?.sendMetrics(() => registry.getMetricsAsJSON());
 
   router.route(getHealth, forMachines, async () => ({
     status: 'up' as const,

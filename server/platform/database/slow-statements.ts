@@ -56,6 +56,7 @@ function fieldsOf(text: string, operation: Operation | undefined, milliseconds: 
     ms: Math.round(milliseconds),
     ...(operation && { operation: operation.name }),
     ...(operation?.requestId !== undefined && { reqId: operation.requestId }),
+    ...(operation?.span && { traceId: operation.span.traceId }),
     ...(failure !== undefined && { failure }),
   };
 }

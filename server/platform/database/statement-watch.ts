@@ -7,6 +7,7 @@ export interface EndedStatement {
   readonly text: string;
   /** Undefined for statements of the job library. */
   readonly operation: Operation | undefined;
+  /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly milliseconds: number;
   readonly error: unknown;
@@ -51,16 +52,17 @@ export class StatementWatch {
     // A stream of COPY has no text.
     if (!this.isOn || typeof text !== 'string') return query(...args);
     const operation = (typeof statement === 'string' ? undefined : statement.operation) ?? currentOperation();
-    const startedAt = Date.now();
     const began = performance.now();
     const end = (error: unknown) => {
+      const startedAt = performance.timeOrigin + began;
       const ended = { text, operation, startedAt, milliseconds: performance.now() - began, error };
       for (const listener of this.#listeners) listener(ended);
     };
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       const done: Callback = (error, result) => {
-        end(error);
+        // The library passes null for a success.
+        end(error ?? undefined);
         (callback as Callback)(error, result);
       };
       return query(...args.slice(0, -1), done);

@@ -1,5 +1,6 @@
 import { readBucketAddress } from '../s3/address.ts';
 import type { StoreLog } from '../s3/store-watch.ts';
+import { traceBucket } from '../s3/traced-bucket.ts';
 import type { Files } from './files.ts';
 import { openFolder } from './folder.ts';
 
@@ -14,7 +15,7 @@ export async function openFiles({ DATA_DIR, S3_URL }: FilesPlace, log?: StoreLog
   const address = readBucketAddress(S3_URL);
   if (typeof address === 'string') throw new Error(`S3_URL ${address}.`);
   const [{ openBucket }, { openS3Files }] = await Promise.all([import('../s3/bucket.ts'), import('./s3-files.ts')]);
-  const files = openS3Files(await openBucket(address));
+  const files = openS3Files(traceBucket(await openBucket(address)));
   if (log) files.watch.log = log;
   return files;
 }

@@ -1,10 +1,18 @@
 /** Each request has an id, which is in its response, in its error messages and in every line that is logged for it. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { runOperation } from '../operation.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { currentOperation, type Operation, runOperation } from '../operation.ts';
+import type { Span } from '../telemetry/span.ts';
+import { currentTracer } from '../telemetry/spans.ts';
 import { isPageCall } from './in-process.ts';
 import { addressList } from './trusted-proxies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    operation: Operation;
+  }
+}
 
 export const REQUEST_ID = 'x-request-id';
 /** The usual forms: UUIDs, and the 32 hexadecimal digits of nginx. */
@@ -22,15 +30,37 @@ export function makeRequestIds(proxies: readonly string[]): (request: IncomingMe
 
 /** Register it before all other hooks. */
 export function followRequests(app: FastifyInstance): void {
+  app.decorateRequest('operation', null as never);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id);
-    runOperation({ requestId: request.id, name: nameOf(request) }, done);
+    const name = nameOf(request);
+    request.operation = { requestId: request.id, name, span: startSpan(request, name) };
+    runOperation(request.operation, done);
   });
   // The events of a body belong to the connection, not to the request.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) done();
-    else runOperation({ requestId: request.id, name: nameOf(request) }, done);
+    else runOperation(request.operation, done);
   });
+  app.addHook('onResponse', ({ operation }, { statusCode }, done) => {
+    operation.span?.set({ 'http.response.status_code': statusCode });
+    operation.span?.end(statusCode >= 500 ? { status: statusCode } : undefined);
+    done();
+  });
+}
+
+function startSpan(request: FastifyRequest, name: string): Span | undefined {
+  const tracer = currentTracer();
+  if (!tracer) return undefined;
+  const { traceparent } = request.headers;
+  const isInner = isPageCall(request.headers);
+  const attributes = {
+    'http.request.method': request.method,
+    'http.route': request.routeOptions.url ?? '',
+    'request.id': request.id,
+  };
+  const parent = isInner ? currentOperation()?.span : [traceparent].flat()[0];
+  return tracer.start({ name, kind: isInner ? 'internal' : 'server', attributes, parent });
 }
 
 /** One line for each response, with `LOG_LEVEL=info`. */
@@ -38,7 +68,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (!isPageCall(request.headers)) {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.info({ operation: nameOf(request), status: reply.statusCode, ms }, 'Answered.');
+      request.log.info({ operation: request.operation.name, status: reply.statusCode, ms }, 'Answered.');
     }
     done();
   });

@@ -14,6 +14,7 @@ import { Connection } from '../database/connection.ts';
 import type { Tx } from '../database/open.ts';
 import { runOperation } from '../operation.ts';
 import { repeat } from '../repeat.ts';
+import { traced } from '../telemetry/spans.ts';
 import { bringForward, MAX_RETRY_SECONDS } from './queries.ts';
 
 /** A kind of job: its queue and its payload. Handlers are idempotent, because a job may run twice. */
@@ -63,13 +64,16 @@ const COMPARE_CLOCKS_SECONDS = 60;
  */
 const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
+function runJob(name: string, work: () => Promise<void>): Promise<void> {
+  const operation = { name: `job ${name}` };
+  return runOperation(operation, () => traced({ ...operation, kind: 'consumer' }, work));
+}
+
 type Handler = (payload: object) => Promise<void>;
 
 /** Each job succeeds or is retried by itself, so that one that always fails does not use up the retries of the others. */
 async function runBatch(batch: Job<object>[], handler: Handler): Promise<JobResult[]> {
-  const done = await Promise.allSettled(
-    batch.map((job) => runOperation({ name: `job ${job.name}` }, () => handler(job.data))),
-  );
+  const done = await Promise.allSettled(batch.map((job) => runJob(job.name, () => handler(job.data))));
   return batch.map(({ id }, at) => {
     const result = done[at];
     if (result?.status !== 'rejected') return { id, status: 'completed' };
@@ -143,9 +147,7 @@ export function openJobs(
       for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
       for (const [name, { cron, handler, options }] of scheduled) {
         await boss.schedule(name, cron, null, limitsOf(options));
-        await boss.work(name, { pollingIntervalSeconds: POLL_SCHEDULED_SECONDS }, () =>
-          runOperation({ name: `job ${name}` }, handler),
-        );
+        await boss.work(name, { pollingIntervalSeconds: POLL_SCHEDULED_SECONDS }, () => runJob(name, handler));
       }
       stopChecking = repeat(
         () => bringForward(boss.getDb()),

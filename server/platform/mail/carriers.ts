@@ -1,6 +1,7 @@
 /** Sends email by SMTP, or into the local mailbox if no server is set. */
 import type { Settings } from '#server/settings.ts';
 import type { Db } from '../database/open.ts';
+import { traced } from '../telemetry/spans.ts';
 import { oneLine } from './one-line.ts';
 import { insertMailboxMessage, type MailRow } from './queries.ts';
 
@@ -45,10 +46,13 @@ async function smtpTransport(url: string) {
 
 export function smtpCarrier(settings: Settings, url: string): Carrier {
   const transport = smtpTransport(url);
+  const attributes = { 'server.address': new URL(url).host };
   return {
     async carry(mail) {
       try {
-        await (await transport).sendMail(envelope(mail, settings));
+        await traced({ name: 'SMTP send', kind: 'client', attributes }, async () =>
+          (await transport).sendMail(envelope(mail, settings)),
+        );
       } catch (error) {
         const { command, responseCode, message } = error as Error & { command?: string; responseCode?: number };
         if (command === 'CONN' && responseCode === undefined) throw new MailServerAway(message, { cause: error });

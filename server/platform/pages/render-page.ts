@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
 import { makeNonce } from '../http/security-headers.ts';
+import { traced } from '../telemetry/spans.ts';
 import { callInProcess, type Visitor } from './call-in-process.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
@@ -28,7 +29,7 @@ export function makeRenderPage(
 ): RenderPage {
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
-  return async (request, visitor) => {
+  const render: RenderPage = async (request, visitor) => {
     const { asGuest } = visitor;
     const origin = publicUrl ?? originOf(request);
     const nonce = makeNonce();
@@ -64,6 +65,7 @@ export function makeRenderPage(
       text: pack(body.split(nonce).map((piece) => Buffer.from(piece))),
     };
   };
+  return (...given) => traced({ name: 'render page', kind: 'internal' }, () => render(...given));
 }
 
 /** Whether a page is requested, rather than the data of its loaders. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { createClient } from '@redis/client';
 import { repeat } from '../repeat.ts';
+import { traced } from '../telemetry/spans.ts';
 import { checkServer } from './check-server.ts';
 import { explainAway, explainMistake, RedisAway, WrongRedis } from './faults.ts';
 import { inTime } from './in-time.ts';
@@ -34,6 +35,8 @@ export const redisScript = (text: string): Script => ({ text, sha: createHash('s
 
 /** Writes, because a copy or a full server answers to reads. */
 const probe = redisScript("return redis.call('SET', KEYS[1], '1', 'PX', 10000)");
+
+const REDIS_CALL = { name: 'Redis', kind: 'client', attributes: { 'db.system.name': 'redis' } } as const;
 
 export class Redis {
   /** Names every key and channel. Portals with different numbers in their URLs do not meet. */
@@ -98,7 +101,10 @@ export class Redis {
   async run<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     if (!this.#isUp) throw new RedisAway(this.#reason);
     try {
-      return await inTime(command(this.#client), ANSWER_MS);
+      return await inTime(
+        traced(REDIS_CALL, () => command(this.#client)),
+        ANSWER_MS,
+      );
     } catch (error) {
       this.#fail(error);
       throw error instanceof RedisAway ? error : new RedisAway(this.#reason);
