@@ -3,6 +3,7 @@ import { clock } from './clock.ts';
 import { databaseAway } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
 import type { Experiment } from './experiment.ts';
+import { fleetExperiments } from './fleet/experiments.ts';
 import { killDatabase } from './kill-database.ts';
 import { killPortal } from './kill-portal.ts';
 import { slowConnections } from './slow-connections.ts';
@@ -20,4 +21,5 @@ export const experiments: readonly Experiment[] = [
   clock,
   slowConnections,
   sockets,
+  ...fleetExperiments,
 ];

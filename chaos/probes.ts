@@ -1,6 +1,6 @@
 /** Requests pages and API calls continuously, as a member and as a guest. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { World } from './world.ts';
+import type { Target } from './target.ts';
 
 interface Seen {
   readonly what: string;
@@ -16,16 +16,16 @@ const PATIENCE_MS = 20_000;
 
 export class Probes {
   readonly seen: Seen[] = [];
-  readonly #world: World;
+  readonly #target: Target;
   #isStopped = false;
   readonly #loops: Promise<void>[] = [];
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(target: Target) {
+    this.#target = target;
   }
 
   start(): this {
-    const [person] = this.#world.people;
+    const [person] = this.#target.people;
     const member = { cookie: person?.cookie ?? '' };
     const page = { accept: 'text/html' };
     this.#repeat('call of a member', '/api/user/me', member);
@@ -47,8 +47,8 @@ export class Probes {
 
   #repeat(what: string, path: string, headers: Readonly<Record<string, string>>): void {
     const loop = async () => {
-      while (!this.#isStopped && !this.#world.closing.aborted) {
-        this.seen.push(await ask(what, `${this.#world.url}${path}`, headers));
+      while (!this.#isStopped && !this.#target.closing.aborted) {
+        this.seen.push(await ask(what, `${this.#target.url}${path}`, headers));
         await wait(PAUSE_MS);
       }
     };

@@ -31,11 +31,10 @@ async function readKept(): Promise<KeptResult[]> {
   return JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '[]')) as KeptResult[];
 }
 
-/** Replaces the experiment’s stored result after a full run, and writes the document again. */
-export async function keepResult(result: Result, experiment: Experiment, args: readonly string[]): Promise<void> {
+/** Replaces the experiment’s stored result after a full run, and writes the document again. @param command as typed */
+export async function keepResult(result: Result, experiment: Experiment, command: string): Promise<void> {
   if (!isFullSize(result.size, experiment.size)) return;
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}, Node ${process.versions.node}`;
-  const command = ['npm run chaos', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
   const sections = [
     ...(await readKept()).filter(({ name }) => name !== result.name),
     { ...result, date: new Date().toISOString().slice(0, 10), command, machine },
@@ -87,7 +86,7 @@ function toSection({ name, title, does }: Experiment, result: KeptResult | undef
 
 const introduction = `# Reliability
 
-What happens when something fails, measured by \`npm run chaos\` after \`npm run build\`. Each experiment starts the portal as
+What happens when something fails, measured by \`npm run chaos\` after \`npm run build\`, and with several replicas by \`npm run fleet\`. Each experiment starts the portal as
 it runs in production, causes the failure under load, and compares the responses with the rows in the database.
 The command prints each figure beside its promise and ends with exit code 1 if a promise is broken. \`npm test\` runs small
 versions of the experiments that take seconds, and checks their counts but not their times.

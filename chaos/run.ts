@@ -17,6 +17,8 @@ const { values } = parseArgs({
     clients: { type: 'string' },
   },
 });
+const args = process.argv.slice(2);
+const command = ['npm run chaos', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 function chooseExperiments(only: string | undefined) {
@@ -46,7 +48,7 @@ try {
     const result = await runExperiment(experiment, size);
     printResult(result, say);
     if (result.figures.some(({ isKept }) => !isKept)) broken.push(experiment.name);
-    await keepResult(result, experiment, process.argv.slice(2));
+    await keepResult(result, experiment, command);
   }
   say(broken.length === 0 ? '\nEvery promise was kept.' : `\nBroken: ${broken.join(', ')}.`);
   process.exit(broken.length === 0 ? 0 : 1);

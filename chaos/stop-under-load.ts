@@ -98,7 +98,7 @@ function startLoad(world: World, writers: Writers, picture: Buffer): Requests {
 }
 
 /** Noise does not compress well, so that the upload takes a while. */
-function makePicture(): Promise<Buffer> {
+export function makePicture(): Promise<Buffer> {
   const raw = { width: 256, height: 256, channels: 3 } as const;
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .png()

@@ -1,0 +1,7 @@
+/** What `npm run fleet` does before the browser tests. */
+import type { Experiment } from '../experiment.ts';
+import { killParts } from './kill-parts.ts';
+import { onePortal } from './one-portal.ts';
+import { replaceReplicas } from './replace-replicas.ts';
+
+export const fleetExperiments: readonly Experiment[] = [onePortal, replaceReplicas, killParts];

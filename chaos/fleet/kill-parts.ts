@@ -1,0 +1,64 @@
+/** Every server besides the database's primary is killed in turn while people read and write. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { checkWrites } from '../check-writes.ts';
+import type { Experiment } from '../experiment.ts';
+import { Probes, wrongAnswers } from '../probes.ts';
+import { isReady, until } from '../target.ts';
+import { Writers } from '../writes.ts';
+import { openFleet } from './open-fleet.ts';
+
+const RECOVERY_SECONDS = 10;
+
+export const killParts: Experiment = {
+  name: 'kill-parts',
+  title: 'Servers of a fleet are killed in turn',
+  does:
+    'People read and write through the proxy. A replica of the portal, Redis, PgBouncer and the read replica of the ' +
+    'database are killed with `kill -9` in turn, stay away for some seconds and start again. Promise: every acknowledged ' +
+    'write is stored once, every write gets a response in the end, nobody is signed out, and the portal is fully in service ' +
+    'within 10 s of each return.',
+  size: { rounds: 3, seconds: 5 },
+  async run({ rounds, seconds }, figures) {
+    const fleet = await openFleet({ people: 4 });
+    try {
+      const writers = new Writers(fleet).start();
+      const probes = new Probes(fleet).start();
+      const recoveries: number[] = [];
+      const failedAway = new Map<string, number>();
+      for (let round = 0; round < rounds; round += 1) {
+        for (const part of fleet.parts) {
+          await wait(1_000);
+          const seen = probes.seen.length;
+          await part.kill();
+          await wait(seconds * 1_000);
+          const failed = probes.since(seen).filter(({ status }) => status !== 200).length;
+          failedAway.set(part.name, (failedAway.get(part.name) ?? 0) + failed);
+          await part.start();
+          recoveries.push(
+            await until(`the fleet recovers from the loss of ${part.name}`, () => areAllReady(fleet.replicas)),
+          );
+        }
+      }
+      await wait(1_000);
+      const last = probes.seen.length;
+      await wait(2_000);
+      await probes.stop();
+      await writers.stop();
+      figures.note('kills', rounds * fleet.parts.length);
+      for (const [name, count] of failedAway) figures.note(`reads without a success while ${name} is away`, count);
+      figures.exactly('reads without a success while Redis is away', failedAway.get('Redis') ?? 0, 0);
+      figures.within('longest time until all is in service again', recoveries, RECOVERY_SECONDS);
+      const wrong = wrongAnswers(probes.since(last));
+      figures.exactly('wrong responses after the last return', wrong.length, 0, wrong);
+      const out = probes.seen.filter(({ status }) => status === 401);
+      figures.exactly('members who are signed out', out.length, 0);
+      await checkWrites(fleet, writers, figures);
+    } finally {
+      await fleet.close();
+    }
+  },
+};
+
+async function areAllReady(replicas: readonly { readonly url: string }[]): Promise<boolean> {
+  return (await Promise.all(replicas.map(({ url }) => isReady(url)))).every(Boolean);
+}
