@@ -5,11 +5,6 @@ interface CompanyFact {
   readonly name: string;
   readonly domain: string;
 }
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-}
-
 /** A DNS label may have at most 63 characters. */
 export const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-').slice(0, 40);
 
@@ -46,6 +41,3 @@ export async function createCompany(
   expect(answer.status(), await answer.text()).toBe(201);
   return { id: ((await answer.json()) as { data: { id: string } }).data.id, name, domain };
 }
-
-export const emailsTo = async (page: Page, address: string): Promise<Mail[]> =>
-  (await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).json()) as Mail[];

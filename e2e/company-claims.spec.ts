@@ -1,6 +1,6 @@
-import { createCompany, emailsTo } from './companies.ts';
+import { createCompany } from './companies.ts';
 import { createPdf } from './pdf.ts';
-import { becomeMember, expect, test } from './portal.ts';
+import { becomeMember, emailsTo, expect, test } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
 
 test('lets a member claim a company with a code to its domain and answer enquiries', async ({
@@ -58,7 +58,7 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await asker.getByRole('textbox', { name: 'Your message' }).fill('Then send an offer, please.');
   await asker.getByRole('button', { name: 'Send message' }).click();
   await expect(asker.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3);
-  await expect.poll(async () => (await emailsTo(page, email)).map((mail) => mail.text).join()).toContain('FOB');
+  await expect.poll(async () => (await emailsTo(page.request, email)).map((mail) => mail.text).join()).toContain('FOB');
 
   // The owner approves an employee.
   await asker.goto(`/landing/directory/${company.id}`);

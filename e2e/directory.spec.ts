@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createCompany, emailsTo, slug } from './companies.ts';
+import { createCompany, slug } from './companies.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, expect, test, uniqueEmail } from './portal.ts';
+import { becomeMember, emailsTo, expect, test, uniqueEmail } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
 
 test('lets a visitor find a company by filter, letter and map, and send an enquiry', async ({
@@ -62,7 +62,7 @@ test('lets a visitor find a company by filter, letter and map, and send an enqui
   await expect(form.getByText('Your enquiry has been sent.')).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
-  await expect.poll(async () => (await emailsTo(page, `office@${ceylon.domain}`)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await emailsTo(page.request, `office@${ceylon.domain}`)).length).toBeGreaterThan(0);
 });
 
 test('filters and shows the list without scripts', async ({ browser, baseURL, staff }) => {

@@ -1,17 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, demo, expect, test, uniqueEmail } from './portal.ts';
+import { becomeMember, demo, emailsTo, expect, test, uniqueEmail } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
 
 interface CourseFact {
   readonly id: string;
   readonly title: string;
 }
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-}
-
 async function createCourse(staff: BrowserContext, more: Record<string, unknown> = {}): Promise<CourseFact> {
   const answer = await staff.request.post('/api/education/courses', {
     data: {
@@ -39,9 +34,6 @@ async function createCourse(staff: BrowserContext, more: Record<string, unknown>
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { data: CourseFact }).data;
 }
-
-const emailsTo = async (page: Page, address: string): Promise<Mail[]> =>
-  (await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).json()) as Mail[];
 
 test('lets a guest filter courses and compare three of them', async ({ page, staff, pageErrors }) => {
   const tag = uniqueTitle('t').replace(' ', '-');
@@ -164,8 +156,8 @@ test('lets a guest enquire, confirm with the emailed link, and get the same resp
   await send.click();
   await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
   await expect(form.getByText(email)).toBeVisible();
-  await expect.poll(async () => (await emailsTo(page, email)).length).toBeGreaterThan(0);
-  expect((await emailsTo(page, email))[0]?.text).toContain(course.title);
+  await expect.poll(async () => (await emailsTo(page.request, email)).length).toBeGreaterThan(0);
+  expect((await emailsTo(page.request, email))[0]?.text).toContain(course.title);
 
   await page.reload();
   await expect(send).toBeEnabled();
@@ -175,7 +167,7 @@ test('lets a guest enquire, confirm with the emailed link, and get the same resp
   await send.click();
   await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
 
-  const link = /\/confirm#[\w-]+/.exec((await emailsTo(page, email)).at(-1)?.text ?? '')?.[0];
+  const link = /\/confirm#[\w-]+/.exec((await emailsTo(page.request, email)).at(-1)?.text ?? '')?.[0];
   await page.goto(link ?? '');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
@@ -248,7 +240,7 @@ test('lets a member and staff continue an enquiry until enrolment', async ({
   await expect(staffPage.getByText('Status changed')).toBeVisible();
   await page.reload();
   await expect(mine).toContainText('Enrolled');
-  await expect.poll(async () => (await emailsTo(page, email)).length).toBeGreaterThan(3);
+  await expect.poll(async () => (await emailsTo(page.request, email)).length).toBeGreaterThan(3);
   await staffPage.close();
 });
 

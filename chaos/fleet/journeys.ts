@@ -11,7 +11,11 @@ export async function runJourneys(only: readonly string[]): Promise<boolean> {
   try {
     const playwright = commandOf('@playwright/test', 'playwright');
     const args = [playwright, 'test', '--config=e2e/playwright.config.ts', '--project=portal', ...only];
-    const env = toolEnvironment({ PORTAL_URL: fleet.url, ...(chromium && { CHROME_PATH: chromium }) });
+    const env = toolEnvironment({
+      PORTAL_URL: fleet.url,
+      MAILBOX_URL: fleet.replicas[0]?.url ?? '',
+      ...(chromium && { CHROME_PATH: chromium }),
+    });
     return (await run(portalNode(), args, { env })) === 0;
   } finally {
     await fleet.close();
