@@ -29,5 +29,6 @@ it('covers every kind of attacker', () => {
     'Holder of a lost device',
     'Upstream package',
     "Operator's mistake",
+    'Whoever can read the storage',
   ]);
 });

@@ -49,7 +49,8 @@ async function drawPage(files: Portal['files'], documentId: DocumentId, page: nu
   const read = async (): Promise<Uint8Array> => {
     // Other pages may have failed while this one was queued.
     if (undrawn.has(documentId, page)) throw new PdfRefused('UNREADABLE');
-    const file = await files.private.read(`${documentId}.pdf`);
+    // For each of its pages.
+    const file = await files.private.readOften(`${documentId}.pdf`);
     if (!file) throw new NotFound();
     return buffer(file.stream);
   };

@@ -13,6 +13,8 @@ export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** The caller reads or destroys the stream. `null` if there is no such file. */
   read(name: string): Promise<StoredFile | null>;
+  /** As `read`, for a file that is read several times in a short time: of one in a bucket, a local copy is kept. */
+  readOften(name: string): Promise<StoredFile | null>;
   /** SHA-256 in hexadecimal, of the content or recorded when it was written; `null` if there is no such file. */
   checksum(name: string): Promise<string | null>;
   remove(name: string): Promise<void>;

@@ -21,7 +21,17 @@ export function pathOfFile(folder: string, name: string): string {
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 function openStore(folder: string): FileStore {
+  const read: FileStore['read'] = async (name) => {
+    // Opened first, so that a file that is deleted meanwhile is read to its end.
+    const file = await open(pathOfFile(folder, name)).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    return file && { size: (await file.stat()).size, stream: file.createReadStream() };
+  };
   return {
+    read,
+    readOften: read,
     async write(name, bytes) {
       const path = pathOfFile(folder, name);
       await mkdir(dirname(path), { recursive: true });
@@ -34,14 +44,6 @@ function openStore(folder: string): FileStore {
         await rm(temporary, { force: true }).catch(() => undefined);
         throw error;
       }
-    },
-    async read(name) {
-      // Opened first, so that a file that is deleted meanwhile is read to its end.
-      const file = await open(pathOfFile(folder, name)).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      });
-      return file && { size: (await file.stat()).size, stream: file.createReadStream() };
     },
     async checksum(name) {
       const hash = createHash('sha256');

@@ -4,8 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { explainStart } from '#server/start-steps.ts';
 import { type S3Engine, startS3 } from '#server/testing/engines/s3.ts';
 import { newId } from '../ids.ts';
+import { readBucketAddress } from '../s3/address.ts';
+import { openBucket } from '../s3/bucket.ts';
 import { countUsedBytes, type Files } from './files.ts';
 import { openFiles } from './open-files.ts';
+import { openS3Files } from './s3-files.ts';
 
 let s3: S3Engine;
 let files: Files;
@@ -78,6 +81,20 @@ describe('a bucket', () => {
     await files.checkSpace();
   });
 
+  it('is read once for a document whose pages are drawn one after the other', async () => {
+    const name = `${newId()}.pdf`;
+    await files.private.write(name, Buffer.from('brochure'));
+    const before = s3.requests;
+    const read = async () => {
+      const found = await files.private.readOften(name);
+      return found && `${found.size} ${await text(found.stream)}`;
+    };
+    expect(await Promise.all([read(), read()])).toEqual(['8 brochure', '8 brochure']);
+    expect(await read()).toBe('8 brochure');
+    expect(s3.requests - before).toBe(1);
+    expect(await files.private.readOften(`${newId()}.pdf`)).toBeNull();
+  });
+
   it('refuses names that are not its own', async () => {
     await expect(files.public.write('../secret.webp', Buffer.from(''))).rejects.toThrow('not a file name');
   });
@@ -129,6 +146,21 @@ describe('an outage', () => {
     await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(2);
     expect(lines[1]).toMatch(/answers again, after \d+\.\d s/);
     expect(await opened.public.read(name).then((found) => found && text(found.stream))).toBe('picture');
+    opened.close();
+  });
+
+  it('is noticed when the store accepts connections and does not respond', async () => {
+    const address = readBucketAddress(s3.url);
+    if (typeof address === 'string') throw new Error(address);
+    const opened = openS3Files(await openBucket(address, 100));
+    s3.fallSilent();
+    const name = `${newId()}.webp`;
+    await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503 });
+    const before = s3.requests;
+    await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503 });
+    expect(s3.requests).toBe(before);
+    await s3.comeBack();
+    await expect.poll(() => opened.watch.isAway, { timeout: 10_000 }).toBe(false);
     opened.close();
   });
 });

@@ -9,6 +9,7 @@ import type { Bucket } from '../s3/bucket.ts';
 import { explainBucket, WrongBucket } from '../s3/faults.ts';
 import { StoreWatch } from '../s3/store-watch.ts';
 import { FILE_NAME, type FileStore, type Files, type ListedFile, requireFileName } from './files.ts';
+import { LocalCopies } from './local-copies.ts';
 
 const PUBLIC = 'files/';
 const PRIVATE = 'private/';
@@ -27,8 +28,12 @@ export interface S3Files extends Files {
 
 export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
   const watch = new StoreWatch(bucket.place, async () => void (await bucket.facts(CHECK)));
+  const copies = new LocalCopies((name) => privateStore.read(name));
   const publicStore = openStore(bucket, watch, PUBLIC, 'public, max-age=31536000, immutable');
-  const privateStore = openStore(bucket, watch, PRIVATE, 'private, no-store');
+  const privateStore: FileStore = {
+    ...openStore(bucket, watch, PRIVATE, 'private, no-store'),
+    readOften: (name) => copies.read(name),
+  };
   return {
     place: bucket.place,
     watch,
@@ -52,6 +57,7 @@ export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
     close() {
       watch.stop();
       bucket.close();
+      void copies.close();
     },
   };
 }
@@ -61,6 +67,7 @@ function openStore(bucket: Bucket, watch: StoreWatch, prefix: string, cacheContr
     requireFileName(name);
     return `${prefix}${name}`;
   };
+  const read: FileStore['read'] = (name) => watch.run(() => bucket.get(keyOf(name)));
   return {
     write: (name, bytes) =>
       watch.run(() => {
@@ -68,7 +75,8 @@ function openStore(bucket: Bucket, watch: StoreWatch, prefix: string, cacheContr
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         return bucket.put(keyOf(name), bytes, { cacheControl, sha256, ...(type && { type }) });
       }),
-    read: (name) => watch.run(() => bucket.get(keyOf(name))),
+    read,
+    readOften: read,
     checksum: (name) =>
       watch.run(async () => {
         const facts = await bucket.facts(keyOf(name));

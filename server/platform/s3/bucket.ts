@@ -43,8 +43,9 @@ const PART_BYTES = 16 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const CONNECT_MS = 3_000;
 /** How long the store may take until it begins to respond; for a part, that includes sending it. */
-const RESPOND_MS = 10_000;
-const PART_MS = 120_000;
+const RESPOND_MS = 5_000;
+const PART_MS = 30_000;
+const IDLE_MS = 120_000;
 /** A reader on a slow network holds its connection. */
 const MAX_SOCKETS = 256;
 const MAX_ATTEMPTS = 2;
@@ -65,14 +66,15 @@ async function openClient(address: BucketAddress) {
       connectionTimeout: CONNECT_MS,
       requestTimeout: PART_MS,
       throwOnRequestTimeout: true,
-      socketTimeout: PART_MS,
+      socketTimeout: IDLE_MS,
       httpAgent: agent,
       httpsAgent: agent,
     },
   });
 }
 
-export async function openBucket(address: BucketAddress): Promise<Bucket> {
+/** @param respondMs shorter, for tests */
+export async function openBucket(address: BucketAddress, respondMs = RESPOND_MS): Promise<Bucket> {
   const [s3, { Upload }, client] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/lib-storage'),
@@ -80,7 +82,7 @@ export async function openBucket(address: BucketAddress): Promise<Bucket> {
   ]);
   const Bucket = address.bucket;
   const keyOf = (key: string) => `${address.prefix}${key}`;
-  const soon = { requestTimeout: RESPOND_MS };
+  const soon = { requestTimeout: respondMs };
   const orNull = (error: unknown): null => {
     if (isMissingObject(error)) return null;
     throw error;
