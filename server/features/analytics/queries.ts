@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
+import { visits } from './tables.ts';
 
 export interface NewVisit {
   readonly id: string;
@@ -16,10 +18,7 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
     VALUES (${visit.id}, ${visit.kind}, ${visit.path}, ${visit.visitor}, ${visit.signedIn})`);
 }
 
-export async function deleteOldVisits(tx: Tx): Promise<void> {
-  await tx.execute(sql`DELETE FROM visits WHERE id IN (
-    SELECT id FROM visits WHERE at < now() - interval '400 days' LIMIT 100000)`);
-}
+export const deleteOldVisits = (db: Db): Promise<number> => sweep(db, visits, sql`at < now() - interval '400 days'`);
 
 interface DayRow {
   readonly day: string;

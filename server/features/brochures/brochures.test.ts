@@ -193,7 +193,7 @@ describe('cleanup', () => {
       (gen_random_uuid(), ${created.id}, 'New', 'new@a.example', now() - interval '364 days')`);
     await portal.db.execute(sql`INSERT INTO brochure_downloads (brochure_id, visitor, day) VALUES
       (${created.id}, 'a', current_date - 3), (${created.id}, 'a', current_date)`);
-    await portal.db.transaction(deleteOld);
+    await deleteOld(portal.db);
     const left = await portal.db.execute(sql`SELECT name FROM brochure_leads WHERE brochure_id = ${created.id}::uuid`);
     expect(left.rows).toEqual([{ name: 'New' }]);
     const marks = await portal.db.execute(

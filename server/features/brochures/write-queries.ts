@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BrochureId, CompanyId, UserId } from '#contract/ids.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { Listing } from '#server/policy.ts';
 import type { documents } from '../documents/tables.ts';
 import { isTheirs } from '../users/index.ts';
-import { brochureLeads, brochures } from './tables.ts';
+import { brochureDownloads, brochureLeads, brochures } from './tables.ts';
 
 export type BrochureHead = Listing &
   Pick<typeof brochures.$inferSelect, 'id' | 'title' | 'documentId' | 'leadCapture' | 'version' | 'companyId'> &
@@ -104,7 +105,7 @@ export async function deleteLeadsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`DELETE FROM brochure_leads WHERE ${isTheirs(userId)}`);
 }
 
-export async function deleteOld(tx: Tx): Promise<void> {
-  await tx.execute(sql`DELETE FROM brochure_leads WHERE created_at < now() - interval '1 year'`);
-  await tx.execute(sql`DELETE FROM brochure_downloads WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
+export async function deleteOld(db: Db): Promise<void> {
+  await sweep(db, brochureLeads, sql`created_at < now() - interval '1 year'`);
+  await sweep(db, brochureDownloads, sql`day < (now() AT TIME ZONE 'UTC')::date - 1`);
 }

@@ -1,8 +1,8 @@
 import { collect, type Feature } from '#server/feature.ts';
 import { auditChange, auditRead } from '../staff-audit/index.ts';
 import { deleteNotificationsOf, personalData } from './feature-queries.ts';
-import { forgetOld } from './forget-old.ts';
 import { registerPreferences } from './preference-routes.ts';
+import { forgetOld } from './queries.ts';
 import { registerNotifications } from './routes.ts';
 import { sendDigests } from './send-digests.ts';
 

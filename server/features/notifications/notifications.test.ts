@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
-import { forgetOld } from './forget-old.ts';
 import { notify } from './notify.ts';
+import { forgetOld } from './queries.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

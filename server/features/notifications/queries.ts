@@ -4,9 +4,10 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { AuthorColumns } from '../users/index.ts';
 import { type Item, type ItemType, itemOf } from './item.ts';
-import { type notifications, notifiedOnce } from './tables.ts';
+import { notifications, notifiedOnce } from './tables.ts';
 
 export type NewNotification = Required<
   Pick<
@@ -227,8 +228,8 @@ export async function deleteUnread(tx: Tx, at: string, urls: readonly string[]):
   return ids;
 }
 
-export async function deleteOlderThan(tx: Tx, days: number, limit: number): Promise<number> {
-  const result = await tx.execute(sql`DELETE FROM notifications WHERE id IN (
-    SELECT id FROM notifications WHERE created_at < now() - make_interval(days => ${days}) LIMIT ${limit})`);
-  return result.rowCount ?? 0;
+/** Notifications are kept for half a year, read or not. What was reported to whom is kept longer. */
+export async function forgetOld(db: Db): Promise<void> {
+  await sweep(db, notifications, sql`created_at < now() - interval '180 days'`);
+  await sweep(db, notifiedOnce, sql`created_at < now() - interval '400 days'`);
 }

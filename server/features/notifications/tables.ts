@@ -84,6 +84,7 @@ export const notifiedOnce = pgTable(
     index('notified_once_digest').on(table.userId, table.createdAt).where(sql`digest IS NOT NULL`),
     index('notified_once_user').on(table.userId),
     index('notified_once_notification').on(table.notificationId),
+    index('notified_once_old').using('brin', table.createdAt),
   ],
 );
 

@@ -95,13 +95,13 @@ ${site}. We store only what is needed to run a portal for the trade. We don’t 
 <li>Your account and what you wrote: until you delete them. An account is permanently deleted 14 days after you request it. A post, reply or comment that you delete, or that staff remove, can be restored by staff for 30 days and is then permanently deleted.</li>
 <li>Sessions and trusted devices: 30 days without use. One-time codes: 10 minutes.</li>
 <li>Notifications in the portal: 180 days. The log of sent emails, with addresses and subjects: 30 days.</li>
-<li>What you watch: until you remove it. What you were notified of: as long as it exists, so that nothing is reported twice.</li>
+<li>What you watch: until you remove it. What you were notified of: 400 days, so that nothing is reported twice.</li>
 <li>A guest’s event registration that was never confirmed: 7 days. Details that a guest gave the organiser (name, email address, phone number, company, note): 30 days after the event. After that, only the number of guests is kept.</li>
 <li>Enquiries about courses or to companies from people who were not signed in: one year after the last change.</li>
 <li>Job applications with their CVs: 180 days. If you withdraw an application, its CV is deleted immediately. If the job is deleted, its applications are deleted too.</li>
 <li>Enquiries to a company: as long as the sender’s account and the company’s page exist. Those of guests: as long as the page exists, or until you ask us to delete them.</li>
 <li>The contact details that you left to download a brochure: one year. Documents that prove a company claim: 30 days after the decision.</li>
-<li>The log of actions by staff and accounts: as long as the portal runs, so that misuse can be investigated. It identifies accounts by number. When an account is deleted, its name is removed from the log.</li>
+<li>The log of actions by staff and accounts: three years, so that misuse can be investigated. It identifies accounts by number. When an account is deleted, its name is removed from the log.</li>
 </ul>
 <h2>Visitor statistics</h2>
 <p>We count page views on our own servers. We store neither your IP address nor your account with them. Visits are told apart by a number that is created anew each day and can’t be traced back the day after. These statistics are deleted after 400 days. If your browser sends ‘Do Not Track’, your visits are not counted. If an external analytics or live-chat service is turned on as well, your browser loads it from its provider, and the provider’s own privacy notice applies.</p>

@@ -9,7 +9,7 @@ import { registerAccountManagement } from './manage-routes.ts';
 import { personalData } from './personal-data-queries.ts';
 import { registerUsers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
-import { deleteExpired } from './session-queries.ts';
+import { deleteExpired, deleteOldAudit } from './session-queries.ts';
 import { findPeople } from './watched-queries.ts';
 
 export const feature: Feature = {
@@ -30,7 +30,8 @@ export const feature: Feature = {
     const { db, jobs, log } = portal;
     const steps = features.flatMap((feature) => feature.accountDeletion ?? []);
     notifyOwnersOfAttacks(portal, notify);
-    jobs.schedule('sweep-sign-in', '40 3 * * *', () => db.transaction(deleteExpired));
+    jobs.schedule('sweep-sign-in', '40 3 * * *', () => deleteExpired(db));
+    jobs.schedule('forget-audit', '45 2 * * *', async () => void (await deleteOldAudit(db)));
     jobs.schedule('delete-leavers', '10 * * * *', async () => {
       const deleted = await deleteDueAccounts(portal, steps, (error, userId) =>
         log.error({ err: error, userId }, 'An account could not be deleted. It will be retried in an hour.'),

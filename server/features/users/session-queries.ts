@@ -4,8 +4,9 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { newId } from '#server/platform/ids.ts';
-import { attemptCounters, sessions, signInChallenges, trustedDevices, type users } from './tables.ts';
+import { attemptCounters, auditLog, sessions, signInChallenges, trustedDevices, type users } from './tables.ts';
 import { isSuspended } from './visibility.ts';
 
 export type SessionRow = Pick<
@@ -112,9 +113,12 @@ export async function deleteAllSessions(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-export async function deleteExpired(tx: Tx): Promise<void> {
-  await tx.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
-  await tx.delete(trustedDevices).where(lte(trustedDevices.expiresAt, sql`now()`));
-  await tx.delete(attemptCounters).where(lte(attemptCounters.windowEndsAt, sql`now()`));
-  await tx.delete(signInChallenges).where(lte(signInChallenges.expiresAt, sql`now() - interval '1 day'`));
+export async function deleteExpired(db: Db): Promise<void> {
+  await sweep(db, sessions, lte(sessions.expiresAt, sql`now()`));
+  await sweep(db, trustedDevices, lte(trustedDevices.expiresAt, sql`now()`));
+  await sweep(db, attemptCounters, lte(attemptCounters.windowEndsAt, sql`now()`));
+  await sweep(db, signInChallenges, lte(signInChallenges.expiresAt, sql`now() - interval '1 day'`));
 }
+
+/** Older entries are no longer needed to investigate misuse. */
+export const deleteOldAudit = (db: Db): Promise<number> => sweep(db, auditLog, sql`at < now() - interval '3 years'`);

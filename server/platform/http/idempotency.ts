@@ -9,26 +9,17 @@ import type { UserId } from '#contract/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import type { Db, Reader, Tx } from '../database/open.ts';
 import type { RowOf } from '../database/row.ts';
-import type { idempotencyKeys } from '../database/tables.ts';
+import { sweep } from '../database/sweep-queries.ts';
+import { idempotencyKeys } from '../database/tables.ts';
 import { inUnit } from '../database/unit-of-work.ts';
 import { Conflict, Invalid, PortalError } from './errors.ts';
 
 /** Retries come within minutes. */
 const RETENTION_HOURS = 24;
-/** Small batches keep each delete far below the statement timeout. */
-const BATCH = 5_000;
 
 /** Deletes old keys with their responses. @returns their number */
-export async function forgetKeys(db: Db): Promise<number> {
-  let gone = 0;
-  for (;;) {
-    const removed = await db.execute(sql`DELETE FROM idempotency_keys WHERE (user_id, key) IN (
-      SELECT user_id, key FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${RETENTION_HOURS})
-      LIMIT ${BATCH})`);
-    gone += removed.rowCount ?? 0;
-    if ((removed.rowCount ?? 0) < BATCH) return gone;
-  }
-}
+export const forgetKeys = (db: Db): Promise<number> =>
+  sweep(db, idempotencyKeys, sql`created_at < now() - make_interval(hours => ${RETENTION_HOURS})`);
 
 /** Claims a key of an owner. @returns false if it is taken, such as by an earlier run of the same job */
 export async function takeKey(tx: Tx, ownerId: string, key: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { forgetSentMails } from './register.ts';
+import { forgetSentMails } from './queries.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

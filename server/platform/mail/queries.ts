@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../database/open.ts';
+import { sweep } from '../database/sweep-queries.ts';
 import type { HeldBack, WaitingMail } from './limits.ts';
 import type { MailClass } from './mail-types.ts';
 import { mailboxMessages, mails } from './tables.ts';
@@ -99,13 +100,10 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.execute(sql`DELETE FROM mailbox_messages WHERE "to" = ${address}`);
 }
 
-/** Deletes at most `limit` old emails; failed ones stay visible. @returns their number */
-export async function deleteSentBefore(tx: Tx, days: number, limit: number): Promise<number> {
-  const result = await tx.execute(sql`DELETE FROM mails WHERE id IN (
-    SELECT id FROM mails WHERE sent_at < now() - make_interval(days => ${days})
-      OR (sent_at IS NULL AND held_back IS NOT NULL AND created_at < now() - make_interval(days => ${days}))
-    LIMIT ${limit})`);
-  return result.rowCount ?? 0;
+/** Deletes emails after 30 days; failed ones stay visible. */
+export async function forgetSentMails(db: Db): Promise<void> {
+  await sweep(db, mails, sql`sent_at < now() - interval '30 days'`);
+  await sweep(db, mails, sql`sent_at IS NULL AND held_back IS NOT NULL AND created_at < now() - interval '30 days'`);
 }
 
 /** An email that could not be delivered in three days is given up, and its text is deleted. */

@@ -4,12 +4,7 @@ import { mailboxCarrier, smtpCarrier, smtpProbe } from './carriers.ts';
 import { makeDelivery } from './deliver.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { sendMail, sendUrgentMail } from './post-mail.ts';
-import { deleteSentBefore, wipeStaleMails } from './queries.ts';
-
-/** How far back the mail log reaches. */
-const SENT_RETENTION_DAYS = 30;
-/** Small batches keep each delete far below the statement timeout. */
-const BATCH = 5_000;
+import { forgetSentMails, wipeStaleMails } from './queries.ts';
 
 /** Starts mail delivery and, for local email, the mailbox pages. */
 export function registerMail(portal: Portal): void {
@@ -32,10 +27,6 @@ export function registerMail(portal: Portal): void {
     portal.log.warn(
       'SMTP_URL is not set, so this portal sends no mail and nobody can sign in by code. Set SMTP_URL to a mail server.',
     );
-}
-
-export async function forgetSentMails(db: Portal['db']): Promise<void> {
-  while ((await db.transaction((tx) => deleteSentBefore(tx, SENT_RETENTION_DAYS, BATCH))) === BATCH);
 }
 
 /** The mailbox shows everyone’s codes, so it exists only if the portal serves this machine alone. */

@@ -35,6 +35,6 @@ export const feature: Feature = {
     },
   },
   jobs({ db, jobs }) {
-    jobs.schedule('forget-views', '20 0 * * *', () => db.transaction(deleteOldViews));
+    jobs.schedule('forget-views', '20 0 * * *', async () => void (await deleteOldViews(db)));
   },
 };

@@ -3,12 +3,13 @@ import type { Attachment } from '#contract/attachments.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { PostId, ReplyId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import type { Reader, Tx } from '#server/platform/database/open.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { inviteesOf } from '../../freight/invitations/index.ts';
 import { searchTextOfPost } from './search-text.ts';
 import { type StoredStatus, statusOf } from './stored-status.ts';
-import { bookmarks, posts } from './tables.ts';
+import { bookmarks, posts, postViews } from './tables.ts';
 import { isClosed } from './visibility.ts';
 
 type HeadColumns =
@@ -181,9 +182,8 @@ export async function insertView(tx: Tx, postId: PostId, visitor: string): Promi
 }
 
 /** The marks of earlier days are no longer needed. */
-export async function deleteOldViews(tx: Tx): Promise<void> {
-  await tx.execute(sql`DELETE FROM post_views WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
-}
+export const deleteOldViews = (db: Db): Promise<number> =>
+  sweep(db, postViews, sql`day < (now() AT TIME ZONE 'UTC')::date - 1`);
 
 /** Later for each reply of a thread, in the order in which they become visible. */
 const nextActivity = sql`greatest(date_trunc('milliseconds', clock_timestamp()), last_activity_at + interval '1 millisecond')`;

@@ -2,6 +2,7 @@ import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { PersonalData } from '../../users/index.ts';
 import { readMarks, readWatermarks } from './tables.ts';
 
@@ -133,9 +134,8 @@ export async function selectUnread(db: Db, userId: UserId, counted: number): Pro
 }
 
 /** Everything older counts as read without a mark. */
-export async function deleteExpired(tx: Tx): Promise<void> {
-  await tx.delete(readMarks).where(lt(readMarks.readUntil, sql`now() - ${EXPIRES}`));
-}
+export const deleteExpired = (db: Db): Promise<number> =>
+  sweep(db, readMarks, lt(readMarks.readUntil, sql`now() - ${EXPIRES}`));
 
 export async function deleteReadState(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(readMarks).where(eq(readMarks.userId, userId));

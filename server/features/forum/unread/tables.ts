@@ -24,6 +24,7 @@ export const readMarks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.postId] }),
+    index('read_marks_old').on(table.readUntil),
     index('read_marks_newest').on(table.userId, table.readUntil.desc().nullsFirst()),
   ],
 );

@@ -1,0 +1,75 @@
+/** No table grows without end. `UPDATE_DOCS=1` writes the table in docs/operations.md. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visits } from './features/analytics/tables.ts';
+import { sweep } from './platform/database/sweep-queries.ts';
+import type { PageSource } from './platform/pages/page-source.ts';
+import { type Retention, retention } from './retention.ts';
+import { startTestPortal, type TestPortal } from './testing/portal.ts';
+
+const document = resolve(import.meta.dirname, '../docs/operations.md');
+const START = '<!-- Written by server/retention.test.ts. -->\n';
+const END = '<!-- End. -->\n';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  // Only a portal with pages keeps a log of changes.
+  const pages: PageSource = { mode: 'production', load: () => Promise.reject(new Error()), serveFiles: async () => {} };
+  portal = await startTestPortal({}, {}, pages);
+});
+afterAll(() => portal.close());
+
+type Swept = Extract<Retention, { keptFor: string }>;
+type Dependent = Extract<Retention, { with: string }>;
+const isSwept = (entry: [string, Retention]): entry is [string, Swept] =>
+  typeof entry[1] === 'object' && 'job' in entry[1];
+const isDependent = (entry: [string, Retention]): entry is [string, Dependent] =>
+  typeof entry[1] === 'object' && 'with' in entry[1];
+const swept = Object.entries(retention).filter(isSwept);
+
+test('every table has a rule', async () => {
+  const { rows } = await portal.db.execute<{ name: string }>(sql`
+    SELECT CASE schemaname WHEN 'public' THEN '' ELSE schemaname || '.' END || tablename AS name FROM pg_tables
+    WHERE schemaname IN ('public', 'reference', 'change_log')`);
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(retention).sort());
+});
+
+test('every rule that names a job names one that is scheduled', async () => {
+  const { rows } = await portal.db.execute<{ name: string }>(sql`SELECT name FROM pgboss.schedule`);
+  const jobs = rows.map(({ name }) => name);
+  expect(swept.filter(([, { job }]) => !jobs.includes(job))).toEqual([]);
+});
+
+test('rows that are deleted with others are deleted by the database', async () => {
+  const { rows } = await portal.db.execute<{ key: string }>(sql`
+    SELECT conrelid::regclass || ' ' || confrelid::regclass AS key FROM pg_constraint
+    WHERE contype = 'f' AND confdeltype = 'c'`);
+  const keys = rows.map(({ key }) => key);
+  const missing = Object.entries(retention)
+    .filter(isDependent)
+    .filter(([table, { with: parent }]) => !keys.includes(`${table} ${parent}`));
+  expect(missing).toEqual([]);
+});
+
+test('a sweep deletes what is old, in batches, and nothing else', async () => {
+  await portal.db.execute(sql`INSERT INTO visits (id, kind, path, visitor, signed_in, at)
+    SELECT gen_random_uuid(), 'page', '/', 'v', FALSE, now() - n * interval '1 minute' FROM generate_series(1, 12000) n`);
+  expect(await sweep(portal.db, visits, sql`at < now() - interval '30 seconds' - 1000 * interval '1 minute'`)).toBe(
+    11_000,
+  );
+  const left = await portal.db.execute(sql`SELECT 1 FROM visits`);
+  expect(left.rowCount).toBe(1_000);
+});
+
+test('docs/operations.md lists how long rows are kept', async () => {
+  const rows = swept.map(([table, { keptFor }]) => `| `.concat('`', table, '` | ', keptFor, ' |\n'));
+  const written = `| table | rows are kept |\n|---|---|\n${rows.join('')}`;
+  const text = await readFile(document, 'utf8');
+  const [before = '', rest = ''] = text.split(START);
+  const [current, ...after] = rest.split(END);
+  if (process.env['UPDATE_DOCS'] && current !== written)
+    await writeFile(document, `${before}${START}${written}${END}${after.join(END)}`);
+  else expect(current).toBe(written);
+});
