@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import type { Engine } from '#server/testing/engines/engine.ts';
 import { startNginx } from '#server/testing/engines/nginx.ts';
 import { startRedis } from '#server/testing/engines/redis.ts';
+import { addReplica } from '#server/testing/engines/replica.ts';
 import { startS3 } from '#server/testing/engines/s3.ts';
 import { findProgram } from '../../bin/programs.mjs';
 import { addContent, type Content, databaseOf, type Target } from '../target.ts';
 import { OwnDatabase } from '../world.ts';
-import { type Part, PoolerPart, redisPart, replicaPart } from './parts.ts';
+import { type Part, PoolerPart, readReplicaPart, redisPart, replicaPart } from './parts.ts';
 import { PortalReplica } from './portal-replica.ts';
 
 export interface Fleet extends Target {
@@ -40,6 +41,8 @@ export async function openFleet(options: FleetOptions = {}): Promise<Fleet> {
     const database = new OwnDatabase(join(folder, 'database'));
     stops.push(() => database.stop());
     const direct = await database.start();
+    const readReplica = await addReplica(direct, join(folder, 'database'), join(folder, 'read-replica'));
+    stops.push(() => readReplica.stopReplica());
     const pooler = await PoolerPart.open(direct);
     stops.push(() => pooler.stop());
     const redis = await startRedis();
@@ -51,6 +54,7 @@ export async function openFleet(options: FleetOptions = {}): Promise<Fleet> {
       S3_URL: store.url,
       DATABASE_URL: pooler.url,
       DATABASE_DIRECT_URL: direct,
+      DATABASE_READ_URL: readReplica.replicaUrl,
       REDIS_URL: redis.url(),
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'warn',
@@ -70,7 +74,7 @@ export async function openFleet(options: FleetOptions = {}): Promise<Fleet> {
         : await withDatabase((db, settings) => addContent(db, settings, options));
     stops.push(() => Promise.all(replicas.map((replica) => replica.stop())));
     await Promise.all(replicas.map((replica) => replica.start({ PUBLIC_URL: url })));
-    const parts = [...replicas.slice(-1).map(replicaPart), redisPart(redis), pooler];
+    const parts = [...replicas.slice(-1).map(replicaPart), redisPart(redis), readReplicaPart(readReplica), pooler];
     return { url, ...content, withDatabase, closing: closing.signal, replicas, parts, close };
   } catch (error) {
     await close();

@@ -1,6 +1,7 @@
 /** Servers of the fleet that an experiment kills and starts again, on the same port. */
 import { type Pooler, startPooler } from '#server/testing/engines/pgbouncer.ts';
 import type { RedisEngine } from '#server/testing/engines/redis.ts';
+import type { ReplicatedDatabase } from '#server/testing/engines/replica.ts';
 import type { PortalReplica } from './portal-replica.ts';
 
 export interface Part {
@@ -19,6 +20,12 @@ export const replicaPart = (replica: PortalReplica): Part => ({
   name: 'a replica of the portal',
   kill: () => replica.stop('SIGKILL'),
   start: () => replica.start(),
+});
+
+export const readReplicaPart = (replica: Pick<ReplicatedDatabase, 'stopReplica' | 'startReplica'>): Part => ({
+  name: 'the read replica',
+  kill: () => replica.stopReplica('SIGKILL'),
+  start: () => replica.startReplica(),
 });
 
 /** PgBouncer in front of a server. */
