@@ -44,6 +44,8 @@ import type { PageSource } from './platform/pages/page-source.ts';
 import { registerPages } from './platform/pages/register-pages.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Redis } from './platform/redis/redis.ts';
+import { RedisSignals } from './platform/signals/redis-signals.ts';
+import { noSignals } from './platform/signals/signals.ts';
 import type { Telemetry } from './platform/telemetry/open-telemetry.ts';
 import { currentTracer } from './platform/telemetry/spans.ts';
 import { recordStatement } from './platform/telemetry/statement-spans.ts';
@@ -71,7 +73,8 @@ const CHECK_HEADS_MS = 2_000;
 
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: Portal }> {
   const { db, redis = null } = parts;
-  const siteName = new SiteName(db, parts.settings);
+  const signals = redis ? new RedisSignals(redis, db.$client) : noSignals;
+  const siteName = new SiteName(db, parts.settings, signals);
   const settings = siteName.within(parts.settings);
   const { outage } = db.$client;
   const disk = new DiskWatch(() => checkSpace(db, parts.files));
@@ -82,13 +85,16 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   app.addHook('onError', async (_request, _reply, error) => {
     if (isDiskFull(error)) disk.report();
   });
-  app.addHook('onClose', async () => disk.stop());
+  app.addHook('onClose', async () => {
+    disk.stop();
+    signals.close();
+  });
   const drain = new Drain(app.server);
   const limits = guardHttp(app, settings, parts.edge);
   await app.register(cookie);
 
   const dailyKey = new DailyKey(db);
-  const switchboard = new Switchboard(db);
+  const switchboard = new Switchboard(db, signals);
   const router = new Router(app, {
     publicUrl: settings.PUBLIC_URL,
     rates: makeRateLimits(settings.RATE_LIMIT_SCALE, redis ? new SharedTokenBuckets(redis) : new TokenBuckets()),
@@ -103,19 +109,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const slowStatements = new SlowStatements(app.log, settings.SLOW_QUERY_MS);
   if (settings.SLOW_QUERY_MS > 0) db.$client.statements.onEnd(slowStatements.note);
   if (currentTracer()) db.$client.statements.onEnd(recordStatement);
-  const portal: Portal = {
-    ...parts,
-    redis,
-    settings,
-    dailyKey,
-    http: app,
-    router,
-    log: app.log,
-    drain,
-    disk,
-    checks,
-    slowStatements,
-  };
+  const own = { settings, dailyKey, http: app, router, log: app.log, drain, disk, checks, slowStatements };
+  const portal: Portal = { ...parts, ...own, redis, signals };
 
   registerMail(portal);
   parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.forgetOld());
@@ -151,8 +146,9 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   return { app, portal };
 }
 
-function followChanges({ db, jobs, http }: Portal): ChangeLog {
+function followChanges({ db, jobs, http, signals }: Portal): ChangeLog {
   const changes = new ChangeLog(db);
+  changes.follow(signals);
   changes.schedule(jobs, db);
   db.$client.reads?.replica.follow(changes, http.log);
   http.addHook('onClose', () => changes.close());

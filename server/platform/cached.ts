@@ -8,7 +8,7 @@ export interface Cached<T> {
 
 interface Kept<T> {
   readonly answer: Promise<T>;
-  readonly until: number;
+  readonly askedAt: number;
   /** Null if it was not read for a page. */
   readonly from: Dependencies | null;
 }
@@ -19,15 +19,17 @@ const FOLLOWED_MS = 30_000;
 /**
  * Caches one value that is the same for everyone for a short time. Concurrent calls share it; a failure is not cached.
  * A page that may be cached gets the value until its rows change.
+ * @param milliseconds may change with what else tells that the value has changed
  */
-export function cached<T>(milliseconds: number, ask: () => Promise<T>): Cached<T> {
+export function cached<T>(milliseconds: number | (() => number), ask: () => Promise<T>): Cached<T> {
+  const freshFor = typeof milliseconds === 'number' ? () => milliseconds : milliseconds;
   let kept: Kept<T> | null = null;
   const askAgain = (page: Dependencies | undefined): Kept<T> => {
     kept?.from?.release();
     const from = page?.beside() ?? null;
     // Not shared with other reads of the page: a shared read would be missing from these dependencies.
     const answer = from ? from.collect(() => shareReads(new Map(), ask)) : ask();
-    const asked = { answer, until: performance.now() + milliseconds, from };
+    const asked = { answer, askedAt: performance.now(), from };
     answer.catch(() => {
       from?.release();
       if (kept === asked) kept = null;
@@ -48,7 +50,7 @@ export function cached<T>(milliseconds: number, ask: () => Promise<T>): Cached<T
       if (page && from) page.include(from);
     }
   };
-  const isFresh = (entry: Kept<T> | null) => entry !== null && performance.now() < entry.until;
+  const isFresh = (entry: Kept<T> | null) => entry !== null && performance.now() - entry.askedAt < freshFor();
   const age = ({ madeAt }: Dependencies) => performance.now() - madeAt;
   const clear = () => {
     kept?.from?.release();

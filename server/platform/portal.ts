@@ -10,6 +10,7 @@ import type { Drain } from './http/drain.ts';
 import type { Router } from './http/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Redis } from './redis/redis.ts';
+import type { Signals } from './signals/signals.ts';
 import type { Telemetry } from './telemetry/open-telemetry.ts';
 
 /** What every feature receives. */
@@ -34,6 +35,8 @@ export interface Portal {
   readonly slowStatements: SlowStatements;
   /** Only if a variable of OpenTelemetry asks for it. */
   readonly telemetry?: Telemetry;
+  /** Whether and when other processes of this portal have changed something. */
+  readonly signals: Signals;
 }
 
 /** What an operation needs to write and to notify people. */

@@ -10,6 +10,7 @@ export {
   notifyPerson,
   notifyStaff,
   notifyUnlessRepeated,
+  onNotified,
   postThread,
   withdrawNotices,
   withdrawUnread,

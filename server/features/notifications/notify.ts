@@ -1,6 +1,7 @@
 import type { NotificationId, PostId, UserId } from '#contract/ids.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import { announce, onCommit } from '#server/platform/database/after-commit.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { dropMails, type Mail, postMail, type Recipient } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -12,9 +13,12 @@ import {
   insertNotifications,
   insertOnce,
   insertUnlessRepeated,
+  type NewNotification,
   shrinkBundles,
   subtractFromBundles,
 } from './queries.ts';
+
+const NOTIFIED = 'notified';
 
 export interface Notice {
   /** Such as `event.changed`. */
@@ -54,12 +58,16 @@ export type Addressed = readonly [userIds: readonly UserId[], notice: Notice];
 
 /** Notifies people in the portal, in the transaction of the event. */
 export async function notify(tx: Tx, userIds: readonly UserId[], notice: Notice): Promise<void> {
-  await insertNotifications(tx, rowsOf([[userIds, notice]]));
+  const rows = rowsOf([[userIds, notice]]);
+  await insertNotifications(tx, rows);
+  announceTo(tx, rows);
 }
 
 /** Omits what the same person caused in the same thread within a day, unless others did it since. */
 export async function notifyUnlessRepeated(tx: Tx, userIds: readonly UserId[], notice: Notice): Promise<void> {
-  await insertUnlessRepeated(tx, rowsOf([[userIds, notice]]));
+  const rows = rowsOf([[userIds, notice]]);
+  await insertUnlessRepeated(tx, rows);
+  announceTo(tx, rows);
 }
 
 interface EmailedPerson {
@@ -123,7 +131,26 @@ export async function notifyStaff(tx: Tx, notice: Notice, except: UserId | null 
  */
 export async function notifyOnce(tx: Tx, item: Item, notices: readonly Addressed[]): Promise<void> {
   const rows = new Map(rowsOf(notices).map((row) => [row.userId, row]));
-  if (rows.size > 0) await insertOnce(tx, item, [...rows.values()]);
+  if (rows.size === 0) return;
+  await insertOnce(tx, item, [...rows.values()]);
+  announceTo(tx, [...rows.values()]);
+}
+
+/** Those who have the portal open hear of it at once; see `onNotified`. */
+function announceTo(tx: Tx, rows: readonly NewNotification[]): void {
+  const userIds = rows.filter(({ isMailOnly }) => !isMailOnly).map(({ userId }) => userId);
+  if (userIds.length > 0) announce(tx, NOTIFIED, userIds);
+}
+
+/**
+ * Calls `listener` with the people whom a committed transaction of this process notified.
+ * @returns a function that stops this
+ */
+export function onNotified({ $client }: Db, listener: (userIds: readonly UserId[]) => void): () => void {
+  return onCommit($client, (announcements) => {
+    const userIds = announcements.flatMap(({ topic, ids }) => (topic === NOTIFIED ? ids : []));
+    if (userIds.length > 0) listener(userIds as UserId[]);
+  });
 }
 
 /** After an item was hidden: nobody who has not read about it does. @returns the people of one batch, by id */

@@ -6,6 +6,7 @@ import { mayHaveSession } from '#server/platform/pages/anonymous.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Switchboard } from '../switches/index.ts';
 import { guestActor } from '../users/index.ts';
+import { pushNotifications } from './push.ts';
 import { openSockets } from './sockets.ts';
 import { watch } from './watch.ts';
 import { OnlineVisitors } from './who-is-here.ts';
@@ -13,10 +14,10 @@ import { OnlineVisitors } from './who-is-here.ts';
 /** Headless browsers count as visitors; crawlers have their own names. */
 export const isCrawler = (agent: string): boolean => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
 
-export function registerPresence(portal: Portal, switchboard: Switchboard): void {
-  const { http, router, db, dailyKey, log, redis } = portal;
+export async function registerPresence(portal: Portal, switchboard: Switchboard): Promise<void> {
+  const { http, router, db, dailyKey, log, redis, signals } = portal;
   const here = new OnlineVisitors(redis);
-  const sockets = openSockets(portal, here);
+  const sockets = await openSockets(portal, here);
 
   router.route(realtimeActiveUsers, { action: 'dashboard.read', rate: 'read' }, async () => here.count());
 
@@ -35,11 +36,12 @@ export function registerPresence(portal: Portal, switchboard: Switchboard): void
     if (!isCrawler(agent ?? '')) await sawGuest(request);
   });
 
-  const stopWatching = watch({ db, here, sockets, switchboard }, (error) =>
-    log.warn({ err: error }, 'Open pages could not be updated.'),
-  );
+  const onFault = (error: unknown) => log.warn({ err: error }, 'Open pages could not be updated.');
+  const stopWatching = watch({ db, here, sockets, switchboard, signals }, onFault);
+  const stopPushing = here.shared ? pushNotifications({ db, sockets, shared: here.shared }, onFault) : () => undefined;
   http.addHook('preClose', async () => {
     stopWatching();
+    stopPushing();
     await sockets.close();
     await here.shared?.close();
   });

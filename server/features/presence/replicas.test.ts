@@ -1,49 +1,26 @@
 /** Presence and sockets of two replicas that share a Redis. */
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ActiveUsers } from '#contract/dashboard.ts';
-import { type RedisEngine, redisProgram, startRedis } from '#server/testing/engines/redis.ts';
-import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { redisProgram } from '#server/testing/engines/redis.ts';
+import type { TestPerson, TestPortal } from '#server/testing/portal.ts';
 import { type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
-import { addReplica, type Replica } from '#server/testing/replicas.ts';
+import { openSocket, type SharedPortal, startSharedPortal } from '#server/testing/replicas.ts';
 
 const SECONDS = 1_000;
 
 describe.skipIf(redisProgram === null)(
   'with two replicas',
   () => {
-    let server: RedisEngine;
+    let shared: SharedPortal;
     let portal: TestPortal;
-    let second: Replica;
-    const urls: string[] = [];
-    const open = new Set<Socket>();
     beforeAll(async () => {
-      server = await startRedis();
-      portal = await startTestPortal({ REDIS_URL: server.url() });
-      second = await addReplica(portal);
-      for (const { app } of [portal, second]) urls.push(await app.listen({ port: 0, host: '127.0.0.1' }));
+      shared = await startSharedPortal();
+      portal = shared.portal;
     });
-    afterEach(() => {
-      for (const socket of open) socket.disconnect();
-      open.clear();
-    });
-    afterAll(async () => {
-      await second.close();
-      await portal.close();
-      await server.stop();
-    });
+    afterEach(() => shared.disconnect());
+    afterAll(() => shared.close());
 
-    function connect(url: string | undefined, person: TestPerson): Socket {
-      const socket = io(url ?? '', {
-        transports: ['websocket'],
-        forceNew: true,
-        reconnection: false,
-        extraHeaders: { cookie: person.cookie },
-      });
-      open.add(socket);
-      socket.on('connect', () => socket.emit('user-online', person.id));
-      return socket;
-    }
     const outcome = (socket: Socket) =>
       new Promise<string>((resolve) => {
         socket.once('connect', () => resolve('in'));
@@ -53,7 +30,11 @@ describe.skipIf(redisProgram === null)(
       ((await (await fetch(`${url}/api/admin-dashboard/realtime-active-users`)).json()) as ActiveUsers).breakdown.map(
         ({ activeUsers }) => activeUsers,
       );
-    async function expectOnline(members: number, all = urls, timeout = 5 * SECONDS): Promise<void> {
+    async function expectOnline(
+      members: number,
+      all: readonly string[] = shared.urls,
+      timeout = 5 * SECONDS,
+    ): Promise<void> {
       for (const url of all) await expect.poll(async () => (await online(url))[1], { timeout }).toBe(members);
     }
     /** Signs them out, so that they leave at once. */
@@ -64,7 +45,7 @@ describe.skipIf(redisProgram === null)(
 
     it('a member with pages of both counts once, and each page shows the same number', async () => {
       const [ana, ben] = [await portal.person(), await portal.person()];
-      const sockets = [connect(urls[0], ana), connect(urls[1], ana), connect(urls[1], ben)];
+      const sockets = [shared.connect(0, ana), shared.connect(1, ana), shared.connect(1, ben)];
       const shown: (number | undefined)[] = [];
       for (const [at, socket] of sockets.entries()) {
         socket.on('active-users', (now: ActiveUsers) => {
@@ -80,15 +61,17 @@ describe.skipIf(redisProgram === null)(
       const agent =
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
       const headers = { accept: 'text/html', 'user-agent': agent };
-      for (const url of urls) await fetch(`${url}/api/health`, { headers });
-      for (const url of urls) await expect.poll(() => online(url)).toEqual([1, 0]);
+      for (const url of shared.urls) await fetch(`${url}/api/health`, { headers });
+      for (const url of shared.urls) await expect.poll(() => online(url)).toEqual([1, 0]);
     });
 
     it('ten sockets of an account are allowed in total', async () => {
       const eager = await portal.person();
-      const first = await Promise.all(Array.from({ length: 10 }, (_, at) => outcome(connect(urls[at % 2], eager))));
+      const first = await Promise.all(
+        Array.from({ length: 10 }, (_, at) => outcome(shared.connect(at % 2 ? 1 : 0, eager))),
+      );
       expect(new Set(first)).toEqual(new Set(['in']));
-      expect(await outcome(connect(urls[1], eager))).toBe('TOO_MANY');
+      expect(await outcome(shared.connect(1, eager))).toBe('TOO_MANY');
       await leave(eager);
     });
 
@@ -96,29 +79,29 @@ describe.skipIf(redisProgram === null)(
       const third: PortalProcess = await startPortalProcess({
         DATABASE_URL: portal.databaseUrl,
         DATA_DIR: portal.settings.DATA_DIR,
-        REDIS_URL: server.url(),
+        REDIS_URL: shared.server.url(),
       });
       const [ana, ben] = [await portal.person(), await portal.person()];
-      await Promise.all(Array.from({ length: 9 }, () => outcome(connect(third.url, ana))));
-      await outcome(connect(third.url, ben));
+      await Promise.all(Array.from({ length: 9 }, () => outcome(openSocket(third.url, ana))));
+      await outcome(openSocket(third.url, ben));
       await expectOnline(2);
       await third.end('SIGKILL');
-      expect(await outcome(connect(urls[0], ana))).toBe('in');
-      expect(await outcome(connect(urls[1], ana))).toBe('in');
-      await expectOnline(1, urls, 8 * SECONDS);
+      expect(await outcome(shared.connect(0, ana))).toBe('in');
+      expect(await outcome(shared.connect(1, ana))).toBe('in');
+      await expectOnline(1, shared.urls, 8 * SECONDS);
       await leave(ana, ben);
     });
 
     it('each counts alone while Redis is away, and both count everybody when it is back', async () => {
       const [ana, ben, eve] = [await portal.person(), await portal.person(), await portal.person()];
-      await Promise.all([outcome(connect(urls[0], ana)), outcome(connect(urls[1], ben))]);
+      await Promise.all([outcome(shared.connect(0, ana)), outcome(shared.connect(1, ben))]);
       await expectOnline(2);
-      await server.kill();
+      await shared.server.kill();
       await expectOnline(1);
-      await outcome(connect(urls[1], eve));
-      await expectOnline(2, urls.slice(1));
-      await server.restart();
-      await expectOnline(3, urls, 10 * SECONDS);
+      await outcome(shared.connect(1, eve));
+      await expectOnline(2, shared.urls.slice(1));
+      await shared.server.restart();
+      await expectOnline(3, shared.urls, 10 * SECONDS);
       await leave(ana, ben, eve);
     });
   },

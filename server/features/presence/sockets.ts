@@ -9,6 +9,7 @@ import { makeFindForeignName } from '#server/platform/http/foreign-names.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
 import { addressList } from '#server/platform/http/trusted-proxies.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { openSocketAdapter } from '#server/platform/redis/socket-adapter.ts';
 import { findSocketUser } from '../users/index.ts';
 import { addressOf, isOwnOrigin } from './own-address.ts';
 import { Places, SharedPlaces } from './places.ts';
@@ -42,10 +43,13 @@ export interface OpenSocket {
   readonly send: (event: string, value: unknown) => void;
 }
 
+/** The sockets of this process, if not stated otherwise. */
 export interface Sockets {
   all(): OpenSocket[];
   toAll(event: string, value: unknown): void;
   toMember(userId: UserId, event: string, value: unknown): void;
+  /** To the sockets of a member on every replica. */
+  toMemberAnywhere(userId: UserId, event: string, value: unknown): void;
   /** Gives browsers the reason. They connect again by themselves. */
   close(): Promise<void>;
 }
@@ -62,13 +66,15 @@ function closeWithReason({ socket }: WebSocketTransport): void {
 type PortalServer = Server<FromBrowser, ToBrowser, Record<string, never>, SocketUser>;
 type PortalSocket = Parameters<Parameters<PortalServer['use']>[0]>[0];
 
-export function openSockets(portal: Portal, here: OnlineVisitors): Sockets {
-  const { http, settings } = portal;
+export async function openSockets(portal: Portal, here: OnlineVisitors): Promise<Sockets> {
+  const { http, settings, redis } = portal;
+  const shared = redis && (await openSocketAdapter(redis));
   const findForeignName = makeFindForeignName(settings);
   const io: PortalServer = new Server(http.server, {
     path: SOCKET.path,
     transports: [...SOCKET.transports],
     serveClient: false,
+    ...(shared && { adapter: shared.factory }),
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     allowRequest: (request, admit) =>
       admit(null, isOwnOrigin(request, settings.PUBLIC_URL) && findForeignName(request) === null),
@@ -88,8 +94,9 @@ export function openSockets(portal: Portal, here: OnlineVisitors): Sockets {
         cut: () => void socket.disconnect(true),
         send: (event, value) => void socket.emit(event, value),
       })),
-    toAll: (event, value) => void io.emit(event, value),
-    toMember: (userId, event, value) => void io.to(userId).emit(event, value),
+    toAll: (event, value) => void io.local.emit(event, value),
+    toMember: (userId, event, value) => void io.local.to(userId).emit(event, value),
+    toMemberAnywhere: (userId, event, value) => void io.to(userId).emit(event, value),
     async close() {
       const open = sockets();
       // Not `disconnect()`: after that, a browser does not connect again when the portal is back.
@@ -98,6 +105,7 @@ export function openSockets(portal: Portal, here: OnlineVisitors): Sockets {
       await Promise.race([closed, wait(CLOSING_MS, null, { ref: false })]);
       // The HTTP server is closed by whoever opened it.
       io.engine.close();
+      shared?.close();
     },
   };
 }

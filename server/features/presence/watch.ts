@@ -1,7 +1,8 @@
-/** Sends changes to open pages every second. Checks for ended sessions twice as often. */
+/** Sends changes to open pages, every second or when they are signalled. Checks for ended sessions twice as often. */
 
 import type { Db } from '#server/platform/database/open.ts';
 import { repeat } from '#server/platform/repeat.ts';
+import { COMMIT, type Signals } from '#server/platform/signals/signals.ts';
 import { listActivity } from '../forum/posts/index.ts';
 import { listSince, readUnread } from '../notifications/index.ts';
 import type { Switchboard } from '../switches/index.ts';
@@ -10,6 +11,8 @@ import type { Sockets } from './sockets.ts';
 import type { OnlineVisitors } from './who-is-here.ts';
 
 const NEWS_MS = 1_000;
+/** How often the database is asked nevertheless while replicas signal changes. */
+const SIGNALLED_MS = 30_000;
 /** More often, so that sockets are closed within two seconds after their session ends. */
 const SESSIONS_MS = 500;
 
@@ -18,12 +21,16 @@ export interface Watched {
   readonly here: OnlineVisitors;
   readonly sockets: Sockets;
   readonly switchboard: Switchboard;
+  readonly signals: Signals;
 }
 
 /** @returns a function that stops watching */
-export function watch({ db, here, sockets, switchboard }: Watched, onFault: (error: unknown) => void): () => void {
+export function watch(watched: Watched, onFault: (error: unknown) => void): () => void {
+  const { db, here, sockets, switchboard, signals } = watched;
   const sent = { counts: '', switches: '' };
   let newest: string | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isCommitted = false;
 
   /** Closes the sockets of ended sessions, and applies changes of the presence setting. */
   async function checkSessions(): Promise<void> {
@@ -71,11 +78,22 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
   }
 
   async function sendNews(): Promise<void> {
-    if (sockets.all().length > 0) {
+    if (sockets.all().length === 0) {
+      newest = null;
+      lookedAt = Number.NEGATIVE_INFINITY;
+      return;
+    }
+    const isDue = !signals.isHeard || performance.now() - lookedAt >= SIGNALLED_MS;
+    if (isDue) {
+      lookedAt = performance.now();
       await sendSwitches();
       await sendNotifications();
+    }
+    const isShownFirst = sockets.all().some(({ holder }) => holder.thread?.sent === '');
+    if (isDue || isCommitted || isShownFirst) {
+      isCommitted = false;
       await sendThreads();
-    } else newest = null;
+    }
   }
 
   async function sendCounts(): Promise<void> {
@@ -85,6 +103,13 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
     sent.counts = text;
   }
 
+  signals.on(COMMIT, () => {
+    isCommitted = true;
+  });
+  signals.onGap(() => {
+    lookedAt = Number.NEGATIVE_INFINITY;
+  });
+  switchboard.onSignal(() => void (sockets.all().length > 0 && sendSwitches().catch(onFault)));
   const stops = [
     repeat(checkSessions, SESSIONS_MS, onFault),
     repeat(sendNews, NEWS_MS, onFault),

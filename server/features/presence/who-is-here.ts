@@ -18,6 +18,9 @@ interface Member {
   leaving: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** As which members count. */
+export const MEMBER_KINDS = ['member', 'hidden'] as const;
+
 const heldAs = (userId: string, { hidden }: Member) => ({ kind: hidden ? 'hidden' : 'member', name: userId });
 
 /** Of this process and, with Redis, of all replicas. */
@@ -27,7 +30,7 @@ export class OnlineVisitors {
   readonly shared: SharedCounts | null;
 
   constructor(redis: Redis | null = null) {
-    const counted = { counted: ['member', 'hidden'], recentMs: GUEST_MS, mostRecent: MAX_GUESTS };
+    const counted = { counted: MEMBER_KINDS, recentMs: GUEST_MS, mostRecent: MAX_GUESTS };
     this.shared = redis && new SharedCounts(redis, { ...counted, recall: () => this.#guests });
   }
 

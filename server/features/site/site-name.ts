@@ -1,6 +1,9 @@
 import { type Cached, cached } from '#server/platform/cached.ts';
+import { announce } from '#server/platform/database/after-commit.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { onPrimary } from '#server/platform/database/replica/access.ts';
 import { repeat } from '#server/platform/repeat.ts';
+import { noSignals, type Signals } from '#server/platform/signals/signals.ts';
 import type { Actor } from '#server/policy.ts';
 import type { Settings } from '#server/settings.ts';
 import { audit } from '../users/index.ts';
@@ -8,21 +11,29 @@ import { selectName, upsertName } from './queries.ts';
 
 /** The maximum delay until another replica’s change takes effect. */
 const LOOK_MS = 1_000;
+/** The same if replicas signal changes, and one was missed. */
+const SIGNALLED_MS = 30_000;
+const TOPIC = 'site-name';
 
 /** The portal’s name: set by an admin, or by the environment. */
 export class SiteName {
   readonly #db: Db;
   readonly #usual: string;
+  readonly #signals: Signals;
   #named: string | null = null;
   /** How many times this process changed it. */
   #changes = 0;
   /** Looks again, at most once a second unless the name of a cached page has changed. */
   readonly look: Cached<void>;
 
-  constructor(db: Db, settings: Settings) {
+  constructor(db: Db, settings: Settings, signals: Signals = noSignals) {
     this.#db = db;
     this.#usual = settings.SITE_NAME;
-    this.look = cached(LOOK_MS, () => this.#look());
+    this.#signals = signals;
+    this.look = cached(
+      () => (signals.isHeard ? SIGNALLED_MS : LOOK_MS),
+      () => this.#look(),
+    );
   }
 
   get now(): { readonly name: string; readonly usual: string; readonly isUsual: boolean } {
@@ -45,6 +56,7 @@ export class SiteName {
     await this.#db.transaction(async (tx) => {
       await upsertName(tx, name, actor.userId);
       await audit(tx, actor.userId, 'site.named', 'site:name', { name: name ?? this.#usual });
+      announce(tx, TOPIC);
     });
     this.#changes += 1;
     this.#named = name;
@@ -52,18 +64,24 @@ export class SiteName {
   }
 
   /**
-   * Reads the name now and then every second. During an outage, the last name stays.
+   * Reads the name now, and then every second or when a change is signalled. During an outage, the last name stays.
    * @returns a function that stops this
    */
   async watch(): Promise<() => void> {
     const ignore = () => undefined;
+    const lookNow = () => {
+      this.look.clear();
+      this.look().catch(ignore);
+    };
+    this.#signals.on(TOPIC, lookNow);
+    this.#signals.onGap(lookNow);
     await this.#look().catch(ignore);
-    return repeat(() => this.#look(), LOOK_MS, ignore);
+    return repeat(() => (this.#signals.isHeard ? this.look() : this.#look()), LOOK_MS, ignore);
   }
 
   async #look(): Promise<void> {
     const changes = this.#changes;
-    const named = await selectName(this.#db);
+    const named = await onPrimary(() => selectName(this.#db));
     // Ignore a name that was read before a change.
     if (changes === this.#changes) this.#named = named;
   }

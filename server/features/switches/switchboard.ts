@@ -1,14 +1,20 @@
 import { type MenuItem, menuItems } from '#contract/menu.ts';
 import { type Section, sections } from '#contract/sections.ts';
 import { type Cached, cached } from '#server/platform/cached.ts';
+import { announce } from '#server/platform/database/after-commit.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { onPrimary } from '#server/platform/database/replica/access.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
+import { noSignals, type Signals } from '#server/platform/signals/signals.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { type SwitchKind, selectClosed, upsertSwitch } from './queries.ts';
 
 /** The maximum delay until another replica’s change takes effect. */
 const FRESH_MS = 1_000;
+/** The same if replicas signal changes, and one was missed. */
+const SIGNALLED_MS = 30_000;
+const TOPIC = 'switches';
 
 export interface Switch<Name extends string = string> {
   readonly name: Name;
@@ -17,14 +23,23 @@ export interface Switch<Name extends string = string> {
 
 const names: Readonly<Record<SwitchKind, readonly string[]>> = { section: sections, menuItem: menuItems };
 
-/** Which sections and menu items are open. Reads the database at most once a second. */
+/** Which sections and menu items are open. Reads the database at most once a second, or when a change is signalled. */
 export class Switchboard {
   readonly #db: Db;
   readonly #closed: Cached<ReadonlySet<string>>;
+  /** Calls `listener` when a replica has changed a switch. */
+  readonly onSignal: (listener: () => void) => void;
 
-  constructor(db: Db) {
+  constructor(db: Db, signals: Signals = noSignals) {
     this.#db = db;
-    this.#closed = cached(FRESH_MS, () => readClosed(db));
+    this.#closed = cached(
+      () => (signals.isHeard ? SIGNALLED_MS : FRESH_MS),
+      () => onPrimary(() => readClosed(db)),
+    );
+    const clear = () => this.#closed.clear();
+    signals.on(TOPIC, clear);
+    signals.onGap(clear);
+    this.onSignal = (listener) => signals.on(TOPIC, listener);
   }
 
   async isOpen(section: Section): Promise<boolean> {
@@ -53,6 +68,7 @@ export class Switchboard {
     await this.#db.transaction(async (tx) => {
       await upsertSwitch(tx, kind, name, enabled, actor.userId);
       await audit(tx, actor.userId, enabled ? 'switch.opened' : 'switch.closed', `${kind}:${name}`);
+      announce(tx, TOPIC);
     });
     this.#closed.clear();
     return { name, enabled };

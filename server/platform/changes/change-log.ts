@@ -2,6 +2,8 @@ import type pg from 'pg';
 import type { Db } from '../database/open.ts';
 import { DatabasePool } from '../database/pool.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { COMMIT, type Signals } from '../signals/signals.ts';
+import { throttled } from '../throttled.ts';
 import { Dependencies } from './dependencies.ts';
 import { Positions } from './positions.ts';
 import { deleteOldChanges, selectChanges, selectTables } from './queries.ts';
@@ -11,6 +13,9 @@ import { makeFindTables, type TableRead } from './tables-read.ts';
 const KEPT_SECONDS = 300;
 /** After this many changes at once, it is cheaper to discard everything. */
 const MAX_CHANGES = 2_000;
+
+/** Between two queries that signals cause. */
+const GAP_MS = 100;
 
 /** Follows changes in the database, and marks values as stale if their rows have changed. */
 export class ChangeLog {
@@ -58,6 +63,15 @@ export class ChangeLog {
 
   forget(dependencies: Dependencies): void {
     this.#followed.delete(dependencies);
+  }
+
+  /** Queries the log as soon as any replica has committed something, so that stale pages are dropped before a request. */
+  follow(signals: Signals): void {
+    const look = throttled(() => this.refresh().catch(() => undefined), GAP_MS);
+    signals.on(COMMIT, () => {
+      if (this.#followed.size > 0) look();
+    });
+    signals.onGap(look);
   }
 
   schedule(jobs: Jobs, db: Db): void {

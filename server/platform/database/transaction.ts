@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { Dependencies } from '../changes/dependencies.ts';
 import { logOwnWrites } from '../changes/queries.ts';
+import { passOn } from './after-commit.ts';
 import { finishTransaction } from './before-commit.ts';
 import { againAfterDeadlock } from './deadlock.ts';
 import { isOutOfReach } from './faults.ts';
@@ -34,8 +35,14 @@ export function transactionsOf(pool: pg.Pool): Transact {
     return againAfterDeadlock(async () => {
       const client = await pool.connect();
       let isBroken = false;
+      let ownTx: Tx | undefined;
       try {
-        return await onClient(client).transaction(work, config);
+        const result = await onClient(client).transaction((tx) => {
+          ownTx = tx;
+          return work(tx);
+        }, config);
+        if (ownTx) passOn(pool, [ownTx]);
+        return result;
       } catch (error) {
         isBroken = isOutOfReach(error);
         throw error;

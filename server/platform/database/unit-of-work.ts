@@ -5,6 +5,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { passOn } from './after-commit.ts';
 import { againAfterDeadlock } from './deadlock.ts';
 import { type OpenTransaction, openTransaction, type Tx } from './open-transaction.ts';
 
@@ -50,6 +51,8 @@ class Scope {
 
 class Unit extends Scope {
   whole: OpenTransaction | null = null;
+  /** Those of the work. */
+  readonly transactions: Tx[] = [];
   refusal: { readonly error: unknown } | null = null;
   readonly #begin: (tx: Tx) => Promise<void>;
 
@@ -95,10 +98,20 @@ function current(pool: pg.Pool): Scope | null {
   return scope;
 }
 
+function unitOf(scope: Scope): Unit | null {
+  let outer: Scope | null = scope;
+  while (outer && !(outer instanceof Unit)) outer = outer.parent;
+  return outer;
+}
+
 /** Runs a transaction inside the current unit; null if there is none. */
-export function transactInUnit<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> | null {
+export function transactInUnit<T>(pool: pg.Pool, operation: (tx: Tx) => Promise<T>): Promise<T> | null {
   const scope = current(pool);
   if (!scope) return null;
+  const work = (tx: Tx) => {
+    unitOf(scope)?.transactions.push(tx);
+    return operation(tx);
+  };
   const savepoint = ({ client, tx }: Opened) =>
     tx.transaction((inner) => within(new Scope(pool, scope, { client, tx: inner }), () => work(inner)));
   if (!(scope instanceof Unit)) return scope.inTurn(() => savepoint(scope.opened as Opened));
@@ -136,11 +149,14 @@ export async function inUnit<T>(
     if (!unit.whole) return result;
     await options.finish(unit.whole.tx, result);
     await unit.whole.commit();
+    passOn(pool, unit.transactions);
     return result;
   } catch (error) {
     await unit.close();
-    if (options.keepsOn(error)) await unit.whole?.commit();
-    else await unit.whole?.rollback();
+    if (options.keepsOn(error)) {
+      await unit.whole?.commit();
+      if (unit.whole) passOn(pool, unit.transactions);
+    } else await unit.whole?.rollback();
     throw unit.refusal ? unit.refusal.error : error;
   }
 }

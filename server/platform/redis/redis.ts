@@ -216,6 +216,7 @@ export async function openRedis(url: string): Promise<Redis> {
   const client = createClient({
     url,
     RESP: 2,
+    name: 'quayside',
     disableOfflineQueue: true,
     socket: {
       connectTimeout: START_MS,

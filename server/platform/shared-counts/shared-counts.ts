@@ -106,6 +106,15 @@ export class SharedCounts {
     return true;
   }
 
+  /** Those of the names that any replica holds as one of these kinds. None while this replica is on its own. */
+  async heldAmong<Name extends string>(kinds: readonly string[], names: readonly Name[]): Promise<Name[]> {
+    if (this.#id === null || names.length === 0) return [];
+    const answers = await this.#redis
+      .run((client) => Promise.all(kinds.map((kind) => client.hmGet(`${this.#held}${kind}`, [...names]))))
+      .catch(() => []);
+    return names.filter((_, at) => answers.some((counts) => counts[at]));
+  }
+
   /** Reports the last changes. What is still held counts until the replica is found dead. */
   async close(): Promise<void> {
     this.#stop();

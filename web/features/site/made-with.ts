@@ -21,6 +21,7 @@ export const madeWith: Readonly<Record<string, string>> = {
   '@opentelemetry/sdk-trace': 'Apache-2.0',
   '@react-router/node': 'MIT',
   '@redis/client': 'MIT',
+  '@socket.io/redis-streams-adapter': 'MIT',
   '@tabler/icons-react': 'MIT',
   '@tanstack/react-query': 'MIT',
   '@tiptap/core': 'MIT',

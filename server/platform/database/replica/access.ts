@@ -17,3 +17,6 @@ export const currentAccess = (): Access | undefined => accesses.getStore();
 export function accessAs<T>(who: Pick<Access, 'userId' | 'mayUseReplica'>, work: () => T): T {
   return accesses.run({ ...who, known: null }, work);
 }
+
+/** For values that outlive the request: a replica may lag behind the change that made them be read again. */
+export const onPrimary = <T>(work: () => T): T => accessAs({ userId: null, mayUseReplica: false }, work);

@@ -1,0 +1,45 @@
+/** Sends new notifications of this process to their recipients on all replicas. */
+import type { UserId } from '#contract/ids.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { SharedCounts } from '#server/platform/shared-counts/shared-counts.ts';
+import { onNotified, readUnread } from '../notifications/index.ts';
+import type { Sockets } from './sockets.ts';
+import { MEMBER_KINDS } from './who-is-here.ts';
+
+/** Longer than a replica takes to report a member who arrives. Whoever arrives later loads what is new. */
+const GATHER_MS = 200;
+const AT_ONCE = 500;
+
+export interface Pushed {
+  readonly db: Db;
+  readonly sockets: Sockets;
+  readonly shared: SharedCounts;
+}
+
+/** @returns a function that stops this */
+export function pushNotifications({ db, sockets, shared }: Pushed, onFault: (error: unknown) => void): () => void {
+  let waiting = new Set<UserId>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function push(userIds: readonly UserId[]): Promise<void> {
+    for (let at = 0; at < userIds.length; at += AT_ONCE) {
+      const online = await shared.heldAmong(MEMBER_KINDS, userIds.slice(at, at + AT_ONCE));
+      for (const userId of online) sockets.toMemberAnywhere(userId, 'notification', await readUnread(db, userId));
+    }
+  }
+
+  const stop = onNotified(db, (userIds) => {
+    for (const userId of userIds) waiting.add(userId);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      const gathered = [...waiting];
+      waiting = new Set();
+      push(gathered).catch(onFault);
+    }, GATHER_MS);
+    timer.unref();
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import { type Announcement, onCommit } from '../database/after-commit.ts';
+import type { Redis, RedisClient } from '../redis/redis.ts';
+import { throttled } from '../throttled.ts';
+import { COMMIT, type Signals } from './signals.ts';
+
+/** Commits of this time share a signal, if nothing was announced. */
+const GATHER_MS = 100;
+const CHANNEL = 'signals';
+const GAP = Symbol('gap');
+
+export class RedisSignals implements Signals {
+  readonly #redis: Redis;
+  readonly #subscriber: RedisClient;
+  readonly #events = new EventEmitter();
+  readonly #stopListening: () => void;
+  #isSubscribed = false;
+  readonly #sendCommit = throttled(() => this.#send(''), GATHER_MS);
+
+  constructor(redis: Redis, pool: pg.Pool) {
+    this.#redis = redis;
+    this.#events.setMaxListeners(0);
+    this.#stopListening = onCommit(pool, (announcements) => this.#pass(announcements));
+    this.#subscriber = redis.separate();
+    this.#subscriber.on('ready', () => this.#noteGap());
+    redis.onUp(() => this.#noteGap());
+    // Both wait for Redis as long as it is away.
+    this.#subscriber.connect().catch(() => undefined);
+    this.#subscriber
+      .subscribe(`${redis.prefix}${CHANNEL}`, (message) => this.#hear(message))
+      .then(() => {
+        this.#isSubscribed = true;
+        this.#noteGap();
+      })
+      .catch(() => undefined);
+  }
+
+  get isHeard(): boolean {
+    return this.#redis.isUp && this.#isSubscribed && this.#subscriber.isReady;
+  }
+
+  on(topic: string, listener: () => void): void {
+    this.#events.on(topic, listener);
+  }
+
+  onGap(listener: () => void): void {
+    this.#events.on(GAP, listener);
+  }
+
+  close(): void {
+    this.#stopListening();
+    this.#events.removeAllListeners();
+    this.#subscriber.destroy();
+  }
+
+  #noteGap(): void {
+    if (this.isHeard) this.#events.emit(GAP);
+  }
+
+  #hear(message: string): void {
+    for (const topic of message.split(' ')) this.#events.emit(topic);
+    this.#events.emit(COMMIT);
+  }
+
+  /** All replicas listen to the same topics. */
+  #pass(announcements: readonly Announcement[]): void {
+    const topics = new Set(
+      announcements.map(({ topic }) => topic).filter((topic) => this.#events.listenerCount(topic)),
+    );
+    if (topics.size > 0) this.#send([...topics].join(' '));
+    else this.#sendCommit();
+  }
+
+  #send(message: string): void {
+    if (!this.#redis.isUp) return;
+    // Whoever misses it notices the gap, or asks the database later.
+    this.#redis.run((client) => client.publish(`${this.#redis.prefix}${CHANNEL}`, message)).catch(() => undefined);
+  }
+}

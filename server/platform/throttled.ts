@@ -1,0 +1,18 @@
+/** Runs work at once, and again after `milliseconds` if it was asked for meanwhile. */
+export function throttled(work: () => unknown, milliseconds: number): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isDue = false;
+  const run = () => {
+    isDue = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isDue) run();
+    }, milliseconds);
+    timer.unref();
+    work();
+  };
+  return () => {
+    if (timer) isDue = true;
+    else run();
+  };
+}
