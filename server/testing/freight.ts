@@ -9,3 +9,6 @@ export const linen = {
   hsCode: '6302.21',
   containers: [{ type: '45G1', count: 2, cargoKg: 18_400 }],
 };
+
+/** A day from now on, such as 2026-11-21. */
+export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

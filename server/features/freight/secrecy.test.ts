@@ -6,7 +6,7 @@ import { builtPages } from '#server/platform/pages/page-source.ts';
 import { ageNotifications, sendDueEmails, watchedKinds } from '#server/testing/due-emails.ts';
 import { dataOf } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { linen } from '#server/testing/freight.ts';
+import { dayIn, linen } from '#server/testing/freight.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { Caller, TestPerson } from '#server/testing/portal.ts';
 import { readAll, readingPaths, type Values } from '#server/testing/side-paths.ts';
@@ -22,7 +22,6 @@ let member: TestPerson;
 /** A request that everyone may read. */
 let shown: string;
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const charge = { section: 'FREIGHT', basis: 'CONTAINER', quantity: 2, unitPrice: 1450, currency: 'USD' };
 const offerOf = (word: string, unitPrice = 1450) => ({
   charges: [{ ...charge, label: `${word} freight`, unitPrice }],

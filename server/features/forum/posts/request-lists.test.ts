@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostFields } from '#contract/posts.ts';
 import type { RequestCounts } from '#contract/request-lists.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { linen } from '#server/testing/freight.ts';
+import { dayIn, linen } from '#server/testing/freight.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 
 let forum: Forum;
 /** Ids by title. */
 const ids = new Map<string, string>();
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const carton = { type: 'Carton', count: 4, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 11 };
 const requests: Readonly<Record<string, object | null>> = {
   'Linen to Rotterdam': { ...linen, readyDate: dayIn(3), offersUntil: 5 },

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#contract/ids.ts';
+import { dayIn, linen } from '#server/testing/freight.ts';
+import { makeOffers } from '#server/testing/offers.ts';
+import { closeOldRequests } from '../offers/expire.ts';
+import { leaveFreight } from '../offers/leave.ts';
+
+const { forum, ask, asked, sendOffer, offered, listed, step, see, noticesOf } = await makeOffers();
+afterAll(() => forum.close());
+
+describe('a request', () => {
+  it('has its figures, its places and the usual time for offers', async () => {
+    const { freight } = await asked();
+    expect(freight).toMatchObject({
+      origin: { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN' },
+      hsCode: '630221',
+      hsName: 'Bed linen of cotton, printed, not knitted',
+      size: '2 × 45G1',
+      state: 'OPEN',
+      offers: 'SEALED',
+      offersCount: 0,
+      figures: { grossKg: 36_800, chargeable: null },
+      warnings: [],
+    });
+    expect(freight.offersUntil.slice(0, 10)).toBe(dayIn(7));
+  });
+
+  it.each([
+    ['a sea-only Incoterm by air', { mode: 'AIR', incoterm: 'FOB' }, 'freight.incoterm'],
+    [
+      'more than a container carries',
+      { containers: [{ type: '45G1', count: 1, cargoKg: 30_000 }] },
+      'freight.containers.0.cargoKg',
+    ],
+    ['neither packages nor containers', { containers: [] }, 'freight.packages'],
+    ['an unknown place', { origin: { unlocode: 'INZZZ' } }, 'freight.origin'],
+    ['a place in another country', { origin: { unlocode: 'INNSA', country: 'NL' } }, 'freight.origin'],
+    ['a chapter that does not exist', { hsCode: '7701' }, 'freight.hsCode'],
+    ['a delivery before the goods are ready', { readyDate: dayIn(9), deliverBy: dayIn(8) }, 'freight.deliverBy'],
+    ['61 days for offers', { offersUntil: 61 }, 'freight.offersUntil'],
+    [
+      'a packing group for gases',
+      { hazardous: { unNumber: '1978', properName: 'Propane', class: '2.1', packingGroup: 'I' } },
+      'freight.hazardous.packingGroup',
+    ],
+    ['an unknown currency', { cargoValue: { amount: 1, currency: 'XXQ' } }, 'freight.cargoValue'],
+  ])('is refused with %s', async (_, change, field) => {
+    const answer = await ask(change);
+    expect(answer.statusCode, answer.body).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  it('warns its author of FOB with containers', async () => {
+    const { id, freight } = await asked({ incoterm: 'FOB' });
+    expect(freight.warnings).toMatchObject([{ code: 'INCOTERM_FOR_CONTAINERS', field: 'incoterm' }]);
+    expect((await see(forum.other, id)).warnings).toEqual([]);
+  });
+
+  it('shows the target price to its author only', async () => {
+    const { id } = await asked({ targetPrice: { amount: 1300, currency: 'USD' } });
+    expect((await see(forum.author, id)).targetPrice).toEqual({ amount: 1300, currency: 'USD' });
+    for (const reader of [forum.other, forum.moderator, forum.admin, null]) {
+      expect(await see(reader, id)).not.toHaveProperty('targetPrice');
+    }
+  });
+
+  it('is optional, and general posts have none', async () => {
+    const plain = { title: 'A plain request', description: '<p>What does it cost?</p>', status: 'success' };
+    const quote = { ...plain, subCategoryId: forum.airQuotes };
+    const made = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', quote);
+    expect(made.json().data.freight).toBeNull();
+    expect((await sendOffer(forum.other, made.json().data.id)).statusCode).toBe(404);
+    const general = { ...plain, subCategoryId: forum.ocean, freight: linen };
+    const refused = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', general);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      { freight: 'Only quote posts have freight details.' },
+    ]);
+  });
+
+  it('can be changed, and tells readers which offers are older', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    expect(offer.isOutdated).toBe(false);
+    const change = { freight: { ...linen, containers: [{ type: '45G1', count: 3 }] } };
+    const changed = await forum.send(forum.author, 'PATCH', `/api/quotePost/updatequotepost/${id}`, change);
+    expect(changed.json().data.freight.size).toBe('3 × 45G1');
+    expect((await listed(forum.author, id))[0]?.isOutdated).toBe(true);
+  });
+});
+
+describe('the end of a request', () => {
+  const close = (body: object, id: string, by = forum.author) =>
+    forum.send(by, 'POST', `/api/quotePost/closequotepost/${id}`, body);
+  const reopen = (id: string) => forum.send(forum.author, 'POST', `/api/quotePost/reopenquotepost/${id}`, { days: 3 });
+
+  it('lets the requester still accept, and reopen it once', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    expect((await close({}, id, forum.other)).statusCode).toBe(403);
+    expect((await close({}, id)).json().data.state).toBe('CLOSED');
+    expect((await sendOffer(await forum.person(), id)).json().code).toBe('CLOSED');
+    expect((await reopen(id)).json().data.state).toBe('OPEN');
+    expect((await see(null, id)).offersUntil.slice(0, 10)).toBe(dayIn(3));
+    expect((await close({}, id)).statusCode).toBe(200);
+    expect((await reopen(id)).json().code).toBe('REOPENED_BEFORE');
+    expect((await step(forum.author, 'acceptquoteoffer', offer.id)).statusCode).toBe(200);
+  });
+
+  it('declines all offers if it is cancelled', async () => {
+    const { id } = await asked();
+    await offered(forum.other, id);
+    expect((await close({ cancel: true }, id)).json().data.state).toBe('CANCELLED');
+    expect((await listed(forum.author, id))[0]).toMatchObject({
+      state: 'DECLINED',
+      reason: 'The request was cancelled.',
+    });
+  });
+
+  it('comes with its deadline, and the requester learns of it once', async () => {
+    const author = await forum.person();
+    const { id } = await asked({}, author);
+    await offered(forum.other, id);
+    await forum.db.execute(
+      sql`UPDATE freight_requests SET offers_until = now() - interval '1 second' WHERE post_id = ${id}`,
+    );
+    await Promise.all([closeOldRequests(forum.db), closeOldRequests(forum.db)]);
+    expect((await see(null, id)).state).toBe('CLOSED');
+    expect(await noticesOf(author, 'request.closed')).toMatchObject([{ text: '1 offer awaits your decision.' }]);
+  });
+});
+
+it('the open requests of a deleted account are cancelled, and who made an offer is told', async () => {
+  const author = await forum.person();
+  const { id } = await asked({ offers: 'OPEN', targetPrice: { amount: 900, currency: 'USD' } }, author);
+  const awarded = await asked({}, author);
+  await offered(forum.other, id);
+  const best = await offered(forum.other, awarded.id);
+  expect((await step(author, 'acceptquoteoffer', best.id)).statusCode).toBe(200);
+  await forum.db.transaction((tx) => leaveFreight(tx, author.id as UserId));
+  expect((await see(null, id)).state).toBe('CANCELLED');
+  expect((await see(null, awarded.id)).state).toBe('AWARDED');
+  const reason = 'The requester’s account was deleted.';
+  expect((await listed(forum.other, id))[0]).toMatchObject({ state: 'DECLINED', reason });
+  expect(await noticesOf(forum.other, 'offer.declined')).toContainEqual(expect.objectContaining({ text: reason }));
+  const stored = await forum.db.execute(sql`SELECT freight FROM freight_requests WHERE post_id = ${id}`);
+  expect(JSON.stringify(stored.rows)).not.toContain('targetPrice');
+});

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Offer } from '#contract/freight-offers.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import { makeForum } from './forum.ts';
+import { dayIn, linen } from './freight.ts';
+import type { TestPerson } from './portal.ts';
+
+export const terms = {
+  charges: [
+    { section: 'FREIGHT', label: 'Ocean freight', basis: 'CONTAINER', quantity: 2, unitPrice: 1450, currency: 'USD' },
+    { section: 'DESTINATION', label: 'THC', basis: 'CONTAINER', quantity: 2, currency: 'EUR', state: 'AT_COST' },
+  ],
+  transitDaysMin: 22,
+  transitDaysMax: 26,
+  validUntil: dayIn(14),
+};
+
+/** Sends requests and offers, and reads them. */
+export async function makeOffers() {
+  const forum = await makeForum();
+  const ask = (freight: object = {}, author: TestPerson = forum.author) =>
+    forum.send(author, 'POST', '/api/quotePost/createquotepost', {
+      title: 'Bed linen to Rotterdam',
+      description: '<p>Two containers of bed linen.</p>',
+      subCategoryId: forum.airQuotes,
+      status: 'success',
+      freight: { ...linen, ...freight },
+    });
+  const asked = async (
+    freight: object = {},
+    author?: TestPerson,
+  ): Promise<{ id: string; freight: FreightView; version: number }> => {
+    const answer = await ask(freight, author);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().data;
+  };
+  const sendOffer = (by: TestPerson, postId: string, offer: object = {}) =>
+    forum.send(by, 'POST', '/api/quotePost/createquotereply', { postId, offer: { ...terms, ...offer } });
+  const offered = async (by: TestPerson, postId: string, offer: object = {}): Promise<Offer> => {
+    const answer = await sendOffer(by, postId, offer);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().data.offer;
+  };
+  const listed = async (by: TestPerson | null, postId: string): Promise<Offer[]> => {
+    const answer = await forum.get(by, `/api/quotePost/getquoteoffersbypostid/${postId}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().data;
+  };
+  const step = (by: TestPerson, name: string, offerId: string, body: object = {}) =>
+    forum.send(by, 'POST', `/api/quotePost/${name}/${offerId}`, body);
+  const see = async (by: TestPerson | null, postId: string): Promise<FreightView> =>
+    (await forum.get(by, `/api/quotePost/getquotepostbypostid/${postId}`)).json().data.freight;
+  const noticesOf = async (person: TestPerson, kind: string) => {
+    const found = await forum.db.execute<{ title: string; text: string }>(
+      sql`SELECT title, text FROM notifications WHERE user_id = ${person.id} AND kind = ${kind}`,
+    );
+    return found.rows;
+  };
+  return { forum, ask, asked, sendOffer, offered, listed, step, see, noticesOf };
+}
