@@ -63,9 +63,12 @@ test('hides a reported reply with a reason and restores it', async ({ page, brow
   await expect(row.getByRole('list', { name: 'Reports' })).toContainText('Names a third party');
   await row.getByRole('button', { name: 'Hide' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Hide this post' });
+  const savedReasons = dialog.getByRole('list', { name: 'Saved reasons' });
+  // They load after the dialog opens and move its buttons down.
+  await expect(savedReasons).toBeVisible();
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(dialog.getByText('The reason is required.')).toBeVisible();
-  await dialog.getByRole('list', { name: 'Saved reasons' }).getByRole('button').nth(2).click();
+  await savedReasons.getByRole('button').nth(2).click();
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await expect(reason).toHaveValue(/third parties/);
   await reason.fill('Please leave out the price of the other line.');
