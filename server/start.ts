@@ -13,6 +13,7 @@ import type { PageSource } from './platform/pages/page-source.ts';
 import { openRedis, type Redis } from './platform/redis/redis.ts';
 import type { Telemetry } from './platform/telemetry/open-telemetry.ts';
 import type { Settings } from './settings.ts';
+import { tryBuckets } from './start-buckets.ts';
 import { prepareDatabase } from './start-database.ts';
 import { listen, openDataDir } from './start-steps.ts';
 
@@ -49,7 +50,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
     await prepareDatabase(database, settings);
     if (await loadPackaged(database.db)) say('Loaded places and HS codes.');
     files = await openFiles(settings, { warn: (line) => log?.warn(line) });
-    if (settings.S3_URL) await files.tryEverything();
+    await tryBuckets(settings, files, say);
     const seeds = settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && settings.local);
     const place = {
       connectionString: direct ?? connectionString,

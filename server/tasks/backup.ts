@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openBackup } from '#server/platform/backups/manifest.ts';
 import { verifyBackup } from '#server/platform/backups/verify-backup.ts';
 import { writeBackup } from '#server/platform/backups/write-backup.ts';
+import { isRefused, WrongBucket } from '#server/platform/s3/faults.ts';
 import { type NamedPlace, withNewPlace, withPlace } from './open-backup-place.ts';
 import { openTask, runTask, say, type Task } from './open-task.ts';
 import { progressBar } from './progress-bar.ts';
@@ -60,6 +61,10 @@ async function test({ settings, connectionString }: Task, place: NamedPlace['pla
 
 async function removeOld({ settings }: Task, { store }: NamedPlace): Promise<void> {
   if (!store) throw new Error('--remove-old works only with --to s3.');
-  const removed = await store.removeOld(settings.BACKUP_KEEP);
+  const removed = await store.removeOld(settings.BACKUP_KEEP).catch((error: unknown) => {
+    if (!(error instanceof WrongBucket && isRefused(error.cause))) throw error;
+    say('Old backups stay, because the key may not delete. Let a rule of the bucket delete them.');
+    return [];
+  });
   if (removed.length > 0) say(`Deleted old backups: ${removed.join(', ')}.`);
 }

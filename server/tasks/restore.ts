@@ -4,6 +4,7 @@ import { openBackup } from '#server/platform/backups/manifest.ts';
 import { readBackup } from '#server/platform/backups/read-backup.ts';
 import { withPlace } from './open-backup-place.ts';
 import { openTask, runTask, say } from './open-task.ts';
+import { progressBar } from './progress-bar.ts';
 
 await runTask(async () => {
   const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
@@ -11,8 +12,8 @@ await runTask(async () => {
   const task = await openTask();
   try {
     const manifest = await withPlace(task.settings, from, async (place) => {
-      say(`Restoring ${place.name} …`);
-      return readBackup(task, await openBackup(place, task.settings.BACKUP_PASSPHRASE));
+      say(`Checking and restoring ${place.name} …`);
+      return readBackup(task, await openBackup(place, task.settings.BACKUP_PASSPHRASE), progressBar());
     });
     const { createdAt, tables, files } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

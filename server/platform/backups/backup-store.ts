@@ -1,7 +1,7 @@
 /** The backups in a bucket. Each is named after the moment at which it began. */
 import { readBucketAddress } from '../s3/address.ts';
 import { type Bucket, openBucket } from '../s3/bucket.ts';
-import { explainBucket, WrongBucket } from '../s3/faults.ts';
+import { explained, tryBucket } from '../s3/try-bucket.ts';
 import { MANIFEST } from './manifest.ts';
 import { BACKUPS, type BackupPlace, bucketPlace } from './places.ts';
 
@@ -25,6 +25,8 @@ export interface BackupStore {
   next(now?: Date): BackupPlace;
   /** Deletes backups that are older than that, but never the newest complete ones. @returns their names */
   removeOld(keepDays: number, now?: Date): Promise<string[]>;
+  /** Tries what a backup needs. @throws WrongBucket */
+  tryEverything(): Promise<void>;
   close(): void;
 }
 
@@ -52,13 +54,7 @@ export async function openBackupStore({ S3_URL, BACKUP_URL }: BackupSettings): P
 }
 
 function storeOf(bucket: Bucket, setting: string): BackupStore {
-  async function explained<T>(action: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      throw new WrongBucket(explainBucket(error, setting, action, bucket.address), { cause: error });
-    }
-  }
+  const explain = <T>(action: string, work: () => Promise<T>) => explained(bucket, setting, action, work);
 
   async function list(): Promise<StoredBackup[]> {
     const found: StoredBackup[] = [];
@@ -90,15 +86,15 @@ function storeOf(bucket: Bucket, setting: string): BackupStore {
 
   return {
     place: bucket.place,
-    list: () => explained('list', list),
-    newest: () => explained('list', newest),
+    list: () => explain('list', list),
+    newest: () => explain('list', newest),
     async find(name) {
       if (name === undefined) {
-        const found = await explained('list', newest);
+        const found = await explain('list', newest);
         if (found) return bucketPlace(bucket, found.name, setting);
         throw new Error(`There is no complete backup in ${bucket.place}.`);
       }
-      const complete = (await explained('list', list)).filter((one) => one.isComplete).map((one) => one.name);
+      const complete = (await explain('list', list)).filter((one) => one.isComplete).map((one) => one.name);
       if (complete.includes(name)) return bucketPlace(bucket, name, setting);
       throw new Error(
         `There is no backup ${name} in ${bucket.place}. Complete ones: ${complete.join(', ') || 'none'}.`,
@@ -106,7 +102,7 @@ function storeOf(bucket: Bucket, setting: string): BackupStore {
     },
     next: (now = new Date()) => bucketPlace(bucket, nameOf(now), setting),
     removeOld: (keepDays, now = new Date()) =>
-      explained('delete', async () => {
+      explain('delete', async () => {
         const all = await list();
         const oldest = now.getTime() - keepDays * DAY_MS;
         const complete = all.filter((one) => one.isComplete).slice(0, -NEVER_REMOVED);
@@ -116,6 +112,8 @@ function storeOf(bucket: Bucket, setting: string): BackupStore {
         await bucket.abortUploads(BACKUPS, new Date(now.getTime() - DAY_MS));
         return old.map(({ name }) => name);
       }),
+    // A key that may not delete protects backups from whoever takes over the portal.
+    tryEverything: () => tryBucket(bucket, setting, BACKUPS, { mustDelete: false }),
     close: () => bucket.close(),
   };
 }

@@ -126,6 +126,16 @@ describe('backups in a bucket', () => {
     await expect(store.find('2020-01-01T00-00-00Z')).rejects.toThrow(`Complete ones: `);
   });
 
+  it('are tried at the start, with a key that may not delete', async () => {
+    s3.deny('delete');
+    await store.tryEverything();
+    s3.deny('write');
+    await expect(store.tryEverything()).rejects.toThrow(
+      'S3_URL: the key PORTALKEY may not write in the bucket portal.',
+    );
+    s3.deny();
+  });
+
   it('are checked: the newest may not be older than two intervals', async () => {
     const check = (at: string) =>
       backupsCheck({ BACKUP_EVERY: 'day', BACKUP_URL: s3.url, S3_URL: undefined }, () => Date.parse(at)).run();

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '../s3/bucket.ts';
-import { explainBucket, WrongBucket } from '../s3/faults.ts';
+import { explained } from '../s3/try-bucket.ts';
 
 export interface BackupPlace {
   /** For messages. */
@@ -59,21 +59,14 @@ export const BACKUPS = 'backups/';
 /** A backup in a bucket is complete when its manifest is there, which is written last. */
 export function bucketPlace(bucket: Bucket, name: string, setting: string): BackupPlace {
   const keyOf = (path: string) => `${BACKUPS}${name}/${path}`;
-  const explained = async <T>(action: string, work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      throw new WrongBucket(explainBucket(error, setting, action, bucket.address), { cause: error });
-    }
-  };
   return {
     name: `${bucket.place}/${BACKUPS}${name}`,
     async begin() {
       for await (const _object of bucket.list(keyOf('')))
         throw new Error(`There already is a backup ${name} in ${bucket.place}. Wait a second and try again.`);
     },
-    write: (path, content) => explained('write', () => bucket.put(keyOf(path), content)),
-    read: (path) => explained('read', async () => (await bucket.get(keyOf(path)))?.stream ?? null),
+    write: (path, content) => explained(bucket, setting, 'write', () => bucket.put(keyOf(path), content)),
+    read: (path) => explained(bucket, setting, 'read', async () => (await bucket.get(keyOf(path)))?.stream ?? null),
     finish: async () => undefined,
   };
 }

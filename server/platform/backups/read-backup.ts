@@ -14,10 +14,15 @@ interface Portal {
 
 /**
  * Restores a backup into an empty portal, completely or not at all.
+ * @param onProgress called while the backup is checked, which takes about half of the time
  * @throws Error if the portal is in use, or the backup is damaged or of another version
  */
-export async function readBackup({ pool, files }: Portal, backup: OpenBackup): Promise<Manifest> {
-  await verifyParts(backup);
+export async function readBackup(
+  { pool, files }: Portal,
+  backup: OpenBackup,
+  onProgress?: (share: number) => void,
+): Promise<Manifest> {
+  await verifyParts(backup, onProgress);
   if (await containsAny(files))
     throw new Error(`${files.place} already contains files. Restore a backup into an empty portal.`);
   await inOneTransaction(pool, async (copier) => {

@@ -2,12 +2,11 @@
  * Files in a bucket, for portals on several machines. Public files are below `files/`, with the same paths as in the
  * portal, so that a CDN may read only these. No file gets a public ACL.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
+import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '../s3/bucket.ts';
-import { explainBucket, WrongBucket } from '../s3/faults.ts';
 import { StoreWatch } from '../s3/store-watch.ts';
+import { tryBucket } from '../s3/try-bucket.ts';
 import { FILE_NAME, type FileStore, type Files, type ListedFile, requireFileName } from './files.ts';
 import { LocalCopies } from './local-copies.ts';
 
@@ -53,7 +52,7 @@ export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
     removeUnfinished: (before) => bucket.abortUploads('', before),
     freeBytes: async () => null,
     checkSpace: async () => undefined,
-    tryEverything: () => tryBucket(bucket, setting),
+    tryEverything: () => tryBucket(bucket, setting, CHECK),
     close() {
       watch.stop();
       bucket.close();
@@ -89,25 +88,4 @@ function openStore(bucket: Bucket, watch: StoreWatch, prefix: string, cacheContr
       }),
     remove: (name) => watch.run(() => bucket.remove(keyOf(name))),
   };
-}
-
-/** Each step needs another permission. @throws WrongBucket with the setting, the reason and the remedy */
-async function tryBucket(bucket: Bucket, setting: string): Promise<void> {
-  const key = `${CHECK}${randomUUID()}`;
-  const step = async <T>(action: string, work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      throw new WrongBucket(explainBucket(error, setting, action, bucket.address), { cause: error });
-    }
-  };
-  await step('write', () => bucket.put(key, Buffer.from(key)));
-  const found = await step('read', () => bucket.get(key));
-  const isSame = found !== null && (await text(found.stream)) === key;
-  await step('list', () => bucket.folders(CHECK));
-  await step('delete', () => bucket.remove(key));
-  if (!isSame)
-    throw new WrongBucket(
-      `${setting}: ${bucket.place} does not return what was just written. Use a store that is consistent.`,
-    );
 }

@@ -1,0 +1,21 @@
+/** The step of the start that tries the buckets of the settings. */
+import { openBackupStore } from './platform/backups/backup-store.ts';
+import type { Files } from './platform/files/files.ts';
+import { isStoreAway } from './platform/s3/faults.ts';
+import type { Settings } from './settings.ts';
+
+/** @throws WrongBucket with the setting, the reason and the remedy */
+export async function tryBuckets(settings: Settings, files: Files, say: (line: string) => void): Promise<void> {
+  if (settings.S3_URL !== undefined) await files.tryEverything();
+  if (settings.BACKUP_EVERY === undefined) return;
+  const store = await openBackupStore(settings);
+  try {
+    await store.tryEverything();
+  } catch (error) {
+    // The portal needs no backups to run, and the store may be back at the time of the next one.
+    if (!isStoreAway(error)) throw error;
+    say((error as Error).message);
+  } finally {
+    store.close();
+  }
+}
