@@ -135,8 +135,8 @@ takes the cached share off the replicas.
 2. **One core of a replica.** A process runs JavaScript on one core. Signs: the event-loop delay rises above 50 ms. Add replicas;
    the Kubernetes manifest does so by itself.
 3. **Memory by sockets.** Each replica accepts 12,000 connections. Add replicas before ${whole(12_000 * 0.8)} sockets each.
-4. **Redis**, by the messages of presence: every change of the count of active users is published to all replicas. One Redis serves some
-   100,000 messages per second.
+4. **Redis**, by rate limits: it runs one script of 7 µs for each request that is not a cached page, so one Redis serves some
+   50,000 of them per second. Presence takes one script per second and replica.
 5. **The disk of PostgreSQL**, by notifications and by texts that are never deleted. Old notifications, views, mail and
    audit entries are swept (docs/operations.md).
 

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RedisEngine, redisProgram, startRedis } from '#server/testing/engines/redis.ts';
+import { localCertificate } from '#server/testing/local-certificate.ts';
 import { findFreePort } from '#server/testing/portal-process.ts';
 import { redisCheck } from '../checks/redis.ts';
 import { checkServer } from './check-server.ts';
@@ -117,6 +121,41 @@ describe.skipIf(redisProgram === null)(
       expect(redis.isUp).toBe(false);
       server.unfreeze();
       await expect.poll(() => redis.isUp, { timeout: 15_000 }).toBe(true);
+    });
+
+    it('that starts later than the portal is used then', async () => {
+      await server.kill();
+      const { redis } = await open(server.url());
+      expect(redis.isUp).toBe(false);
+      await server.restart();
+      await expect.poll(() => redis.isUp, { timeout: 10_000 }).toBe(true);
+    });
+
+    it('with a certificate that is not trusted is refused', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'quayside-redis-tls-'));
+      const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+      await writeFile(cert, localCertificate.cert);
+      await writeFile(key, localCertificate.key);
+      const port = await findFreePort();
+      const tls = [
+        '--tls-port',
+        String(port),
+        '--tls-cert-file',
+        cert,
+        '--tls-key-file',
+        key,
+        '--tls-ca-cert-file',
+        cert,
+      ];
+      const secured = await startRedis(...tls, '--tls-auth-clients', 'no');
+      try {
+        await expect(openRedis(`rediss://localhost:${port}`)).rejects.toThrow(
+          /^REDIS_URL: no encrypted connection to localhost:\d+ \(with TLS\).*Correct the certificates/,
+        );
+      } finally {
+        await secured.stop();
+        await rm(folder, { recursive: true });
+      }
     });
 
     it('is checked by npm run doctor', async () => {

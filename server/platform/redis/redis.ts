@@ -56,10 +56,10 @@ export class Redis {
   #checking: Promise<void> | null = null;
 
   constructor(url: string, client: RedisClient) {
-    const { host, pathname } = new URL(url);
-    this.#place = host;
+    const { protocol, host, pathname } = new URL(url);
+    this.#place = protocol === 'rediss:' ? `${host} (with TLS)` : host;
     this.prefix = `quayside:${Number(pathname.slice(1) || 0)}:`;
-    this.#reason = explainAway(null, host);
+    this.#reason = explainAway(null, this.#place);
     this.#client = client;
     client.on('error', (error: unknown) => {
       this.#firstFault.resolve(error);
@@ -189,7 +189,7 @@ export class Redis {
     this.#loggedAt = performance.now();
     this.#isDownLogged = true;
     this.#log.warn(
-      `The portal continues without Redis, with limits and presence of its own: ${this.#reason}. It connects again by itself.`,
+      `The portal continues without Redis, with limits and presence of its own: ${this.#reason.replace(/\.$/, '')}. It connects again by itself.`,
     );
   }
 }

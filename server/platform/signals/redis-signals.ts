@@ -8,6 +8,8 @@ import { COMMIT, type Signals } from './signals.ts';
 /** Commits of this time share a signal, if nothing was announced. */
 const GATHER_MS = 100;
 const CHANNEL = 'signals';
+/** After a gap, other replicas may not be connected again for as long, and so can't signal. */
+const SETTLE_MS = 3_000;
 const GAP = Symbol('gap');
 
 export class RedisSignals implements Signals {
@@ -16,6 +18,7 @@ export class RedisSignals implements Signals {
   readonly #events = new EventEmitter();
   readonly #stopListening: () => void;
   #isSubscribed = false;
+  #gapAt = Number.NEGATIVE_INFINITY;
   readonly #sendCommit = throttled(() => this.#send(''), GATHER_MS);
 
   constructor(redis: Redis, pool: pg.Pool) {
@@ -37,6 +40,10 @@ export class RedisSignals implements Signals {
   }
 
   get isHeard(): boolean {
+    return this.#isConnected && performance.now() - this.#gapAt >= SETTLE_MS;
+  }
+
+  get #isConnected(): boolean {
     return this.#redis.isUp && this.#isSubscribed && this.#subscriber.isReady;
   }
 
@@ -55,7 +62,9 @@ export class RedisSignals implements Signals {
   }
 
   #noteGap(): void {
-    if (this.isHeard) this.#events.emit(GAP);
+    if (!this.#isConnected) return;
+    this.#gapAt = performance.now();
+    this.#events.emit(GAP);
   }
 
   #hear(message: string): void {
