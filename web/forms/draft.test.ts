@@ -1,106 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, type ApiOptions } from '#web/lib/api.ts';
-import { Draft } from './draft.ts';
-import type { DraftForm, SaveAnswer } from './draft-form.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api.ts';
+import {
+  browser,
+  draftOptions,
+  fakeBrowser,
+  kept,
+  listeners,
+  noAnswer,
+  open,
+  publish,
+  record,
+  server,
+  stored,
+} from '#web/testing/drafts.ts';
 
-interface Text {
-  readonly title: string;
-  readonly body: string;
-}
-interface Saved extends Text {
-  readonly id: string;
-  readonly version: number;
-  readonly status: string;
-}
-interface SaveOptions {
-  readonly status: string;
-}
-interface Call {
-  readonly to: string;
-  readonly text: Text;
-  readonly saveOptions: SaveOptions;
-  readonly key?: string | undefined;
-  readonly version?: number;
-}
-type Reply = Saved | ApiError | ((call: Call) => Promise<Saved>);
-
-const empty: Text = { title: '', body: '' };
-const draftOptions: SaveOptions = { status: 'draft' };
-const publish: SaveOptions = { status: 'published' };
-const noAnswer = new ApiError(0, { code: 'NETWORK' });
-
-function server(...replies: readonly Reply[]) {
-  const calls: Call[] = [];
-  const answer = async (call: Call): Promise<SaveAnswer<Saved>> => {
-    calls.push(call);
-    const reply = replies[calls.length - 1] ?? noAnswer;
-    if (reply instanceof ApiError) throw reply;
-    const data = typeof reply === 'function' ? await reply(call) : reply;
-    return { data, message: 'Saved by the server' };
-  };
-  const form: DraftForm<Text, Saved, SaveOptions> = {
-    name: ['note'],
-    empty,
-    isSame: (a, b) => a.title.trim() === b.title.trim() && a.body === b.body,
-    textOf: ({ title, body }) => ({ title, body }),
-    validate: ({ title }, { status }) =>
-      title.length < 3
-        ? { title: 'Too short.' }
-        : status === 'published' && title.includes('?')
-          ? { title: 'No.' }
-          : {},
-    fieldsOfError: { pictures: ['body'] },
-    create: (text, saveOptions, { idempotencyKey: key }: ApiOptions) =>
-      answer({ to: 'create', text, saveOptions, key }),
-    update: ({ id, version }, text, saveOptions) => answer({ to: id, text, saveOptions, version }),
-    autosave: { saveOptions: draftOptions, isFor: ({ status }) => status === 'draft' },
-    pathOf: (id) => `/notes/${id}`,
-  };
-  return { calls, form };
-}
-const record = (version: number, fields: Partial<Saved> = {}): Saved => ({
-  ...{ id: 'n1', version, status: 'draft', title: 'Saved', body: '' },
-  ...fields,
-});
-
-const listeners = new Map<string, () => void>();
-const stored = new Map<string, string>();
-let address = '';
-const kept = (id = 'new') => JSON.parse(stored.get(`quayside:ada:note:${id}`) ?? 'null');
-
-function open(form: DraftForm<Text, Saved, SaveOptions>, saved: Saved | null = null) {
-  const text = saved ? { title: saved.title, body: saved.body } : empty;
-  const draft = new Draft(form, { userId: 'ada', saved, text });
-  const close = draft.start();
-  return Object.assign(draft, { close });
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  stored.clear();
-  listeners.clear();
-  address = '';
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-    addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
-    removeEventListener: (name: string) => void listeners.delete(name),
-    history: {
-      state: null,
-      replaceState: (_: unknown, __: string, to: string) => {
-        address = to;
-      },
-    },
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeBrowser();
 
 describe('a draft that is being written', () => {
   it('is created once, then saved every few seconds with the latest version', async () => {
@@ -111,7 +25,7 @@ describe('a draft that is being written', () => {
     expect(calls).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(200);
     expect(calls).toMatchObject([{ to: 'create', text: { title: 'First' }, saveOptions: draftOptions }]);
-    expect(address).toBe('/notes/n1');
+    expect(browser.address).toBe('/notes/n1');
     expect([kept(), kept('n1')]).toEqual([null, null]);
     draft.change({ body: 'More' });
     await vi.advanceTimersByTimeAsync(4_100);
@@ -319,90 +233,6 @@ describe('an explicit save', () => {
     expect(draft.view().saved).toBeNull();
     await draft.save(draftOptions);
     expect(calls[1]?.to).toBe('create');
-    expect(address).toBe('/notes/n2');
-  });
-});
-
-describe('a newer text', () => {
-  const theirs = record(5, { title: 'Theirs' });
-  const stale = new ApiError(409, { code: 'STALE', current: theirs });
-
-  it('is shown beside the writer’s text, and nothing is saved until one is chosen', async () => {
-    const { calls, form } = server(stale, record(6));
-    const draft = open(form, record(4));
-    draft.change({ title: 'Mine' });
-    await draft.save(draftOptions);
-    expect(draft.view().newer).toEqual({ saved: theirs, text: { title: 'Theirs', body: '' } });
-    draft.change({ body: 'More' });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(calls).toHaveLength(1);
-    draft.keepMine();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(calls[1]).toMatchObject({ to: 'n1', text: { title: 'Mine', body: 'More' }, version: 5 });
-  });
-
-  it('replaces a published text only when its writer saves it', async () => {
-    const out = record(5, { status: 'published', title: 'Theirs' });
-    const { calls, form } = server(new ApiError(409, { code: 'STALE', current: out }), record(6));
-    const draft = open(form, record(4, { status: 'published' }));
-    draft.change({ title: 'Mine' });
-    await draft.save(publish);
-    draft.keepMine();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(calls).toHaveLength(1);
-    await draft.save(publish);
-    expect(calls[1]).toMatchObject({ text: { title: 'Mine' }, version: 5 });
-  });
-
-  it('is not shown if only something else of the record changed', async () => {
-    const locked = new ApiError(409, { code: 'STALE', current: record(5) });
-    const { calls, form } = server(locked, record(6, { title: 'Mine' }));
-    const draft = open(form, record(4));
-    draft.change({ title: 'Mine' });
-    expect(await draft.save(draftOptions)).toMatchObject({ version: 6 });
-    expect(calls.map(({ version }) => version)).toEqual([4, 5]);
-    expect(draft.view()).toMatchObject({ newer: null, isBusy: false, isChanged: false, state: { is: 'saved' } });
-  });
-
-  it('is not shown for a text that was kept before only something else changed', async () => {
-    const { calls, form } = server(record(6));
-    const before = open(form, record(4, { status: 'published' }));
-    before.change({ title: 'Mine' });
-    before.close();
-    const draft = open(form, record(5, { status: 'published' }));
-    expect(draft.view()).toMatchObject({ text: { title: 'Mine' }, newer: null, state: { is: 'restored' } });
-    await draft.save(publish);
-    expect(calls[0]).toMatchObject({ version: 5 });
-  });
-
-  it('of what was published in another window is shown, also if the text is the same', async () => {
-    const out = new ApiError(409, { code: 'STALE', current: record(5, { status: 'published' }) });
-    const { calls, form } = server(out);
-    const draft = open(form, record(4));
-    draft.change({ title: 'Mine' });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(calls).toHaveLength(1);
-    expect(draft.view().newer).toMatchObject({ saved: { version: 5 } });
-  });
-
-  it('can be chosen', async () => {
-    const { form } = server(stale);
-    const draft = open(form, record(4));
-    draft.change({ title: 'Mine' });
-    await draft.save(draftOptions);
-    draft.takeNewer();
-    expect(draft.view()).toMatchObject({ text: { title: 'Theirs' }, newer: null, isChanged: false, saved: theirs });
-    expect(stored.size).toBe(0);
-  });
-
-  it('is detected when the form opens', async () => {
-    const { calls, form } = server(stale);
-    const before = open(form, record(4, { status: 'published' }));
-    before.change({ title: 'Mine' });
-    before.close();
-    const draft = open(form, theirs);
-    expect(draft.view()).toMatchObject({ text: { title: 'Mine' }, newer: { text: { title: 'Theirs' } } });
-    await draft.save(publish);
-    expect(calls[0]).toMatchObject({ version: 4 });
+    expect(browser.address).toBe('/notes/n2');
   });
 });
