@@ -30,25 +30,7 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
         )
       )}
       <div className={classes.words}>
-        <p className={classes.facts}>
-          <span className={classes.type}>{contentTypes[hit.type].label}</span>
-          {hit.place && (
-            <span dir="auto">
-              <Highlighted text={hit.place} marks={hit.placeMarks} />
-            </span>
-          )}
-          {hit.at && hit.type !== 'person' && hit.type !== 'company' && (
-            <span>
-              {hit.type === 'event' ? (
-                <>
-                  On <When iso={hit.at} as="date" />
-                </>
-              ) : (
-                <When iso={hit.at} />
-              )}
-            </span>
-          )}
-        </p>
+        <HitFacts hit={hit} />
         <Heading className={classes.title}>
           <Link to={hit.url} dir="auto" data-list-link>
             <Highlighted text={hit.title} marks={hit.titleMarks} />
@@ -66,5 +48,29 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
         )}
       </div>
     </div>
+  );
+}
+
+function HitFacts({ hit }: { readonly hit: Hit }) {
+  return (
+    <p className={classes.facts}>
+      <span className={classes.type}>{contentTypes[hit.type].label}</span>
+      {hit.place && (
+        <span dir="auto">
+          <Highlighted text={hit.place} marks={hit.placeMarks} />
+        </span>
+      )}
+      {hit.at && hit.type !== 'person' && hit.type !== 'company' && (
+        <span>
+          {hit.type === 'event' ? (
+            <>
+              On <When iso={hit.at} as="date" />
+            </>
+          ) : (
+            <When iso={hit.at} />
+          )}
+        </span>
+      )}
+    </p>
   );
 }
