@@ -28,50 +28,20 @@ interface Sender extends SenderOfDay {
 }
 
 /** Counted from the start, so that concurrent uploads can’t exceed a limit. A failed upload does not count. */
-export function boundUploads({ db, dailyKey, files, settings, limits }: Parts): UploadBounds {
-  const scale = settings.RATE_LIMIT_SCALE;
-
-  /** A fixed order prevents deadlocks. */
-  async function sendersOf(request: FastifyRequest): Promise<Sender[]> {
-    const address = countedAddress(request.ip);
-    const { userId } = request.actor;
-    const ofAddress = await dailyKey.hash('upload', `address ${address}`);
-    const ofSender = await dailyKey.hash('upload', userId === null ? `guest ${address}` : `account ${userId}`);
-    return [
-      {
-        ...ofAddress,
-        limit: limits.addressBytesPerDay * scale,
-        message: (megabytes) =>
-          `Your network has reached the daily limit of ${megabytes} MB of uploads. Try again tomorrow.`,
-      },
-      userId === null
-        ? {
-            ...ofSender,
-            limit: limits.guestBytesPerDay * scale,
-            message: (megabytes) =>
-              `Guests can upload ${megabytes} MB per day from one network. Sign in, or try again tomorrow.`,
-          }
-        : {
-            ...ofSender,
-            limit: limits.accountBytesPerDay * scale,
-            message: (megabytes) =>
-              `You have reached your daily limit of ${megabytes} MB of uploads. Try again tomorrow.`,
-          },
-    ];
-  }
-
+export function boundUploads(parts: Parts): UploadBounds {
+  const { db, files, settings } = parts;
   return {
     async check(request) {
       if (settings.MIN_FREE_DISK_MB > 0) {
         const free = await files.freeBytes();
         if (free !== null && free < settings.MIN_FREE_DISK_MB * MB) throw diskFull();
       }
-      for (const sender of await sendersOf(request)) {
+      for (const sender of await sendersOf(parts, request)) {
         if ((await selectUploadedBytes(db, sender)) + bytesOf(request) > sender.limit) throw pastLimit(sender);
       }
     },
     async counted(request, work) {
-      const senders = await sendersOf(request);
+      const senders = await sendersOf(parts, request);
       const bytes = bytesOf(request);
       await db.transaction(async (tx) => {
         for (const sender of senders) {
@@ -90,6 +60,36 @@ export function boundUploads({ db, dailyKey, files, settings, limits }: Parts): 
       }
     },
   };
+}
+
+/** A fixed order prevents deadlocks. */
+async function sendersOf({ dailyKey, settings, limits }: Parts, request: FastifyRequest): Promise<Sender[]> {
+  const scale = settings.RATE_LIMIT_SCALE;
+  const address = countedAddress(request.ip);
+  const { userId } = request.actor;
+  const ofAddress = await dailyKey.hash('upload', `address ${address}`);
+  const ofSender = await dailyKey.hash('upload', userId === null ? `guest ${address}` : `account ${userId}`);
+  return [
+    {
+      ...ofAddress,
+      limit: limits.addressBytesPerDay * scale,
+      message: (megabytes) =>
+        `Your network has reached the daily limit of ${megabytes} MB of uploads. Try again tomorrow.`,
+    },
+    userId === null
+      ? {
+          ...ofSender,
+          limit: limits.guestBytesPerDay * scale,
+          message: (megabytes) =>
+            `Guests can upload ${megabytes} MB per day from one network. Sign in, or try again tomorrow.`,
+        }
+      : {
+          ...ofSender,
+          limit: limits.accountBytesPerDay * scale,
+          message: (megabytes) =>
+            `You have reached your daily limit of ${megabytes} MB of uploads. Try again tomorrow.`,
+        },
+  ];
 }
 
 /** Node reads no more than the stated length. A body without one counts as the largest upload. */
