@@ -125,25 +125,32 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     sendError(new NotFound('This page does not exist. Check the address.'), request, reply),
   );
   const changes = parts.pages !== undefined || db.$client.reads ? followChanges(portal) : null;
-  if (parts.pages !== undefined && changes !== null) {
-    await registerPages(app, {
-      source: parts.pages,
-      publicUrl: settings.PUBLIC_URL,
-      changes,
-      siteName: async () => {
-        // Without the database, error pages show the portal's last known name.
-        await siteName.look().catch(() => undefined);
-        return settings.SITE_NAME;
-      },
-      cacheBytes: settings.PAGE_CACHE_MB * 1_000_000,
-      outside: {
-        measurementId: settings.GA_MEASUREMENT_ID ?? null,
-        chatSrc: settings.LIVE_CHAT_SRC ?? null,
-        filesUrl: settings.FILES_URL ?? null,
-      },
-    });
-  }
+  if (parts.pages !== undefined && changes !== null) await servePages(portal, parts.pages, changes, siteName);
   return { app, portal };
+}
+
+async function servePages(
+  { http, settings }: Portal,
+  source: PageSource,
+  changes: ChangeLog,
+  siteName: SiteName,
+): Promise<void> {
+  await registerPages(http, {
+    source,
+    publicUrl: settings.PUBLIC_URL,
+    changes,
+    siteName: async () => {
+      // Without the database, error pages show the portal's last known name.
+      await siteName.look().catch(() => undefined);
+      return settings.SITE_NAME;
+    },
+    cacheBytes: settings.PAGE_CACHE_MB * 1_000_000,
+    outside: {
+      measurementId: settings.GA_MEASUREMENT_ID ?? null,
+      chatSrc: settings.LIVE_CHAT_SRC ?? null,
+      filesUrl: settings.FILES_URL ?? null,
+    },
+  });
 }
 
 function followChanges({ db, jobs, http, signals }: Portal): ChangeLog {
