@@ -1,33 +1,41 @@
 /** Repeats suites that write concurrently, on PgBouncer in transaction mode with few sessions of the server. */
-import { afterAll, beforeAll, describe, inject, vi } from 'vitest';
-import { findPooler, type Pooler, startPooler } from './testing/engines/pgbouncer.ts';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { reachBy } from './testing/addresses.ts';
+import { findPooler, startPooler } from './testing/engines/pgbouncer.ts';
 
 // PgBouncer may have to be installed first.
 vi.setConfig({ hookTimeout: 300_000 });
 
-const pooler = vi.hoisted((): { running: Pooler | null } => ({ running: null }));
-vi.mock('./testing/addresses.ts', () => ({
-  addressesOf: (databaseUrl: string) => ({
-    DATABASE_URL: pooler.running?.through(databaseUrl),
-    DATABASE_DIRECT_URL: databaseUrl,
-  }),
-}));
-
 const isMissing = (await findPooler()) === null;
 if (isMissing) process.stderr.write('Skipped: PgBouncer is not installed, and this account can’t install it.\n');
 
+let leave = async () => {};
+let used = 0;
 beforeAll(async () => {
-  if (!isMissing) pooler.running = await startPooler(inject('databaseUrl'), { poolSize: 3 });
+  if (isMissing) return;
+  const pooler = await startPooler(inject('databaseUrl'), { poolSize: 3 });
+  const restore = reachBy((databaseUrl) => {
+    used += 1;
+    return { DATABASE_URL: pooler.through(databaseUrl), DATABASE_DIRECT_URL: databaseUrl };
+  });
+  leave = async () => {
+    restore();
+    await pooler.stop();
+  };
 });
-afterAll(() => pooler.running?.stop());
+afterAll(() => leave());
 
-// Their suites belong to this file, and their hooks run inside its own.
-describe.skipIf(isMissing)('requests with a key', async () => {
-  await import('./platform/http/idempotency.test.ts');
+/** Apart from the module of the suite itself, which the same worker may run too. */
+const repeated = (path: string) => import(/* @vite-ignore */ `${path}?through-pooler`);
+
+describe
+  .skipIf(isMissing)
+  .each([
+    './platform/http/idempotency.test.ts',
+    './features/freight/offers/offers.test.ts',
+    './features/search/search.test.ts',
+  ])('%s', async (path) => {
+  await repeated(path);
 });
-describe.skipIf(isMissing)('offers', async () => {
-  await import('./features/freight/offers/offers.test.ts');
-});
-describe.skipIf(isMissing)('search', async () => {
-  await import('./features/search/search.test.ts');
-});
+
+it.skipIf(isMissing)('all of them used the pooler', () => expect(used).toBe(3));

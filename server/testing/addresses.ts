@@ -1,2 +1,15 @@
-/** How the portals of tests reach their database. Suites that repeat other suites on other engines replace this. */
-export const addressesOf = (databaseUrl: string): Readonly<Record<string, string>> => ({ DATABASE_URL: databaseUrl });
+/** How the portals of tests reach their database. */
+type Addresses = Readonly<Record<string, string>>;
+
+const usual = (databaseUrl: string): Addresses => ({ DATABASE_URL: databaseUrl });
+let current = usual;
+
+export const addressesOf = (databaseUrl: string): Addresses => current(databaseUrl);
+
+/** For suites that repeat others on other engines. @returns a function that restores the usual addresses */
+export function reachBy(addresses: (databaseUrl: string) => Addresses): () => void {
+  current = addresses;
+  return () => {
+    current = usual;
+  };
+}
