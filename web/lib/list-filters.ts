@@ -3,10 +3,16 @@ export interface Choice {
   readonly label: string;
 }
 
+/** The first one is chosen where the address names none. */
+type Choices<Value extends string = string> = readonly [
+  { readonly value: ''; readonly label: string },
+  ...(readonly { readonly value: Value; readonly label: string }[]),
+];
+
 interface FilterField {
   readonly label: string;
-  /** The choices of a select. The first one is the default, with an empty value. Without choices, it is a search. */
-  readonly options?: readonly Choice[];
+  /** The choices of a select. Without them, it is a search. */
+  readonly options?: Choices;
   readonly maxLength?: number;
 }
 
@@ -38,24 +44,20 @@ export function choices<Value extends string>(
   any: string,
   values: readonly Value[],
   labelOf: (value: Value) => string,
-) {
-  return [{ value: '' as const, label: any }, ...values.map((value) => ({ value, label: labelOf(value) }))];
+): Choices<Value> {
+  return [{ value: '', label: any }, ...values.map((value) => ({ value, label: labelOf(value) }))];
 }
 
 /** Repeats the orders of the column heads, because phones hide them. */
 const ordersFrom =
-  <const Standard extends readonly Choice[]>(standard: Standard) =>
-  <Value extends string = never>(more: Readonly<Record<Value, string>> = {} as never) => {
-    const others = Object.entries<string>(more).map(([value, label]) => ({ value: value as Value, label }));
-    return { label: 'Order', options: [...standard, ...others] };
-  };
+  (first: string, oldest: string) =>
+  <Value extends string = never>(
+    more: Readonly<Record<Value, string>> = {} as never,
+  ): { label: string; options: Choices<Value | 'oldest'> } => ({
+    label: 'Order',
+    options: [{ value: '', label: first }, { value: 'oldest', label: oldest }, ...choicesOf<Value>(more)],
+  });
 
-export const ordersByTime = ordersFrom([
-  { value: '', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-]);
+export const ordersByTime = ordersFrom('Newest first', 'Oldest first');
 
-export const ordersByChange = ordersFrom([
-  { value: '', label: 'Recently changed first' },
-  { value: 'oldest', label: 'Least recently changed first' },
-]);
+export const ordersByChange = ordersFrom('Recently changed first', 'Least recently changed first');

@@ -56,16 +56,14 @@ export default function HealthScreen() {
       {data && (
         <>
           <p className={screen.lead}>
-            {summarise(data.data.checks)} Checked <When iso={data.data.checkedAt} as="moment" /> on {data.data.host}.
+            {summarise(data.data.checks)} Checked <When iso={data.data.checkedAt} as="moment" /> on {data.data.host}. On
+            the server, <code>npm run doctor</code> prints the same, also while the portal is stopped.
           </p>
           <DataTable
             caption="Checks"
             columns={columns}
             rows={data.data.checks.map((check) => ({ ...check, id: check.name }))}
           />
-          <p className={screen.dim}>
-            <code>npm run doctor</code> prints the same on the server, also while the portal is stopped.
-          </p>
         </>
       )}
     </>

@@ -10,7 +10,7 @@ import screen from '#web/features/admin/parts/screen.module.css';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { api } from '#web/lib/api.ts';
-import { choices, readFilter } from '#web/lib/list-filters.ts';
+import { choices, ordersByTime, readFilter } from '#web/lib/list-filters.ts';
 import { keyOf, pages } from '#web/lib/queries.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,14 +26,7 @@ const fields = {
   search: { label: 'Search titles, requesters and codes', maxLength: 100 },
   state: { label: 'State', options: choices('Any state', states, (state) => requestStates[state].name) },
   mode: { label: 'Mode', options: choices('Any mode', modes, (mode) => modeNames[mode]) },
-  sort: {
-    label: 'Order',
-    options: [
-      { value: 'newest', label: 'Newest' },
-      { value: 'oldest', label: 'Oldest' },
-      { value: 'offers', label: 'Most offers' },
-    ] as const,
-  },
+  sort: ordersByTime({ offers: 'Most offers first' }),
 };
 
 export function RequestList() {
