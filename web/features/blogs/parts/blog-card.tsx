@@ -26,7 +26,9 @@ export function BlogCard({ blog, to, priority = false, level = 2 }: BlogCardProp
         </p>
       )}
       <CardFacts className={classes.facts}>
-        <span dir="auto">{blog.author.name}</span>
+        <span>
+          <bdi>{blog.author.name}</bdi>
+        </span>
         {blog.publishedAt && <When iso={blog.publishedAt} />}
         <span>{blog.readingMinutes} min read</span>
       </CardFacts>

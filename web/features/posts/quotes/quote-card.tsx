@@ -32,10 +32,16 @@ export function QuoteCard({ post, to, isUnread = false }: QuoteCardProps) {
       </div>
       {freight && <Facts freight={freight} />}
       <CardFacts className={classes.foot}>
-        <span dir="auto">{post.user.name}</span>
+        <span>
+          <bdi>{post.user.name}</bdi>
+        </span>
         <When iso={post.createdAt} />
         <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
-        {!freight && post.subCategory && <span dir="auto">{post.subCategory.name}</span>}
+        {!freight && post.subCategory && (
+          <span>
+            <bdi>{post.subCategory.name}</bdi>
+          </span>
+        )}
       </CardFacts>
     </Card>
   );
@@ -59,8 +65,8 @@ function Facts({ freight: { incoterm, namedPlace, size, readyDate } }: { readonl
   return (
     <CardFacts>
       {incoterm && (
-        <span dir="auto">
-          {incoterm} {namedPlace}
+        <span>
+          {incoterm} <bdi>{namedPlace}</bdi>
         </span>
       )}
       <span>{size}</span>
