@@ -1,6 +1,6 @@
 import { explainAway, WrongRedis } from '../redis/faults.ts';
 import { openRedis, redisScript } from '../redis/redis.ts';
-import { type Check, failed, ok, warning } from './checks.ts';
+import { type Check, type Finding, failed, ok, warning } from './checks.ts';
 
 const ROUNDS = 5;
 /** Each request waits for one answer. */
@@ -17,10 +17,8 @@ export function redisCheck(url: string | undefined): Check {
         const redis = await openRedis(url);
         try {
           if (redis.fault !== null) return away(redis.fault);
-          const fastest = await measure(() => redis.evaluate(nothing, [], []));
-          const found = `Redis answers in ${fastest.toFixed(1)} ms.`;
-          if (fastest < SLOW_MS) return ok(found);
-          return warning(found, 'Each request waits for it. Run Redis near the replicas of the portal.');
+          const memory = await redis.run((client) => client.info('memory'));
+          return judge(await measure(() => redis.evaluate(nothing, [], [])), memory);
         } finally {
           redis.close();
         }
@@ -30,6 +28,19 @@ export function redisCheck(url: string | undefined): Check {
       }
     },
   };
+}
+
+/** @param memory the answer to INFO memory */
+export function judge(fastestMs: number, memory: string): Finding {
+  const found = `Redis answers in ${fastestMs.toFixed(1)} ms.`;
+  const policy = /^maxmemory_policy:(allkeys\S*)/m.exec(memory)?.[1];
+  if (policy !== undefined)
+    return warning(
+      `${found} When its memory is full, it deletes what the portal needs for exact counts (maxmemory-policy ${policy}).`,
+      'Set maxmemory-policy to noeviction or volatile-ttl.',
+    );
+  if (fastestMs < SLOW_MS) return ok(found);
+  return warning(found, 'Each request waits for it. Run Redis near the replicas of the portal.');
 }
 
 const away = (reason: string) =>

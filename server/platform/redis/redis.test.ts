@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RedisEngine, redisProgram, startRedis } from '#server/testing/engines/redis.ts';
 import { localCertificate } from '#server/testing/local-certificate.ts';
-import { findFreePort } from '#server/testing/portal-process.ts';
-import { redisCheck } from '../checks/redis.ts';
+import { findFreePort, startPortalProcess } from '#server/testing/portal-process.ts';
+import { judge, redisCheck } from '../checks/redis.ts';
 import { checkServer } from './check-server.ts';
 import { openRedis, type Redis, redisScript } from './redis.ts';
 
@@ -74,6 +74,10 @@ describe.skipIf(redisProgram === null)(
         await expect(openRedis(at(':right@', '/99'))).rejects.toThrow(/^REDIS_URL: .*no database of this number/);
         await expect(openRedis(at('reader:reader@'))).rejects.toThrow(/^REDIS_URL: .*ACL SETUSER/);
         expect((await open(at(':right@', '/15'))).redis.isUp).toBe(true);
+        const { redis } = await open(at(':right@'));
+        const rights = ['on', '>portal', '~quayside:*', '&quayside:*', '+@all'];
+        await redis.run((client) => client.aclSetUser('portal', rights));
+        expect((await open(at('portal:portal@'))).redis.isUp).toBe(true);
       } finally {
         await guarded.stop();
       }
@@ -168,6 +172,17 @@ describe.skipIf(redisProgram === null)(
       const refused = await redisCheck(`redis://me:hush@127.0.0.1:${server.port}`).run();
       expect(refused).toMatchObject({ state: 'failed', found: expect.stringContaining('refuses the user') });
       expect(JSON.stringify(refused)).not.toContain('hush');
+      expect(judge(0.2, 'maxmemory_policy:noeviction\r\n')).toMatchObject({ state: 'ok' });
+      expect(judge(0.2, 'maxmemory_policy:allkeys-lru\r\n').remedy).toContain('noeviction');
+      expect(judge(20, '').remedy).toContain('near the replicas');
+    });
+
+    it('that is wrong ends the start with one line', async () => {
+      const cluster = await startRedis('--cluster-enabled', 'yes');
+      const database = 'postgres://127.0.0.1:1/none';
+      const start = startPortalProcess({ REDIS_URL: cluster.url(), DATABASE_URL: database });
+      await expect(start).rejects.toThrow(/\nThe portal can't start: REDIS_URL: 127\.0\.0\.1:\d+ is a cluster[^\n]+$/);
+      await cluster.stop();
     });
 
     it('that is missing or mute at the start delays it for three seconds at most', async () => {
