@@ -5,25 +5,33 @@
 import type pg from 'pg';
 import { isDatabaseAway } from './platform/database/faults.ts';
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts';
-import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
+import { type Db, type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { identify, isPooled } from './platform/database/server-queries.ts';
 import type { Settings } from './settings.ts';
 import { CannotStart, innermost } from './start-steps.ts';
 
 const OLDEST_SERVER = 15;
 
+type Migrate = (db: Db) => Promise<void>;
 type Addresses = Partial<Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>>;
 
-/** Connects to the database, checks that it can serve the portal, and migrates it to this version. */
-export async function prepareDatabase(database: OpenDatabase, addresses: Addresses = {}): Promise<void> {
+/**
+ * Connects to the database, checks that it can serve the portal, and migrates it to this version.
+ * @param migrate what to do instead, for a restore of an older version
+ */
+export async function prepareDatabase(
+  database: OpenDatabase,
+  addresses: Addresses = {},
+  migrate: Migrate = migrateDatabase,
+): Promise<void> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: replica } = addresses;
   // The embedded database was reached before, so no setting causes a failure.
-  if (url === undefined) return migrateDatabase(database.db);
+  if (url === undefined) return migrate(database.db);
   if (direct === undefined) {
-    await named('DATABASE_URL', url, () => prepare('DATABASE_URL', database));
+    await named('DATABASE_URL', url, () => prepare('DATABASE_URL', database, migrate));
   } else {
     await beside(direct, async (past) => {
-      await named('DATABASE_DIRECT_URL', direct, () => prepare('DATABASE_DIRECT_URL', past));
+      await named('DATABASE_DIRECT_URL', direct, () => prepare('DATABASE_DIRECT_URL', past, migrate));
       await named('DATABASE_URL', url, () => checkPooler(database.pool, past.pool));
     });
   }
@@ -50,7 +58,7 @@ async function named(setting: string, url: string, work: () => Promise<void>): P
   }
 }
 
-async function prepare(setting: string, { db, pool }: OpenDatabase): Promise<void> {
+async function prepare(setting: string, { db, pool }: OpenDatabase, migrate: Migrate): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (version < OLDEST_SERVER)
@@ -58,7 +66,7 @@ async function prepare(setting: string, { db, pool }: OpenDatabase): Promise<voi
       `${setting} points to PostgreSQL ${version}: use a server of version ${OLDEST_SERVER} or newer.`,
     );
   if (await isPooled(pool)) throw new CannotStart(poolerLine(setting));
-  await migrateDatabase(db);
+  await migrate(db);
 }
 
 async function checkPooler(pooled: pg.Pool, direct: pg.Pool): Promise<void> {

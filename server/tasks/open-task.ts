@@ -1,6 +1,6 @@
 /** Opens settings, database and files for command-line tasks. */
 import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
-import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
+import { type Db, type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
@@ -17,8 +17,14 @@ export interface Task extends Pick<OpenDatabase, 'db' | 'pool'> {
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `env` replaces the settings of the process. */
-export async function openTask(env: Readonly<Record<string, string | undefined>> = process.env): Promise<Task> {
+/**
+ * @param env replaces the settings of the process
+ * @param migrate replaces the migration to this version
+ */
+export async function openTask(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  migrate?: (db: Db) => Promise<void>,
+): Promise<Task> {
   const settings = readSettings(env);
   await openDataDir(settings.DATA_DIR);
   const embedded = settings.DATABASE_URL ? null : await borrowEmbedded({ dataDir: settings.DATA_DIR, log: say });
@@ -33,7 +39,7 @@ export async function openTask(env: Readonly<Record<string, string | undefined>>
     await embedded?.stop();
   };
   try {
-    await prepareDatabase(database, settings);
+    await prepareDatabase(database, settings, migrate);
     files = await openFiles(settings);
     if (settings.S3_URL) await files.tryEverything();
   } catch (error) {

@@ -1,7 +1,7 @@
 /** `npm run restore -- --from FOLDER|s3|s3:NAME`: restores a backup into an empty database and empty files. */
 import { parseArgs } from 'node:util';
 import { openBackup } from '#server/platform/backups/manifest.ts';
-import { readBackup } from '#server/platform/backups/read-backup.ts';
+import { restoreBackup } from '#server/platform/backups/restore-backup.ts';
 import { withPlace } from './open-backup-place.ts';
 import { openTask, runTask, say } from './open-task.ts';
 import { progressBar } from './progress-bar.ts';
@@ -9,11 +9,12 @@ import { progressBar } from './progress-bar.ts';
 await runTask(async () => {
   const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
   if (!from) throw new Error('Usage: npm run restore -- --from FOLDER|s3|s3:NAME');
-  const task = await openTask();
+  // The backup may be of an older version.
+  const task = await openTask(process.env, async () => undefined);
   try {
     const manifest = await withPlace(task.settings, from, async (place) => {
       say(`Checking and restoring ${place.name} …`);
-      return readBackup(task, await openBackup(place, task.settings.BACKUP_PASSPHRASE), progressBar());
+      return restoreBackup(task, await openBackup(place, task.settings.BACKUP_PASSPHRASE), progressBar());
     });
     const { createdAt, tables, files } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

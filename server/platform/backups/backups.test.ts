@@ -1,14 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Engine, startS3 } from '#server/testing/engines/s3.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { backupsCheck } from '../checks/backups.ts';
+import { isMigrated, migrateTo } from '../database/migrate.ts';
+import { inScratchDatabase } from '../database/scratch.ts';
+import { openFolder } from '../files/folder.ts';
 import { newId } from '../ids.ts';
 import { type BackupStore, openBackupStore } from './backup-store.ts';
 import { MANIFEST, openBackup } from './manifest.ts';
 import { BACKUPS } from './places.ts';
 import { readBackup } from './read-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -81,6 +88,29 @@ describe('an encrypted backup in a bucket', () => {
     expect(file && (await buffer(file.stream)).toString()).toBe('Port;Rate');
     expect((await empty.get(null, `/files/${picture}.webp`)).body).toBe('a picture');
     await empty.close();
+  });
+
+  it('of an older version is tested, and restored into an empty database that is then migrated', async () => {
+    const older = (await open()).manifest.migrations.length - 1;
+    const place = store.next(new Date('2026-02-01T08:00:00Z'));
+    await inScratchDatabase(portal.databaseUrl, async (db) => {
+      await migrateTo(db, older);
+      await db.execute(sql`INSERT INTO site_settings (name, value) VALUES ('site_name', 'Hafen')`);
+      await writeBackup({ pool: db.$client, files: portal.portal.files }, { place, passphrase });
+    });
+    const backup = await openBackup(place, passphrase);
+    expect(backup.manifest.migrations).toHaveLength(older);
+    await verifyBackup(backup, { connectionString: portal.databaseUrl, onProgress: () => undefined });
+    const folder = await mkdtemp(join(tmpdir(), 'quayside-older-'));
+    await inScratchDatabase(portal.databaseUrl, async (db) => {
+      await restoreBackup({ db, files: openFolder(folder) }, backup);
+      expect((await db.execute(sql`SELECT value FROM site_settings`)).rows).toEqual([{ value: 'Hafen' }]);
+      expect(await isMigrated(db)).toBe(true);
+    });
+    await rm(folder, { recursive: true });
+    const target = { pool: portal.db.$client, files: openFolder(folder) };
+    await expect(readBackup(target, backup)).rejects.toThrow('made by an older version');
+    for (const key of s3.objects.keys()) if (key.includes('2026-02-01')) s3.objects.delete(key);
   });
 
   it('fails its test if a part is changed, exchanged or missing', async () => {

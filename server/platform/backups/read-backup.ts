@@ -14,7 +14,6 @@ interface Portal {
 
 /**
  * Restores a backup into an empty portal, completely or not at all.
- * @param onProgress called while the backup is checked, which takes about half of the time
  * @throws Error if the portal is in use, or the backup is damaged or of another version
  */
 export async function readBackup(
@@ -75,8 +74,11 @@ async function readFiles(copier: Copier, files: Files, backup: OpenBackup): Prom
 async function admit(copier: Copier, manifest: Manifest): Promise<TableShape[]> {
   const here = await copier.listMigrations();
   if (here.join() !== manifest.migrations.join()) {
+    const counts = `${manifest.migrations.length} migrations, here ${here.length}`;
     throw new Error(
-      `The backup was made by another version (${manifest.migrations.length} migrations, here ${here.length}): restore it with that version, then upgrade.`,
+      manifest.migrations.length < here.length
+        ? `The backup was made by an older version (${counts}): restore it into a database that no portal has used.`
+        : `The backup was made by a newer version (${counts}): restore it with that version.`,
     );
   }
   const tables = await copier.listTables();

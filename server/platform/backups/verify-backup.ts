@@ -1,6 +1,7 @@
 /** Tests a backup: restores its tables into a scratch database, and compares rows and checksums. */
 import { Writable } from 'node:stream';
 import type pg from 'pg';
+import { migrateDatabase, migrateTo } from '../database/migrate.ts';
 import { inScratchDatabase } from '../database/scratch.ts';
 import { inOneTransaction, inSnapshot } from '../database/table-copies.ts';
 import { RowSum } from './checksums.ts';
@@ -16,9 +17,13 @@ export interface VerifyOptions {
 /** @throws Error that says what is missing, damaged or different */
 export async function verifyBackup(backup: OpenBackup, options: VerifyOptions): Promise<Manifest> {
   await verifyParts(backup, options.onProgress);
-  await inScratchDatabase(options.connectionString, async (pool) => {
-    await inOneTransaction(pool, (copier) => readTables(copier, backup));
-    await compareTables(pool, backup.manifest);
+  const { migrations } = backup.manifest;
+  await inScratchDatabase(options.connectionString, async (db) => {
+    await migrateTo(db, migrations.length);
+    await inOneTransaction(db.$client, (copier) => readTables(copier, backup));
+    await compareTables(db.$client, backup.manifest);
+    // As a restore does with a backup of an older version.
+    await migrateDatabase(db);
   });
   return backup.manifest;
 }

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { codeOf } from './faults.ts';
@@ -12,13 +14,30 @@ const LOCK = 7_319_204;
 export class NewerDatabase extends Error {}
 
 /** @param db keeps its session. @throws NewerDatabase */
-export async function migrateDatabase(db: Db): Promise<void> {
+export const migrateDatabase = (db: Db): Promise<void> => runMigrations(db, FOLDER.pathname);
+
+/** Only the first migrations, for data of an older version. Changes nothing if the database has them already. */
+export async function migrateTo(db: Db, count: number): Promise<void> {
+  const { entries, ...journal } = await readJournal();
+  const first = entries.slice(0, count);
+  const folder = await mkdtemp(join(tmpdir(), 'quayside-migrations-'));
+  try {
+    await mkdir(join(folder, 'meta'));
+    await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries: first }));
+    for (const { tag } of first) await symlink(join(FOLDER.pathname, `${tag}.sql`), join(folder, `${tag}.sql`));
+    await runMigrations(db, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runMigrations(db: Db, migrationsFolder: string): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await refuseNewer(db);
-    await migrate(db, { migrationsFolder: FOLDER.pathname });
+    await migrate(db, { migrationsFolder });
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     // Destroyed, not released, because its timeout was changed.
@@ -26,16 +45,18 @@ export async function migrateDatabase(db: Db): Promise<void> {
   }
 }
 
-/** When each migration of this version was written. */
-async function readJournal(): Promise<number[]> {
-  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
-    entries: { when: number }[];
-  };
-  return journal.entries.map((entry) => entry.when);
+interface Journal {
+  readonly entries: readonly { readonly tag: string; readonly when: number }[];
 }
 
+const readJournal = async (): Promise<Journal> =>
+  JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8')) as Journal;
+
+/** When each migration of this version was written. */
+const readMoments = async (): Promise<number[]> => (await readJournal()).entries.map((entry) => entry.when);
+
 export async function isMigrated(db: Db): Promise<boolean> {
-  const newest = Math.max(...(await readJournal()));
+  const newest = Math.max(...(await readMoments()));
   const result = await db.execute<{ done: boolean }>(
     sql`SELECT coalesce(max(created_at), 0) >= ${newest} AS done FROM drizzle.__drizzle_migrations`,
   );
@@ -43,7 +64,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 }
 
 async function refuseNewer(db: Db): Promise<void> {
-  const known = Math.max(...(await readJournal()));
+  const known = Math.max(...(await readMoments()));
   const found = await selectNewest(db);
   if (found <= known) return;
   throw new NewerDatabase(
@@ -55,7 +76,7 @@ const dateOf = (moment: number): string => new Date(moment).toISOString().slice(
 
 /** How the database compares with this version of the portal. */
 export async function compareMigrations(db: Db): Promise<{ total: number; missing: number; isNewer: boolean }> {
-  const journal = await readJournal();
+  const journal = await readMoments();
   const newest = await selectNewest(db);
   return {
     total: journal.length,

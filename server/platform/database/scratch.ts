@@ -1,15 +1,11 @@
-/** A database that exists for one test of a backup. */
+/** An empty database that exists for one test of a backup. */
 import { randomBytes } from 'node:crypto';
 import { codeOf } from './faults.ts';
-import { migrateDatabase } from './migrate.ts';
-import { openDatabase } from './open.ts';
+import { type Db, openDatabase } from './open.ts';
 import type { DatabasePool } from './pool.ts';
 
 /** @param connectionString of another database on the same server. @throws Error if the account may not create databases */
-export async function inScratchDatabase<T>(
-  connectionString: string,
-  work: (pool: DatabasePool) => Promise<T>,
-): Promise<T> {
+export async function inScratchDatabase<T>(connectionString: string, work: (db: Db) => Promise<T>): Promise<T> {
   const name = `quayside_verify_${randomBytes(6).toString('hex')}`;
   const beside = openDatabase({ connectionString, poolSize: 1 }, () => undefined);
   const run = (statement: string) => runAlone(beside.pool, `${statement} ${name}`);
@@ -22,8 +18,7 @@ export async function inScratchDatabase<T>(
     });
     const scratch = openDatabase({ connectionString: addressOf(connectionString, name), poolSize: 2 }, () => undefined);
     try {
-      await migrateDatabase(scratch.db);
-      return await work(scratch.pool);
+      return await work(scratch.db);
     } finally {
       await scratch.close();
       await run('DROP DATABASE');

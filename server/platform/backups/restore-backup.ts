@@ -1,0 +1,25 @@
+import { migrateDatabase, migrateTo } from '../database/migrate.ts';
+import type { Db } from '../database/open.ts';
+import type { Files } from '../files/files.ts';
+import type { Manifest, OpenBackup } from './manifest.ts';
+import { readBackup } from './read-backup.ts';
+
+interface EmptyPortal {
+  readonly db: Db;
+  readonly files: Files;
+}
+
+/**
+ * Restores a backup of this or an older version into an empty portal, then migrates the database to this version.
+ * @param onProgress called while the backup is checked, which takes about half of the time
+ */
+export async function restoreBackup(
+  { db, files }: EmptyPortal,
+  backup: OpenBackup,
+  onProgress?: (share: number) => void,
+): Promise<Manifest> {
+  await migrateTo(db, backup.manifest.migrations.length);
+  const manifest = await readBackup({ pool: db.$client, files }, backup, onProgress);
+  await migrateDatabase(db);
+  return manifest;
+}
