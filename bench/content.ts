@@ -23,6 +23,7 @@ export interface Content {
   /** Posts that many people like and reply to at once. */
   readonly manyPosts: readonly string[];
   readonly people: readonly TestPerson[];
+  readonly admin: TestPerson;
   readonly searches: readonly string[];
   /** Also deletes it. */
   stop(): Promise<void>;
@@ -73,9 +74,15 @@ export async function prepareContent(posts: number, log: (line: string) => void)
   );
   const settings = readSettings({});
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => makePerson(db, settings, 'member')));
+  const admin = await makePerson(db, settings, 'admin');
   // The first person compares the offers to their own request.
   const ids = Object.fromEntries(found) as Content['ids'];
   await pool.query('UPDATE posts SET author_id = $1 WHERE id = $2', [people[0]?.id, ids.request]);
+  // And has the notifications of another member.
+  await pool.query(
+    "UPDATE notifications SET user_id = $1 WHERE user_id = (SELECT id FROM users WHERE email = 'member-1@large.example')",
+    [people[0]?.id],
+  );
   const searches = await writeSearches(pool);
   await database.close();
   const postmaster = Number((await readFile(join(embedded.dataDirectory, 'postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -87,6 +94,7 @@ export async function prepareContent(posts: number, log: (line: string) => void)
     ids,
     manyPosts: many.rows.map(({ id }) => id),
     people,
+    admin,
     searches,
     async stop() {
       await embedded.stop();

@@ -5,6 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
   againstNodebb,
@@ -17,6 +18,9 @@ import {
   unreadState,
 } from './comparisons.ts';
 import { type Content, prepareContent } from './content.ts';
+import { crawl } from './crawl.ts';
+import { indexReasons } from './index-reasons.ts';
+import { listUnusedIndexes } from './indexes.ts';
 import { type Load, type Measurement, measure, median } from './measure.ts';
 import { startNodebb } from './nodebb.ts';
 import { serve } from './processes.ts';
@@ -93,6 +97,19 @@ async function measureAppPages(servers: Servers, content: Content) {
   return results;
 }
 
+/** Sessions report what they used after at most ten seconds of rest. */
+const REST_MS = 11_000;
+
+/** After the measurements and one request of everything else. */
+async function findUnusedIndexes(servers: Servers, content: Content): Promise<string[]> {
+  log(`\nindexes: requested ${await crawl(servers.uncached, content)} lists and records once`);
+  await setTimeout(REST_MS);
+  const unused = await listUnusedIndexes(content.connectionString);
+  for (const { table, name, bytes } of unused.filter((index) => !(index.name in indexReasons)))
+    log(`✗ nothing used ${name} of ${table} (${(bytes / 1_000_000).toFixed(1)} MB)`);
+  return unused.map(({ name }) => name);
+}
+
 /** Run at the end, newest first. */
 const cleanUps: (() => Promise<void>)[] = [];
 
@@ -134,6 +151,7 @@ async function main(): Promise<void> {
   const other = nodebb && { version: nodebb.version, memory: (await nodebb.usage()).memoryMb, rows };
   if (other) log(`memory of NodeBB after the load: ${other.memory} MB`);
   if (values.only !== '') return;
+  const unusedIndexes = await findUnusedIndexes(servers, content);
   const date = new Date().toISOString().slice(0, 10);
   const results = {
     date,
@@ -145,6 +163,7 @@ async function main(): Promise<void> {
     hot,
     unread,
     app,
+    unusedIndexes,
     nodebb: other,
   };
   const file = new URL(nodebb ? 'results-nodebb.json' : 'results.json', import.meta.url);

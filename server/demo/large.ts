@@ -7,6 +7,7 @@ import { companyColumns, companyLines, writeLargeCompanies } from './large-compa
 import { copy, each, line, list } from './large-copy.ts';
 import * as freight from './large-freight.ts';
 import { jobColumns, jobLines, writeLargeJobs } from './large-jobs.ts';
+import { notificationColumns, notificationLines } from './large-notifications.ts';
 import * as lines from './large-publication-lines.ts';
 import { publicationsFor, writeLargeBlogs, writeLargeCourses, writeLargeEvents } from './large-publications.ts';
 import { type LargeSize, type LargeUser, type Places, type Story, writeStories, writeUsers } from './large-stories.ts';
@@ -17,6 +18,8 @@ import { readCategories } from './read-json.ts';
 export interface LargeOptions {
   readonly pool: pg.Pool;
   readonly posts: number;
+  /** Default: ten for each post. */
+  readonly notifications?: number;
   readonly seed: number;
   readonly log: (line: string) => void;
   readonly now?: Date;
@@ -32,7 +35,8 @@ export const sizeOf = (posts: number): LargeSize => ({
 });
 
 /** @throws Error if a large data set exists */
-export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }: LargeOptions): Promise<LargeSize> {
+export async function loadLarge(options: LargeOptions): Promise<LargeSize> {
+  const { pool, posts, notifications = posts * 10, seed, log, now = startOfToday() } = options;
   const size = sizeOf(posts);
   const client = await pool.connect();
   try {
@@ -70,6 +74,9 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
     await copy(client, 'offers', freight.offerColumns, each(requests(), freight.offerLines));
     await copy(client, 'offer_revisions', freight.revisionColumns, each(requests(), freight.revisionLines));
     log(`${quotes.length} freight requests with offers`);
+    const toNotificationLines = notificationLines({ posts, notifications }, users, now, new Random(seed + 5));
+    await copy(client, 'notifications', notificationColumns, each(stories(), toNotificationLines));
+    log(`${notifications} notifications`);
     await copyPublications(client, size, users, now, seed);
     await copy(client, 'companies', companyColumns, each(writeLargeCompanies(size, users, now, seed), companyLines));
     await copy(client, 'jobs', jobColumns, each(writeLargeJobs(size, users, now, seed), jobLines));
@@ -83,7 +90,7 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
     await client.query('COMMIT');
     // Updates statistics and the visibility map for index-only scans.
     await client.query(`VACUUM (ANALYZE) users, sub_categories, posts, replies, likes, point_entries, events, blogs,
-      blog_comments, courses, course_modules, companies, jobs, freight_requests, offers, offer_revisions`);
+      blog_comments, courses, course_modules, companies, jobs, freight_requests, offers, offer_revisions, notifications`);
   } finally {
     // Destroys the connection, because its timeouts were disabled. This also ends an open transaction.
     client.release(true);

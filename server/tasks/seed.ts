@@ -1,4 +1,4 @@
-/** `npm run seed -- [--scale=demo|large] [--posts N] [--seed N]`: fills a database with content. */
+/** `npm run seed -- [--scale=demo|large] [--posts N] [--notifications N] [--seed N]`: fills a database with content. */
 import { parseArgs } from 'node:util';
 import { loadLarge } from '#server/demo/large.ts';
 import { loadDemo } from '#server/demo/load.ts';
@@ -6,17 +6,19 @@ import { learnWords } from '#server/features/search/index.ts';
 import { searchContents } from '#server/features.ts';
 import { openTask, runTask, say } from './open-task.ts';
 
-const USAGE = 'Usage: npm run seed -- [--scale=demo|large] [--posts N] [--seed N]';
+const USAGE = 'Usage: npm run seed -- [--scale=demo|large] [--posts N] [--notifications N] [--seed N]';
 
 await runTask(async () => {
   const { values } = parseArgs({
     options: {
       scale: { type: 'string', default: 'demo' },
       posts: { type: 'string', default: '100000' },
+      notifications: { type: 'string' },
       seed: { type: 'string', default: '1' },
     },
   });
   const posts = wholeNumber(values.posts, 10, 5_000_000);
+  const notifications = wholeNumber(values.notifications ?? String(posts * 10), 0, 50_000_000);
   const seed = wholeNumber(values.seed, 0, 2 ** 31);
   if (values.scale !== 'demo' && values.scale !== 'large') throw new Error(USAGE);
   const task = await openTask();
@@ -32,7 +34,7 @@ await runTask(async () => {
       await learnWords(task.db, searchContents);
     } else {
       const started = performance.now();
-      await loadLarge({ pool: task.pool, posts, seed, log: say });
+      await loadLarge({ pool: task.pool, posts, notifications, seed, log: say });
       await learnWords(task.db, searchContents);
       say(`Loaded in ${Math.round((performance.now() - started) / 1000)} s.`);
     }

@@ -73,7 +73,6 @@ export const jobs = pgTable(
       index('jobs_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
       index('jobs_company').on(table.companyId, table.publishedAt.desc().nullsFirst()),
       index('jobs_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-      index('jobs_opened').on(table.openSince.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
       index('jobs_change_waits')
         .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(sql`change_waits_since IS NOT NULL`),

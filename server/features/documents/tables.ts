@@ -32,6 +32,5 @@ export const documents = pgTable(
     check('documents_kind', sql`${table.kind} IN ('brochure', 'cv', 'proof', 'attachment')`),
     check('documents_format', sql`${table.format} IN ('pdf', 'xlsx', 'csv')`),
     index('documents_owner').on(table.ownerId, table.createdAt),
-    index('documents_created').on(table.createdAt),
   ],
 );

@@ -19,7 +19,7 @@ export const files = pgTable(
     height: integer('height').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('files_owner').on(table.ownerId, table.createdAt), index('files_created').on(table.createdAt)],
+  (table) => [index('files_owner').on(table.ownerId, table.createdAt)],
 );
 
 /**

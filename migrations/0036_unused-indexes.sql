@@ -1,0 +1,3 @@
+DROP INDEX "jobs_opened";--> statement-breakpoint
+DROP INDEX "documents_created";--> statement-breakpoint
+DROP INDEX "files_created";
