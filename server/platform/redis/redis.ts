@@ -15,7 +15,7 @@ export interface RedisLog {
 }
 
 /** Longer than any answer on a network between machines of one place, and short enough for a visitor. */
-const ANSWER_MS = 500;
+const ANSWER_MS = 1_000;
 /** How long the start waits for Redis before the portal starts without it. */
 const START_MS = 3_000;
 const PROBE_MS = 1_000;
