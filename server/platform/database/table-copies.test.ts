@@ -32,3 +32,17 @@ it('copies a table with partitions as one table', async () => {
   ).toBe(2);
   expect((await pool.query('SELECT id FROM events_in_june')).rows).toEqual([{ id: 2 }]);
 });
+
+it('counts the rows of a table of any size', async () => {
+  const pool = portal.db.$client;
+  await pool.query('CREATE TABLE one_row (content text)');
+  await pool.query("INSERT INTO one_row VALUES ('')");
+  // PostgreSQL sends 8 kB at a time, so the number of rows may come with the rows or after them.
+  for (let size = 8_080; size < 8_200; size += 1) {
+    await pool.query("UPDATE one_row SET content = repeat('x', $1)", [size]);
+    const rows = await inSnapshot(pool, (copier) =>
+      copier.copyOut({ name: 'one_row', columns: ['content'], isPartitioned: false }, [new PassThrough().resume()]),
+    );
+    expect([size, rows]).toEqual([size, 1]);
+  }
+});

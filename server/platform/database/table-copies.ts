@@ -90,6 +90,8 @@ function copierOf(client: pg.PoolClient): Copier {
         : whole(table);
       const stream = client.query(copyTo(`COPY ${source} TO STDOUT`));
       await pipeline([stream, ...into]);
+      // The number of rows arrives after the rows. The next statement waits for it.
+      await client.query('SELECT 1');
       return stream.rowCount;
     },
     async copyIn(table, from) {
