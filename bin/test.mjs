@@ -117,7 +117,8 @@ for (const { title, args, count } of suites) {
 }
 rmSync(results, { recursive: true, force: true });
 
-if (skipped > 0) log(`${skipped} tests skipped, because they need a program that is missing.`);
+if (skipped > 0)
+  log(`${skipped} tests skipped, because they need a program that is missing, or the commit of the last release.`);
 if (faults.length > 0) log(`Failed: ${faults.join(', ')}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -109,14 +109,22 @@ function judgeStandbys(standbys: readonly Standby[]): Finding {
 }
 
 async function checkMigrations(db: Db): Promise<Finding> {
-  const { total, missing, isNewer } = await compareMigrations(db);
+  const { total, missing, isNewer, isUsable } = await compareMigrations(db);
+  if (isNewer && isUsable)
+    return warning(
+      'The database was migrated by a newer version of the portal, and this version can run with it.',
+      'Finish the upgrade, or run this version until you do.',
+    );
   if (isNewer)
     return failed(
       'The database was migrated by a newer version of the portal.',
       'Run that version again, or restore a backup from before the upgrade.',
     );
-  if (missing > 0)
-    return failed(`${missing} of ${total} migrations have not run.`, 'Start the portal: it migrates first.');
+  if (missing.length > 0)
+    return failed(
+      `${missing.length} of ${total} migrations have not run.`,
+      'Run “npm run upgrade-check” to see what they do. Then start the portal: it migrates first.',
+    );
   return ok(`All ${total} migrations have run.`);
 }
 

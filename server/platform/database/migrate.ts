@@ -1,43 +1,49 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
 import { codeOf } from './faults.ts';
 import type { Db } from './open.ts';
+import { type Migration, newestNeeded, readMigrations, readNewest, readReleases } from './upgrade/migrations.ts';
+import { plainStatement } from './upgrade/statements.ts';
 
-const FOLDER = new URL('../../../migrations/', import.meta.url);
 /** The same lock for all replicas: one migrates, the others wait. */
 const LOCK = 7_319_204;
+const LOCK_PAUSE_MS = 100;
 
-/** The database has migrations that this version of the portal does not know. */
+/** The database has migrations that this version of the portal does not know, and cannot run with. */
 export class NewerDatabase extends Error {}
 
-/** @param db keeps its session. @throws NewerDatabase */
-export const migrateDatabase = (db: Db): Promise<void> => runMigrations(db, FOLDER.pathname);
+/**
+ * Runs the migrations that are missing, each in a transaction of its own. A database of a newer version is left as it is
+ * if this version can run with it.
+ * @param own the migrations of this version; those in `migrations/` by default
+ * @throws NewerDatabase
+ */
+export async function migrateDatabase(db: Db, own?: readonly Migration[]): Promise<void> {
+  const migrations = own ?? (await readMigrations());
+  await run(db, migrations, migrations);
+}
 
 /** Only the first migrations, for data of an older version. Changes nothing if the database has them already. */
 export async function migrateTo(db: Db, count: number): Promise<void> {
-  const { entries, ...journal } = await readJournal();
-  const first = entries.slice(0, count);
-  const folder = await mkdtemp(join(tmpdir(), 'quayside-migrations-'));
-  try {
-    await mkdir(join(folder, 'meta'));
-    await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries: first }));
-    for (const { tag } of first) await symlink(join(FOLDER.pathname, `${tag}.sql`), join(folder, `${tag}.sql`));
-    await runMigrations(db, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const migrations = await readMigrations();
+  await run(db, migrations, migrations.slice(0, count));
 }
 
-async function runMigrations(db: Db, migrationsFolder: string): Promise<void> {
+/** @param own all migrations of this version @param wanted those to run */
+async function run(db: Db, own: readonly Migration[], wanted: readonly Migration[]): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await refuseNewer(db);
-    await migrate(db, { migrationsFolder });
+    await takeLock(client);
+    const found = await selectNewest(db);
+    if (found > newestOf(own)) return await refuseNewer(db, found, own);
+    await runMissing(client, found, wanted);
+    const reached = Math.max(found, newestOf(wanted));
+    await keepNeeded(
+      client,
+      own.filter(({ when }) => when <= reached),
+    );
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     // Destroyed, not released, because its timeout was changed.
@@ -45,43 +51,122 @@ async function runMigrations(db: Db, migrationsFolder: string): Promise<void> {
   }
 }
 
-interface Journal {
-  readonly entries: readonly { readonly tag: string; readonly when: number }[];
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/** Asks again and again: CREATE INDEX CONCURRENTLY would wait for a statement that waits for the lock. */
+async function takeLock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    if (rows[0]?.taken) return;
+    await setTimeout(LOCK_PAUSE_MS);
+  }
 }
 
-const readJournal = async (): Promise<Journal> =>
-  JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8')) as Journal;
+async function runMissing(client: Client, found: number, migrations: readonly Migration[]): Promise<void> {
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle');
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  );
+  for (const migration of migrations) {
+    if (migration.when <= found) continue;
+    const runOne = migration.isOutside ? runOutside : runInside;
+    await runOne(client, migration).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`The migration ${migration.tag} failed: ${why}`, { cause: error });
+    });
+  }
+}
 
-/** When each migration of this version was written. */
-const readMoments = async (): Promise<number[]> => (await readJournal()).entries.map((entry) => entry.when);
+async function runInside(client: Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    for (const statement of migration.statements) await client.query(statement);
+    await record(client, migration);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+const concurrent = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "([\w-]+)"/i;
+
+async function runOutside(client: Client, migration: Migration): Promise<void> {
+  for (const statement of migration.statements) {
+    const index = concurrent.exec(plainStatement(statement))?.[1];
+    if (index !== undefined) await dropUnfinished(client, index);
+    await client.query(statement);
+  }
+  await record(client, migration);
+}
+
+/** What an interrupted CREATE INDEX CONCURRENTLY left is never used, and IF NOT EXISTS would keep it. */
+async function dropUnfinished(client: Client, index: string): Promise<void> {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE c.relname = $1 AND NOT i.indisvalid',
+    [index],
+  );
+  if (rowCount) await client.query(`DROP INDEX CONCURRENTLY "${index}"`);
+}
+
+const record = (client: Client, { hash, when }: Migration) =>
+  client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, when]);
+
+/** Tells older versions whether they can run with this schema. */
+async function keepNeeded(client: Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS drizzle.needed (is_only boolean PRIMARY KEY DEFAULT TRUE CHECK (is_only), newest bigint NOT NULL, needs bigint NOT NULL)',
+  );
+  await client.query(
+    `INSERT INTO drizzle.needed AS n (newest, needs) VALUES ($1, $2) ON CONFLICT (is_only)
+     DO UPDATE SET newest = excluded.newest, needs = excluded.needs
+     WHERE (n.newest, n.needs) IS DISTINCT FROM (excluded.newest, excluded.needs)`,
+    [newestOf(migrations), newestNeeded(migrations, await readReleases())],
+  );
+}
+
+const newestOf = (migrations: readonly Migration[]): number => Math.max(0, ...migrations.map(({ when }) => when));
 
 export async function isMigrated(db: Db): Promise<boolean> {
-  const newest = Math.max(...(await readMoments()));
-  const result = await db.execute<{ done: boolean }>(
-    sql`SELECT coalesce(max(created_at), 0) >= ${newest} AS done FROM drizzle.__drizzle_migrations`,
-  );
-  return result.rows[0]?.done ?? false;
+  return (await selectNewest(db)) >= (await readNewest());
 }
 
-async function refuseNewer(db: Db): Promise<void> {
-  const known = Math.max(...(await readMoments()));
-  const found = await selectNewest(db);
-  if (found <= known) return;
+async function refuseNewer(db: Db, found: number, migrations: readonly Migration[]): Promise<void> {
+  const known = newestOf(migrations);
+  if (await isEnough(db, found, known)) return;
   throw new NewerDatabase(
     `The database was migrated by a newer version of the portal (its last migration is of ${dateOf(found)}, the last of this version of ${dateOf(known)}). Start that version or a newer one, or restore a backup of this version into an empty database.`,
   );
 }
 
+/** Whether the newer version left everything that a version with the migrations until `known` uses. */
+async function isEnough(db: Db, found: number, known: number): Promise<boolean> {
+  const { rows } = await db
+    .execute<{ is_enough: boolean }>(
+      sql`SELECT newest = ${found} AND needs <= ${known} AS is_enough FROM drizzle.needed`,
+    )
+    .catch((error: unknown) => {
+      if (codeOf(error) === '42P01') return { rows: [] };
+      throw error;
+    });
+  return rows[0]?.is_enough ?? false;
+}
+
 const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 
 /** How the database compares with this version of the portal. */
-export async function compareMigrations(db: Db): Promise<{ total: number; missing: number; isNewer: boolean }> {
-  const journal = await readMoments();
-  const newest = await selectNewest(db);
+export async function compareMigrations(
+  db: Db,
+  own?: readonly Migration[],
+): Promise<{ total: number; missing: readonly Migration[]; isNewer: boolean; isUsable: boolean }> {
+  const migrations = own ?? (await readMigrations());
+  const found = await selectNewest(db);
+  const isNewer = found > newestOf(migrations);
   return {
-    total: journal.length,
-    missing: journal.filter((when) => when > newest).length,
-    isNewer: newest > Math.max(...journal),
+    total: migrations.length,
+    missing: migrations.filter(({ when }) => when > found),
+    isNewer,
+    isUsable: !isNewer || (await isEnough(db, found, newestOf(migrations))),
   };
 }
 

@@ -1,0 +1,54 @@
+/**
+ * Rules for migrations, so that the previous version of the portal runs on while the next one is installed: first
+ * expand, and contract in a later release.
+ */
+import type { Migration, Release } from './migrations.ts';
+import { type Effect, effectsOf } from './statements.ts';
+
+/** Tables of at most some thousands of rows, on which an index is built or a rule is checked in milliseconds. */
+const small = new Set([
+  ...['categories', 'sub_categories', 'switches', 'site_settings', 'courses', 'course_modules', 'events', 'blogs'],
+  ...['companies', 'brochures', 'jobs', 'reference.hs_codes'],
+]);
+
+const isLarge = ({ table }: Effect): boolean => table !== null && !small.has(table);
+
+/** What is wrong with a migration. Empty if the previous release runs with it. */
+export function problemsOf(migration: Migration, all: readonly Migration[], releases: readonly Release[]): string[] {
+  const effects = effectsOf(migration.statements);
+  return [
+    ...wrongContract(migration, all, releases),
+    ...effects.flatMap((effect) => problemsOfEffect(effect, migration)),
+  ].map((problem) => `${migration.tag}: ${problem}`);
+}
+
+function problemsOfEffect(effect: Effect, { isOutside, contractOf }: Migration): string[] {
+  const { statement, lock, work, breaks } = effect;
+  const isConcurrent = /\bCONCURRENTLY\b/i.test(statement);
+  const quoted = `“${statement.slice(0, 100)}”`;
+  return [
+    breaks && contractOf === null
+      ? `${quoted}: ${breaks} Do it in a later release, and begin that file with “-- Contract of TAG:”, where TAG is the migration with which the portal stopped using it.`
+      : '',
+    work === 'index' && lock !== 'none' && !isConcurrent && isLarge(effect)
+      ? `${quoted} stops all writes to ${effect.table} until the index is built. Use CREATE INDEX CONCURRENTLY in a file that begins with “-- Outside of a transaction”.`
+      : '',
+    isConcurrent && !isOutside ? `${quoted} needs a file that begins with “-- Outside of a transaction”.` : '',
+    isConcurrent && !/\bIF NOT EXISTS\b/i.test(statement)
+      ? `${quoted} must have IF NOT EXISTS, because it runs again if the start was interrupted.`
+      : '',
+    lock === 'everything' && (work === 'scan' || work === 'rewrite') && isLarge(effect) && contractOf === null
+      ? `${quoted} stops all use of ${effect.table} while its rows are read. Add a constraint as NOT VALID and validate it in the next file; fill a new column in the background.`
+      : '',
+  ].filter(Boolean);
+}
+
+/** A contract step removes what no released version uses any more. */
+function wrongContract({ contractOf }: Migration, all: readonly Migration[], releases: readonly Release[]): string[] {
+  if (contractOf === null) return [];
+  const at = (tag: string | undefined) => all.findIndex((migration) => migration.tag === tag);
+  if (at(contractOf) < 0) return [`it is a contract step of ${contractOf}, which does not exist.`];
+  const released = at(releases.at(-1)?.lastMigration);
+  if (at(contractOf) <= released) return [];
+  return [`it is a contract step of ${contractOf}, which is in no release yet. Add it after the next release.`];
+}
