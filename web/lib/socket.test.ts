@@ -5,17 +5,22 @@ import { getPageStatus } from '#contract/switches.ts';
 import { query } from './queries.ts';
 import { openSocket } from './socket.ts';
 
-const { handlers, io } = vi.hoisted(() => {
-  const handlers = new Map<string, () => void>();
+const { handlers, socket, io } = vi.hoisted(() => {
+  const handlers = new Map<string, (error?: Error) => void>();
   const socket = {
+    active: true,
     on: (event: string, handler: () => void) => handlers.set(event, handler),
     emit: vi.fn(),
+    connect: vi.fn(),
     disconnect: vi.fn(),
   };
-  return { handlers, io: () => socket };
+  return { handlers, socket, io: () => socket };
 });
 vi.mock('socket.io-client', () => ({ io }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('refetches missed changes on each connection', () => {
   vi.stubGlobal('window', new EventTarget());
@@ -37,4 +42,27 @@ test('refetches missed changes on each connection', () => {
   handlers.get('connect')?.();
   expect(isStale()).toEqual([true, true]);
   leave();
+});
+
+test('connects again some time after the portal refused the socket, unless nobody is signed in', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  const leave = openSocket(new QueryClient(), 'ada', () => {});
+  const attempts = (isActive: boolean, message: string) => {
+    socket.connect.mockClear();
+    socket.active = isActive;
+    handlers.get('connect_error')?.(new Error(message));
+    vi.advanceTimersByTime(60_000);
+    return socket.connect.mock.calls.length;
+  };
+  expect(attempts(false, 'TOO_MANY')).toBe(1);
+  expect(attempts(false, 'TRY_AGAIN')).toBe(1);
+  expect(attempts(false, 'SIGNED_OUT')).toBe(0);
+  // The library does it.
+  expect(attempts(true, 'xhr poll error')).toBe(0);
+  socket.active = false;
+  handlers.get('connect_error')?.(new Error('TOO_MANY'));
+  leave();
+  vi.advanceTimersByTime(60_000);
+  expect(socket.connect).not.toHaveBeenCalled();
 });

@@ -9,6 +9,8 @@ import { keyOf, query } from './queries.ts';
 import { onWatchedThread, threadNewsKey, watchedThread } from './watched-thread.ts';
 
 const SETTLED_MS = 500;
+/** After a refusal, such as of too many open pages. The browser polls meanwhile. */
+const REFUSED_MS = 15_000;
 
 type ServerEventData = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };
 
@@ -33,6 +35,13 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
     }
   });
   socket.on('disconnect', () => onConnection(false));
+  // The library tries again only if it did not reach the portal.
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  socket.on('connect_error', ({ message }) => {
+    clearTimeout(retry);
+    if (!socket.active && message !== 'SIGNED_OUT')
+      retry = setTimeout(() => socket.connect(), REFUSED_MS * (1 + Math.random()));
+  });
   socket.on('active-users', (now: ServerEventData['active-users']) =>
     client.setQueryData(query(realtimeActiveUsers).queryKey, now),
   );
@@ -52,6 +61,7 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
     window.removeEventListener('pagehide', announceLeaving);
     stopWatching();
     clearTimeout(announced);
+    clearTimeout(retry);
     announceLeaving();
     socket.disconnect();
     onConnection(false);
