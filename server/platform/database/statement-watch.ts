@@ -25,9 +25,12 @@ interface WithOperation extends pg.QueryConfig {
 
 export class StatementWatch {
   readonly #listeners: OnStatement[] = [];
+  #fromMs = Number.POSITIVE_INFINITY;
 
-  onEnd(listener: OnStatement): void {
+  /** @param fromMs the listener ignores statements that take less time */
+  onEnd(listener: OnStatement, fromMs = 0): void {
     this.#listeners.push(listener);
+    this.#fromMs = Math.min(this.#fromMs, fromMs);
   }
 
   get isOn(): boolean {
@@ -54,8 +57,9 @@ export class StatementWatch {
     const operation = (typeof statement === 'string' ? undefined : statement.operation) ?? currentOperation();
     const began = performance.now();
     const end = (error: unknown) => {
-      const startedAt = performance.timeOrigin + began;
-      const ended = { text, operation, startedAt, milliseconds: performance.now() - began, error };
+      const milliseconds = performance.now() - began;
+      if (milliseconds < this.#fromMs) return;
+      const ended = { text, operation, startedAt: performance.timeOrigin + began, milliseconds, error };
       for (const listener of this.#listeners) listener(ended);
     };
     const callback = args.at(-1);

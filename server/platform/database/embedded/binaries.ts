@@ -51,7 +51,11 @@ export async function repairLinks(folder: string): Promise<void> {
     if (await lstat(link).catch(() => null)) continue;
     await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
       // Another portal may create it at the same time.
-      if (error.code !== 'EEXIST') throw error;
+      if (error.code === 'EEXIST') return;
+      if (!/^(EACCES|EPERM|EROFS)$/.test(error.code ?? '')) throw error;
+      throw new NoEmbeddedDatabase(
+        `The embedded database lacks links in ${folder}, and the account of the portal may not write there. Start the portal once as the owner of that folder. ${BRING_YOUR_OWN}`,
+      );
     });
   }
 }
