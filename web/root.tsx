@@ -15,6 +15,7 @@ import {
 import { PaletteHost } from './features/search/palette/palette-host.tsx';
 import { errorMessageOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
+import { forgetClick, rememberClicks, replayClick } from './lib/early-clicks.ts';
 import { heedEarlyInput } from './lib/early-input.ts';
 import { Analytics, LiveChat } from './lib/external-services.tsx';
 import { FilesUrlContext } from './lib/files-url.ts';
@@ -43,7 +44,9 @@ const waitForScripts =
   "addEventListener('submit',e=>{if(!document.documentElement.hasAttribute('data-live')&&!e.target.hasAttribute('action'))e.preventDefault()},true)";
 /** The browser does not need the text again, and keeps what the server has rendered. */
 const beforePaint = import.meta.env.SSR
-  ? [paintTheme, waitForScripts, markReader, import.meta.env.PROD && startScripts].filter(Boolean).join(';')
+  ? [paintTheme, waitForScripts, rememberClicks, markReader, import.meta.env.PROD && startScripts]
+      .filter(Boolean)
+      .join(';')
   : '';
 
 /**
@@ -65,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     heedEarlyInput();
     document.documentElement.dataset['live'] = '';
+    replayClick();
   }, []);
   return (
     <html lang="en" data-files={filesUrl || undefined} suppressHydrationWarning>
@@ -89,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LinkedDataScript />
         <Links nonce={nonce} />
       </head>
-      <body>
+      <body onClickCapture={forgetClick}>
         <NavigationProgress />
         <QueryClientProvider client={client}>
           <FilesUrlContext value={filesUrl}>

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { replayClick } from './early-clicks.ts';
 
 /**
  * A component that loads when it is first rendered. The server renders it; after a navigation in the browser, `waiting`
@@ -13,6 +14,13 @@ export function lazyComponent<Props extends object>(
   return (props) => (
     <Suspense fallback={waiting}>
       <Loaded {...props} />
+      <Hydrated />
     </Suspense>
   );
+}
+
+/** Takes effect together with the loaded component. */
+function Hydrated() {
+  useEffect(replayClick, []);
+  return null;
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { createRequest } from './freight.ts';
+import { becomeMember, expect, test } from './portal.ts';
+
+/** Holds a script back. @returns a function that lets it through */
+async function holdBack(page: Page, script: RegExp): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(script, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+for (const [what, script] of [
+  ['the page is hydrated', /\/entry\.client-/],
+  ['the code of its part has loaded', /\/offers-[^/]*\.js/],
+] as const) {
+  test(`a button that is clicked before ${what} works as soon as it can`, async ({
+    page,
+    browser,
+    baseURL,
+    mailbox,
+  }) => {
+    const shipper = await browser.newContext({ baseURL: baseURL ?? '' });
+    await becomeMember(await shipper.newPage(), mailbox);
+    const { id } = await createRequest(shipper);
+    await shipper.close();
+    await becomeMember(page, mailbox);
+    const letThrough = await holdBack(page, script);
+    const opened = page.goto(`/quote/${id}`);
+    const button = page.getByRole('button', { name: 'Make an offer' });
+    await button.click();
+    letThrough();
+    await opened;
+    await expect(page.getByRole('group', { name: 'Freight', exact: true })).toBeVisible();
+  });
+}
+
+test('a click that was handled is not repeated', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await page
+    .getByRole('button', { name: /password/i })
+    .first()
+    .click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.evaluate(() => window.earlyClick).then((early) => expect(early).toBeNull());
+});

@@ -1,0 +1,43 @@
+/**
+ * React loses clicks on what it has not hydrated yet: the whole page at first, and later each part whose code is still
+ * loading. The last button that was clicked is remembered and clicked again when React can handle it.
+ */
+
+interface EarlyClick {
+  readonly button: HTMLButtonElement;
+  readonly at: number;
+}
+
+declare global {
+  interface Window {
+    earlyClick?: EarlyClick | null;
+  }
+}
+
+/** After this time, people have done something else. */
+const MAX_AGE_MS = 10_000;
+
+/** Runs before the page is painted. On the window, it sees a click before React does. */
+export const rememberClicks =
+  "addEventListener('click',e=>{if(!e.isTrusted)return;const button=e.target.closest?.('button');window.earlyClick=button?{button,at:performance.now()}:null},true)";
+
+/** Call it for each click that React handles. */
+export function forgetClick(): void {
+  window.earlyClick = null;
+}
+
+/** Call it when a part of the page has been hydrated. */
+export function replayClick(): void {
+  const { earlyClick } = window;
+  if (!earlyClick || performance.now() - earlyClick.at > MAX_AGE_MS) return;
+  findButton(earlyClick.button)?.click();
+}
+
+const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
+
+/** The button itself, or the only one of its name: a part that changes before it is hydrated is rendered again. */
+function findButton(clicked: HTMLButtonElement): HTMLButtonElement | undefined {
+  if (clicked.isConnected) return clicked;
+  const same = [...document.querySelectorAll('button')].filter((button) => nameOf(button) === nameOf(clicked));
+  return same.length === 1 ? same[0] : undefined;
+}
