@@ -10,7 +10,8 @@ import type { StoredFile } from './files.ts';
 /** A brochure of 20 MB each. */
 const MAX_COPIES = 5;
 const KEPT_MS = 10 * 60_000;
-const NO_SPACE = /^(ENOSPC|EDQUOT|EROFS|EACCES)$/;
+const NOWHERE = '/nowhere';
+const NO_SPACE = /^(ENOSPC|EDQUOT|EROFS|EACCES|ENOENT)$/;
 
 type Read = (name: string) => Promise<StoredFile | null>;
 
@@ -59,16 +60,26 @@ export class LocalCopies {
     const found = await this.#read(name);
     if (!found) return null;
     this.#count += 1;
-    this.#folder ??= mkdtemp(join(tmpdir(), 'quayside-copies-'));
-    const path = join(await this.#folder, `${this.#count}-${name}`);
+    let path = NOWHERE;
     try {
+      path = join(await this.#openFolder(), `${this.#count}-${name}`);
       await pipeline(found.stream, createWriteStream(path, { mode: 0o600 }));
     } catch (error) {
+      found.stream.destroy();
       await rm(path, { force: true });
-      if (NO_SPACE.test((error as NodeJS.ErrnoException).code ?? '')) return path;
+      // Then it is read from the bucket each time.
+      if (NO_SPACE.test((error as NodeJS.ErrnoException).code ?? '')) return NOWHERE;
       throw error;
     }
     this.#copies.set(name, path);
     return path;
+  }
+
+  #openFolder(): Promise<string> {
+    this.#folder ??= mkdtemp(join(tmpdir(), 'quayside-copies-')).catch((error: unknown) => {
+      this.#folder = undefined;
+      throw error;
+    });
+    return this.#folder;
   }
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { explainStart } from '#server/start-steps.ts';
 import { type S3Engine, startS3 } from '#server/testing/engines/s3.ts';
 import { newId } from '../ids.ts';
 import { readBucketAddress } from '../s3/address.ts';
 import { openBucket } from '../s3/bucket.ts';
 import { countUsedBytes, type Files } from './files.ts';
+import { LocalCopies } from './local-copies.ts';
 import { openFiles } from './open-files.ts';
 import { openS3Files } from './s3-files.ts';
 
@@ -93,6 +94,19 @@ describe('a bucket', () => {
     expect(await read()).toBe('8 brochure');
     expect(s3.requests - before).toBe(1);
     expect(await files.private.readOften(`${newId()}.pdf`)).toBeNull();
+  });
+
+  it('is read from the store each time if there is no space for a local copy', async () => {
+    vi.stubEnv('TMPDIR', '/proc');
+    const copies = new LocalCopies((name) => files.private.read(name));
+    const name = `${newId()}.pdf`;
+    await files.private.write(name, Buffer.from('brochure'));
+    for (let time = 0; time < 2; time += 1) {
+      const found = await copies.read(name);
+      expect(found && (await text(found.stream))).toBe('brochure');
+    }
+    vi.unstubAllEnvs();
+    await copies.close();
   });
 
   it('refuses names that are not its own', async () => {
