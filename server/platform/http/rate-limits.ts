@@ -6,6 +6,7 @@
 
 import type { FastifyRequest } from 'fastify';
 import type { UserId } from '#contract/ids.ts';
+import { hashToken } from '../tokens.ts';
 import { TooMany } from './errors.ts';
 import { isPageCall } from './in-process.ts';
 import type { Bucket, Buckets } from './token-buckets.ts';
@@ -99,7 +100,8 @@ export function makeRateLimits(scale: number, buckets: Buckets): RateLimits {
     const { ip } = limits[rate];
     if (!ip) return [];
     const whole = ofAddress(request, rate, ip);
-    return [bucket(`${whole.key}:${account}`, ip, ACCOUNT_SHARE), whole];
+    // The account may be an email address or the secret of a link, and keys are stored in Redis.
+    return [bucket(`${whole.key}:${hashToken(account)}`, ip, ACCOUNT_SHARE), whole];
   }
 
   function bucketsOf(request: FastifyRequest, rate: RateClass, userId: UserId | null): Bucket[] {

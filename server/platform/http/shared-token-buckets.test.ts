@@ -134,6 +134,19 @@ describe.skipIf(redisProgram === null)('rate limits of two replicas', () => {
     expect(allowed(others)).toBe(10);
   });
 
+  it('tell Redis neither the secrets of links nor email addresses', async () => {
+    const [link, email, password] = [
+      'abcdefghijklmnop'.repeat(4),
+      'somebody@quayside.example',
+      'linden under 7 clouds',
+    ];
+    await portal.send(null, 'POST', '/api/user/reset-password', { link, password });
+    await portal.send(null, 'POST', '/api/user/login', { email, password });
+    const keys = (await portal.portal.redis?.run((client) => client.keys('*'))) ?? [];
+    expect(keys.filter((key) => key.includes('limit:tryCode:ip:'))).toHaveLength(2);
+    expect(keys.filter((key) => key.includes(link) || key.includes(email))).toEqual([]);
+  });
+
   it('go on for each replica by itself while Redis is away', async () => {
     await server.kill();
     await expect.poll(() => portal.portal.redis?.isUp).toBe(false);

@@ -68,7 +68,7 @@ return 1`);
 export const takeBack = redisScript(`
 redis.call('ZREM', KEYS[1], ARGV[1])
 redis.call('SADD', KEYS[2], ARGV[1])
-local fields = redis.call('HSCAN', KEYS[3], '0', 'COUNT', 500)[2]
+local fields = redis.call('HRANDFIELD', KEYS[3], 500, 'WITHVALUES')
 for at = 1, #fields, 2 do
   local kind, name = string.match(fields[at], '^(%S+) (.*)$')
   if redis.call('HINCRBY', ARGV[2] .. kind, name, -tonumber(fields[at + 1])) <= 0 then redis.call('HDEL', ARGV[2] .. kind, name) end

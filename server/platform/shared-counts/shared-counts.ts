@@ -8,6 +8,8 @@ const REPORT_MS = 1_000;
 const SOON_MS = 100;
 /** How many changes one report contains. */
 const AT_ONCE = 1_000;
+/** Each takes back 500 names. What is left is found by the next report of any replica. */
+const MOST_PARTS = 100;
 
 export interface Held {
   /** One word, such as `place`. */
@@ -54,6 +56,7 @@ export class SharedCounts {
   #lastId: string | null = null;
   #totals: Totals | null = null;
   #reporting: Promise<void> | null = null;
+  #takingBack: Promise<void> | null = null;
   #soon: NodeJS.Timeout | undefined;
   readonly #stop: () => void;
 
@@ -179,7 +182,13 @@ export class SharedCounts {
     const [, dead, recent, ...counts] = answer;
     const held = Object.fromEntries(this.#options.counted.map((kind, at) => [kind, Number(counts[at])]));
     this.#totals = { recent: Number(recent), held };
-    if (dead !== '') await this.#takeBack(String(dead));
+    // Apart, because this replica counts as dead, too, if it does not report meanwhile.
+    if (dead !== '')
+      this.#takingBack ??= this.#takeBack(String(dead))
+        .catch(() => undefined)
+        .finally(() => {
+          this.#takingBack = null;
+        });
   }
 
   async #send(id: string, isNew: boolean): Promise<readonly unknown[]> {
@@ -201,7 +210,8 @@ export class SharedCounts {
 
   async #takeBack(id: string): Promise<void> {
     const keys = ['holders', 'leaving', `holder:${id}`];
-    while ((await this.#redis.evaluate(takeBack, keys, [id, this.#held])) === 1);
+    for (let part = 0; part < MOST_PARTS; part += 1)
+      if ((await this.#redis.evaluate(takeBack, keys, [id, this.#held])) !== 1) return;
   }
 }
 
