@@ -107,8 +107,11 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   });
   const checks = makeChecks({ settings, db, files: parts.files });
   const slowStatements = new SlowStatements(app.log, settings.SLOW_QUERY_MS);
-  if (settings.SLOW_QUERY_MS > 0) db.$client.statements.onEnd(slowStatements.note, settings.SLOW_QUERY_MS);
-  if (currentTracer()) db.$client.statements.onEnd(recordStatement);
+  const watches = [db.$client.statements, ...(db.$client.reads ? [db.$client.reads.statements] : [])];
+  for (const statements of watches) {
+    if (settings.SLOW_QUERY_MS > 0) statements.onEnd(slowStatements.note, settings.SLOW_QUERY_MS);
+    if (currentTracer()) statements.onEnd(recordStatement);
+  }
   const own = { settings, dailyKey, http: app, router, log: app.log, drain, disk, checks, slowStatements };
   const portal: Portal = { ...parts, ...own, redis, signals };
 

@@ -202,6 +202,14 @@ it('no request fails while the replica is away, and it is used again when it is 
   warned.mockRestore();
 });
 
+it('a slow statement on the replica is reported like one on the primary', async () => {
+  await settled();
+  const texts: string[] = [];
+  portal.db.$client.reads?.statements.onEnd(({ text }) => texts.push(text), 0);
+  await portal.app.inject('/api/generalPost/getsuccessgeneralposts?limit=10');
+  expect(texts.some((text) => text.includes('FROM posts'))).toBe(true);
+});
+
 describe('its check', () => {
   const found = async () => (await portal.portal.checks.run()).find(({ name }) => name === 'Read replica');
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { Dependencies } from '../../changes/dependencies.ts';
 import { isTimedOut } from '../faults.ts';
+import type { StatementWatch } from '../statement-watch.ts';
 import { type Access, currentAccess } from './access.ts';
 import { selectReplica } from './queries.ts';
 import type { Replica } from './replica.ts';
@@ -12,10 +13,13 @@ export class ReplicaReads {
   readonly replica: Replica;
   /** How many statements were answered by the replica, and how many by the primary because the replica could not. */
   readonly counts = { replica: 0, primary: 0 };
+  /** Of the connections to the replica. */
+  readonly statements: StatementWatch;
   readonly #pool: pg.Pool;
 
-  constructor(replica: Replica, pool: pg.Pool) {
+  constructor(replica: Replica, pool: pg.Pool & { readonly statements: StatementWatch }) {
     this.replica = replica;
+    this.statements = pool.statements;
     this.#pool = pool;
   }
 
