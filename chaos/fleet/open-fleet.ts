@@ -1,5 +1,5 @@
 /** A portal as on many machines: every server is a process of its own, and two replicas run behind nginx. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '#server/testing/engines/engine.ts';
@@ -21,7 +21,6 @@ export interface Fleet extends Target {
 }
 
 export interface FleetOptions extends Content {
-  readonly replicas?: number;
   /** Additional settings of the replicas. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -61,7 +60,7 @@ export async function openFleet(options: FleetOptions = {}): Promise<Fleet> {
       ...options.env,
     };
     const replicas: PortalReplica[] = [];
-    for (let n = 0; n < (options.replicas ?? 2); n += 1) {
+    for (let n = 1; n <= 2; n += 1) {
       replicas.push(await PortalReplica.prepare({ ...env, DATA_DIR: join(folder, `replica-${n}`) }));
     }
     const proxy = await startProxy(replicas.map(({ url }) => new URL(url).host));
@@ -82,28 +81,15 @@ export async function openFleet(options: FleetOptions = {}): Promise<Fleet> {
   }
 }
 
+/** The proxy of deploy/compose.yaml. */
 async function startProxy(hosts: readonly string[]): Promise<Engine> {
   const program = await findProgram('nginx');
   if (program === null) throw new Error('nginx is not installed, and this account can’t install it.');
-  return startNginx(program, (port) => siteOf(port, hosts));
+  const site = await readFile(new URL('../../deploy/compose/nginx.conf', import.meta.url), 'utf8');
+  return startNginx(program, (port) =>
+    hosts.reduce(
+      (text, host, at) => text.replace(`portal-${at + 1}:3000`, host),
+      site.replace('listen 80;', `listen 127.0.0.1:${port};`),
+    ),
+  );
 }
-
-const siteOf = (port: number, hosts: readonly string[]) => `
-map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-upstream portal {
-${hosts.map((host) => `  server ${host} max_fails=0;`).join('\n')}
-}
-server {
-  listen 127.0.0.1:${port};
-  client_max_body_size 25m;
-  location / {
-    proxy_pass http://portal;
-    proxy_http_version 1.1;
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_set_header Upgrade $http_upgrade;
-    proxy_set_header Connection $connection_upgrade;
-  }
-}
-`;
