@@ -190,7 +190,7 @@ function createServer(settings: Settings, outage: Outage, disk: DiskWatch): Fast
 
 /** The hooks that every request passes before its route. */
 function guardHttp(app: FastifyInstance, settings: Settings, edge: Parts['edge']): EdgeLimits {
-  followRequests(app);
+  followRequests(app, settings.TRUSTED_PROXIES);
   if (/^(info|debug|trace)$/.test(settings.LOG_LEVEL)) logRequests(app);
   const limits = setEdgeLimits(app, edge);
   limitConnections(app, settings, limits);

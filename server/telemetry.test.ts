@@ -26,6 +26,7 @@ beforeAll(async () => {
     DATABASE_URL: clone.url,
     SMTP_URL: sink.url,
     LOG_LEVEL: 'info',
+    TRUSTED_PROXIES: '127.0.0.1',
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_SERVICE_NAME: 'portal-under-test',
     OTEL_BSP_SCHEDULE_DELAY: '50',
@@ -47,7 +48,7 @@ async function received(test: (span: ReceivedSpan) => boolean): Promise<Received
 const named = (name: string) => received((span) => span.name === name);
 const childrenOf = ({ spanId }: ReceivedSpan) => receiver.spans.filter(({ parentId }) => parentId === spanId);
 
-test('a request continues the trace of its caller, and its statements are a part of it', async () => {
+test('a request continues the trace of its proxy, and its statements are a part of it', async () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
   const answer = await fetch(`${portal.url}/api/forumCategory/getallforummaincategories`, { headers });
@@ -129,4 +130,13 @@ describe('the variables', () => {
     expect(() => read(env as Record<string, string>)).toThrow(WrongSetting);
     expect(() => read(env as Record<string, string>)).toThrow(remedy);
   });
+
+  test.each(['grpc://me:hush@collector:4317/hush', 'me:hush@collector:4318', 'hush'])(
+    'the endpoint %s is refused without its password',
+    (address) => {
+      const refused = () => read({ OTEL_EXPORTER_OTLP_ENDPOINT: address });
+      expect(refused).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT must look like http/);
+      expect(refused).not.toThrow(/hush/);
+    },
+  );
 });

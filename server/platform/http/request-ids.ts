@@ -20,7 +20,7 @@ const accepted = /^[\w-]{8,64}$/;
 
 /** Takes the id that a trusted proxy or the page has given, and makes one for all others. */
 export function makeRequestIds(proxies: readonly string[]): (request: IncomingMessage) => string {
-  const isProxy = proxies.length > 0 ? addressList(proxies) : () => false;
+  const isProxy = proxyTest(proxies);
   return ({ headers, socket }) => {
     const given = headers[REQUEST_ID];
     if (typeof given !== 'string' || !accepted.test(given)) return randomUUID();
@@ -28,13 +28,21 @@ export function makeRequestIds(proxies: readonly string[]): (request: IncomingMe
   };
 }
 
-/** Register it before all other hooks. */
-export function followRequests(app: FastifyInstance): void {
+function proxyTest(proxies: readonly string[]): (address: string) => boolean {
+  return proxies.length > 0 ? addressList(proxies) : () => false;
+}
+
+/**
+ * Register it before all other hooks.
+ * @param proxies may state which trace a request continues; anybody else could have everything recorded, or nothing
+ */
+export function followRequests(app: FastifyInstance, proxies: readonly string[]): void {
+  const isProxy = proxyTest(proxies);
   app.decorateRequest('operation', null as never);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id);
     const name = nameOf(request);
-    request.operation = { requestId: request.id, name, span: startSpan(request, name) };
+    request.operation = { requestId: request.id, name, span: startSpan(request, name, isProxy) };
     runOperation(request.operation, done);
   });
   // The events of a body belong to the connection, not to the request.
@@ -49,17 +57,17 @@ export function followRequests(app: FastifyInstance): void {
   });
 }
 
-function startSpan(request: FastifyRequest, name: string): Span | undefined {
+function startSpan(request: FastifyRequest, name: string, isProxy: (address: string) => boolean): Span | undefined {
   const tracer = currentTracer();
   if (!tracer) return undefined;
-  const { traceparent } = request.headers;
+  const given = isProxy(request.socket.remoteAddress ?? '') ? request.headers['traceparent'] : undefined;
   const isInner = isPageCall(request.headers);
   const attributes = {
     'http.request.method': request.method,
     'http.route': request.routeOptions.url ?? '',
     'request.id': request.id,
   };
-  const parent = isInner ? currentOperation()?.span : [traceparent].flat()[0];
+  const parent = isInner ? currentOperation()?.span : [given].flat()[0];
   return tracer.start({ name, kind: isInner ? 'internal' : 'server', attributes, parent });
 }
 

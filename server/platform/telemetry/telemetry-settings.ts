@@ -71,8 +71,12 @@ function checkDestination(
   address: string | undefined,
   refuse: (line: string) => void,
 ) {
-  if (address !== undefined && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-    refuse(`${ENDPOINT} must look like http://collector:4318 (it is ${JSON.stringify(address)}).`);
+  const url = address === undefined ? null : URL.parse(address);
+  if (address !== undefined && !/^https?:$/.test(url?.protocol ?? '')) {
+    // Never whole, because it may contain a password or a key.
+    const is = url?.host ? `it begins with ${url.protocol}//${url.host}` : 'it does not begin with http:// or https://';
+    refuse(`${ENDPOINT} must look like http://collector:4318 (${is}).`);
+  }
   const protocol = env[`OTEL_EXPORTER_OTLP_${signal}_PROTOCOL`] || env['OTEL_EXPORTER_OTLP_PROTOCOL'] || PROTOCOL;
   if (protocol !== PROTOCOL)
     refuse(
