@@ -6,7 +6,7 @@ const ROUNDS = 5;
 /** Each request waits for one answer. */
 const SLOW_MS = 5;
 
-const nothing = redisScript('return 1');
+const nothing = redisScript('check', 'return 1');
 
 export function redisCheck(url: string | undefined): Check {
   return {

@@ -58,6 +58,22 @@ describe.skipIf(redisProgram === null)('shared token buckets', () => {
     await expect.poll(() => redis.run((client) => client.dbSize())).toBeLessThanOrEqual(1);
   });
 
+  it('refuse for no longer than usual after the clock of Redis was set back', async () => {
+    const [one] = both();
+    await one.take(bucket('later', 2, 1_000));
+    await redis.run((client) => client.set(`${redis.prefix}limit:later`, String(Date.now() + 3_600_000)));
+    const wait = await one.take(bucket('later', 2, 1_000));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(1_000);
+    await expect.poll(() => one.take(bucket('later', 2, 1_000))).toBe(0);
+  });
+
+  it('count in Redis, however fast they fill', async () => {
+    const [one] = both();
+    expect(await one.take(bucket('fast', 6_000_000_000, 0.00001))).toBe(0);
+    expect(redis.isUp).toBe(true);
+  });
+
   it('do not ask Redis again while it is known to refuse', async () => {
     const [one] = both();
     await one.take(bucket('c', 1));

@@ -9,13 +9,21 @@ const MOST = 10_000;
  * The rule of `TokenBuckets`, on the clock of Redis: a key holds when its bucket is full again. Takes a token of each
  * bucket, or none, and returns how long each of them has none.
  */
-const takeTokens = redisScript(`
+const takeTokens = redisScript(
+  'take tokens',
+  `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
 local fullAt, waits, isRefused = {}, {}, false
 for at, key in ipairs(KEYS) do
   local capacity, refill = tonumber(ARGV[2 * at - 1]), tonumber(ARGV[2 * at])
   fullAt[at] = math.max(tonumber(redis.call('GET', key)) or now, now)
+  local empty = now + capacity * refill
+  if fullAt[at] > empty + 1 then
+    -- The clock was set back. Stored, because otherwise the bucket stays empty until the clock is where it was.
+    fullAt[at] = empty
+    redis.call('SET', key, string.format('%.3f', empty), 'PX', math.max(1, math.ceil(empty - now)))
+  end
   local wait = math.max(0, fullAt[at] - now - (capacity - 1) * refill)
   isRefused = isRefused or wait > 0
   waits[at] = string.format('%.3f', wait)
@@ -23,10 +31,11 @@ end
 if not isRefused then
   for at, key in ipairs(KEYS) do
     local full = fullAt[at] + tonumber(ARGV[2 * at])
-    redis.call('SET', key, string.format('%.3f', full), 'PX', math.ceil(full - now))
+    redis.call('SET', key, string.format('%.3f', full), 'PX', math.max(1, math.ceil(full - now)))
   end
 end
-return waits`);
+return waits`,
+);
 
 /** Token buckets that all replicas share. While Redis is away, each replica counts by itself. */
 export class SharedTokenBuckets implements Buckets {

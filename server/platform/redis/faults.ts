@@ -41,6 +41,16 @@ export function explainMistake(error: unknown, place: string): string | null {
   return null;
 }
 
+/** Replies that concern every command. In a script, version 6.2 puts its own words before them. */
+const notServing =
+  /(^|-)(READONLY|OOM|LOADING|MASTERDOWN|BUSY|MISCONF|NOREPLICAS|CLUSTERDOWN|NOAUTH|WRONGPASS|NOPERM) |command not allowed when used memory/;
+
+/** Whether Redis serves, but not this command. */
+export function isWrongCommand(error: unknown): error is Error {
+  if (!(error instanceof Error) || error instanceof RedisAway || 'code' in error) return false;
+  return /^[A-Z]+ /.test(error.message) && !notServing.test(error.message);
+}
+
 /** Why Redis does not serve, as the end of a sentence. */
 export function explainAway(error: unknown, place: string): string {
   const { code = '', message = '' } = (error ?? {}) as Fault;

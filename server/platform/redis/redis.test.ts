@@ -9,9 +9,10 @@ import { localCertificate } from '#server/testing/local-certificate.ts';
 import { findFreePort, startPortalProcess } from '#server/testing/portal-process.ts';
 import { judge, redisCheck } from '../checks/redis.ts';
 import { checkServer } from './check-server.ts';
+import { isWrongCommand } from './faults.ts';
 import { openRedis, type Redis, redisScript } from './redis.ts';
 
-const add = redisScript("return redis.call('INCR', KEYS[1])");
+const add = redisScript('add', "return redis.call('INCR', KEYS[1])");
 const opened: Redis[] = [];
 async function open(url: string): Promise<{ redis: Redis; lines: string[] }> {
   const redis = await openRedis(url);
@@ -95,6 +96,28 @@ describe.skipIf(redisProgram === null)('Redis', () => {
     await server.restart();
     await expect.poll(() => redis.isUp).toBe(true);
     expect(await redis.evaluate(add, ['n'], [])).toBe(1);
+  });
+
+  it('goes on with everything else when it refuses one command, and logs that once', async () => {
+    const { redis, lines } = await open(server.url());
+    const downs: number[] = [];
+    redis.onDown(() => downs.push(1));
+    const wrong = redisScript('count wrongly', "return redis.call('SET', KEYS[1], '1', 'PX', 0)");
+    await expect(redis.evaluate(wrong, ['n'], [])).rejects.toThrow('invalid expire');
+    await expect(redis.evaluate(wrong, ['n'], [])).rejects.toThrow('invalid expire');
+    expect(lines).toEqual([expect.stringMatching(/^Redis at 127.* refuses “count wrongly” \(ERR invalid expire/)]);
+    expect([redis.isUp, downs]).toEqual([true, []]);
+  });
+
+  it.each([
+    'READONLY You can’t write against a read only replica.',
+    'ERR Error running script (call to f_1): @user_script:1: @user_script: 1: -READONLY You can’t write.',
+    'OOM command not allowed when used memory > ‘maxmemory’.',
+    'LOADING Redis is loading the dataset in memory',
+    'MISCONF Redis is configured to save RDB snapshots, but is unable to persist to disk.',
+    'NOPERM User portal has no permissions',
+  ])('does not serve at all if it answers “%s”', (reply) => {
+    expect(isWrongCommand(new Error(reply))).toBe(false);
   });
 
   it('reports in one line each that it is away and that it answers again', async () => {

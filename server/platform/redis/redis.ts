@@ -5,7 +5,7 @@ import type { createClient } from '@redis/client';
 import { repeat } from '../repeat.ts';
 import { traced } from '../telemetry/spans.ts';
 import { checkServer } from './check-server.ts';
-import { explainAway, explainMistake, RedisAway, WrongRedis } from './faults.ts';
+import { explainAway, explainMistake, isWrongCommand, RedisAway, WrongRedis } from './faults.ts';
 import { inTime } from './in-time.ts';
 
 export type RedisClient = ReturnType<typeof createClient>;
@@ -26,15 +26,21 @@ const MAX_RECONNECT_MS = 1_000;
 const LINE_GAP_MS = 60_000;
 
 export interface Script {
+  /** For the log. */
+  readonly name: string;
   readonly text: string;
   readonly sha: string;
 }
 
 /** A script that Redis runs without anything in between. It is sent once, and named by its hash after that. */
-export const redisScript = (text: string): Script => ({ text, sha: createHash('sha1').update(text).digest('hex') });
+export const redisScript = (name: string, text: string): Script => ({
+  name,
+  text,
+  sha: createHash('sha1').update(text).digest('hex'),
+});
 
 /** Writes, because a copy or a full server answers to reads. */
-const probe = redisScript("return redis.call('SET', KEYS[1], '1', 'PX', 10000)");
+const probe = redisScript('probe', "return redis.call('SET', KEYS[1], '1', 'PX', 10000)");
 
 const REDIS_CALL = { name: 'Redis', kind: 'client', attributes: { 'db.system.name': 'redis' } } as const;
 
@@ -44,6 +50,8 @@ export class Redis {
   readonly #place: string;
   readonly #client: RedisClient;
   readonly #events = new EventEmitter();
+  /** Commands that Redis refused; each is logged once. */
+  readonly #wrong = new Set<string>();
   readonly #stopProbing: () => void;
   #log: RedisLog | null = null;
   #isUp = false;
@@ -97,8 +105,11 @@ export class Redis {
     this.#events.on('down', listener);
   }
 
-  /** @throws RedisAway if Redis does not answer in time or refuses the command */
-  async run<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
+  /**
+   * @param name of the command, for the log
+   * @throws RedisAway if Redis does not serve; else what Redis says of a command that is wrong
+   */
+  async run<T>(command: (client: RedisClient) => Promise<T>, name = 'a command'): Promise<T> {
     if (!this.#isUp) throw new RedisAway(this.#reason);
     try {
       return await inTime(
@@ -106,6 +117,10 @@ export class Redis {
         ANSWER_MS,
       );
     } catch (error) {
+      if (isWrongCommand(error)) {
+        this.#logWrong(name, error);
+        throw error;
+      }
       this.#fail(error);
       throw error instanceof RedisAway ? error : new RedisAway(this.#reason);
     }
@@ -113,7 +128,7 @@ export class Redis {
 
   /** One round trip, except after a restart of Redis. @throws RedisAway */
   evaluate(script: Script, keys: readonly string[], values: readonly string[]): Promise<unknown> {
-    return this.run((client) => evaluate(client, script, this.#named(keys), values));
+    return this.run((client) => evaluate(client, script, this.#named(keys), values), script.name);
   }
 
   /** A connection of its own, for commands that wait. It waits for Redis instead of failing. */
@@ -182,6 +197,15 @@ export class Redis {
     this.#downSince = performance.now();
     this.#logDown();
     this.#events.emit('down');
+  }
+
+  /** Everything else goes on with Redis. */
+  #logWrong(name: string, { message }: Error): void {
+    if (this.#wrong.has(name)) return;
+    this.#wrong.add(name);
+    this.#log?.warn(
+      `Redis at ${this.#place} refuses “${name}” (${message}). Where the portal needs it, each replica works by itself. Please report this.`,
+    );
   }
 
   #logDown(): void {

@@ -59,6 +59,21 @@ describe.skipIf(redisProgram === null)('shared counts', () => {
     await expect.poll(() => one.redis.run((client) => client.keys('*holder:*'))).toHaveLength(1);
   });
 
+  it('forget dead replicas and visitors also after the clock of Redis was set back', async () => {
+    const [one, two] = [await replica(), await replica()];
+    two.counts.hold(person('ben'));
+    two.counts.saw('guest');
+    await expect.poll(() => [people(one), one.counts.totals?.recent]).toEqual([1, 1]);
+    two.die();
+    const later = Date.now() + 3_600_000;
+    await one.redis.run(async (client) => {
+      for (const name of ['holders', 'recent'])
+        for (const value of await client.zRange(`${one.redis.prefix}${name}`, 0, -1))
+          await client.zAdd(`${one.redis.prefix}${name}`, { score: later, value });
+    });
+    await expect.poll(() => [people(one), one.counts.totals?.recent]).toEqual([0, 0]);
+  });
+
   it('are right again after Redis came back empty', async () => {
     const [one, two] = [await replica(), await replica()];
     one.counts.hold(person('ana'));

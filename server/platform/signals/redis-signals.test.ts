@@ -77,6 +77,13 @@ describe.skipIf(redisProgram === null)('signals', () => {
     await changes.close();
   });
 
+  it('of unknown topics do nothing, whatever their name', async () => {
+    const { redis } = shared.portal.portal;
+    await redis?.run((client) => client.publish(`${redis.prefix}signals`, 'error newListener'));
+    await transaction('prices');
+    await expect.poll(topics).toEqual(['prices']);
+  });
+
   it('that were missed are noticed', async () => {
     const gaps = vi.fn();
     there.onGap(gaps);

@@ -68,7 +68,8 @@ export class RedisSignals implements Signals {
   }
 
   #hear(message: string): void {
-    for (const topic of message.split(' ')) this.#events.emit(topic);
+    // Anybody with access to Redis can send a message, and an event `error` without a listener would end the process.
+    for (const topic of message.split(' ')) if (this.#events.listenerCount(topic) > 0) this.#events.emit(topic);
     this.#events.emit(COMMIT);
   }
 
