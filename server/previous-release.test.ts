@@ -26,7 +26,7 @@ test.skipIf(isNewer && !(await hasRelease(release)))(
   async () => {
     // Without a new migration, the schema is the one of the release.
     if (!isNewer) return;
-    const old = await checkOutRelease(release);
+    const old = await checkOutRelease(release, 'new');
     try {
       const { code, output } = await old.node(['node_modules/vitest/vitest.mjs', 'run', ...journeys]);
       expect(code, output.slice(-5_000)).toBe(0);

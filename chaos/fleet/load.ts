@@ -1,13 +1,13 @@
 /** People who read and write at the same time, all through the proxy. */
 import { Requests } from '../requests.ts';
+import type { Target } from '../target.ts';
 import { Writers } from '../writes.ts';
-import type { Fleet } from './open-fleet.ts';
 
 export class Load {
   readonly writers: Writers;
   readonly #reads: Requests;
 
-  constructor(fleet: Fleet) {
+  constructor(fleet: Target) {
     this.writers = new Writers(fleet).start();
     this.#reads = new Requests(fleet.closing);
     const { url } = fleet;

@@ -82,7 +82,7 @@ export async function openFleet(options: FleetOptions = {}): Promise<Fleet> {
 }
 
 /** The proxy of deploy/compose.yaml. */
-async function startProxy(hosts: readonly string[]): Promise<Engine> {
+export async function startProxy(hosts: readonly string[]): Promise<Engine> {
   const program = await findProgram('nginx');
   if (program === null) throw new Error('nginx is not installed, and this account can’t install it.');
   const site = await readFile(new URL('../../deploy/compose/nginx.conf', import.meta.url), 'utf8');

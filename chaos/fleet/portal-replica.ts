@@ -1,4 +1,5 @@
 /** One of the portal's processes behind the proxy. It always listens on the same port. */
+import { join } from 'node:path';
 import { findFreePort, type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
 import { portalArguments, portalEnvironment } from '../../bin/run.mjs';
 import { isReady, until } from '../target.ts';
@@ -6,6 +7,7 @@ import { isReady, until } from '../target.ts';
 export class PortalReplica {
   readonly url: string;
   readonly #env: Record<string, string>;
+  #arguments: readonly string[] = portalArguments;
   #running: PortalProcess | undefined;
 
   private constructor(port: number, env: Readonly<Record<string, string>>) {
@@ -17,12 +19,17 @@ export class PortalReplica {
     return new PortalReplica(await findFreePort(), env);
   }
 
+  /** The version that the next start runs. @param folder null for this one */
+  runFrom(folder: string | null): void {
+    this.#arguments = portalArguments.map((one) => (folder && one.endsWith('.js') ? join(folder, one) : one));
+  }
+
   /** Resolves when the replica is ready. @param env settings that were not known before, kept for later starts */
   async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
     Object.assign(this.#env, env);
     this.#running = await startPortalProcess(
       { ...portalEnvironment, ...this.#env },
-      { program: process.execPath, args: portalArguments },
+      { program: process.execPath, args: this.#arguments },
     );
     await until(`${this.url} is ready`, () => isReady(this.url));
   }

@@ -1,4 +1,4 @@
-/** The portal of an earlier release, with the packages and the migrations of today. */
+/** The portal of an earlier release, with the packages of today. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -22,8 +22,8 @@ export async function hasRelease({ commit }: Release): Promise<boolean> {
   return (await asked).code === 0;
 }
 
-/** Copies its files to a folder of its own. */
-export async function checkOutRelease({ commit }: Release): Promise<OldPortal> {
+/** Copies its files to a folder of its own. @param migrations its own, or those of today for its tests */
+export async function checkOutRelease({ commit }: Release, migrations: 'own' | 'new'): Promise<OldPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-release-'));
   const archive = join(folder, 'release.tar');
   for (const [program, args] of [
@@ -33,8 +33,11 @@ export async function checkOutRelease({ commit }: Release): Promise<OldPortal> {
     const { code, output } = await run(program, args, root);
     if (code !== 0) throw new Error(`${program} failed: ${output}`);
   }
-  await Promise.all([rm(archive), rm(join(folder, 'migrations'), { recursive: true })]);
-  await copyMigrations(join(folder, 'migrations'));
+  await rm(archive);
+  if (migrations === 'new') {
+    await rm(join(folder, 'migrations'), { recursive: true });
+    await copyMigrations(join(folder, 'migrations'));
+  }
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
