@@ -78,6 +78,24 @@ it('restores the same portal', async () => {
   await expect(restore(other, to)).rejects.toThrow('empty');
 });
 
+it('is refused without encryption if there is a passphrase, unless that is allowed', async () => {
+  const whole = folderPlace(join(folder, 'whole'));
+  await expect(openBackup(whole, 'correct horse battery staple')).rejects.toThrow('add --unencrypted');
+  const { manifest } = await openBackup(whole, 'correct horse battery staple', true);
+  expect(manifest.files.length).toBeGreaterThan(0);
+});
+
+it('needs an answer of the file storage, but other tasks do not', async () => {
+  const env = {
+    DATABASE_URL: full.databaseUrl,
+    DATA_DIR: full.settings.DATA_DIR,
+    S3_URL: 'http://key:secret@127.0.0.1:9/portal',
+    LOG_LEVEL: 'fatal',
+  };
+  await expect(openTask(env, { usesFiles: true })).rejects.toThrow('S3_URL: no store answers at 127.0.0.1:9');
+  await (await openTask(env)).close();
+});
+
 it('contains a consistent snapshot during concurrent writes', async () => {
   const task = await taskOf(full);
   const db = full.portal.db.$client;

@@ -3,13 +3,16 @@ import { parseArgs } from 'node:util';
 import { openBackup } from '#server/platform/backups/manifest.ts';
 import { verifyBackup } from '#server/platform/backups/verify-backup.ts';
 import { writeBackup } from '#server/platform/backups/write-backup.ts';
+import { hasMigrations } from '#server/platform/database/migrate.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { isRefused, WrongBucket } from '#server/platform/s3/faults.ts';
+import { CannotStart } from '#server/start-steps.ts';
 import { type NamedPlace, withNewPlace, withPlace } from './open-backup-place.ts';
 import { openTask, runTask, say, type Task } from './open-task.ts';
 import { progressBar } from './progress-bar.ts';
 
 const USAGE = `Usage: npm run backup -- --to FOLDER|s3 [--verify] [--remove-old]
-       npm run backup -- --verify --from FOLDER|s3|s3:NAME`;
+       npm run backup -- --verify --from FOLDER|s3|s3:NAME [--unencrypted]`;
 
 // The portal that started this has ended.
 process.on('disconnect', () => process.exit(1));
@@ -17,8 +20,10 @@ process.on('disconnect', () => process.exit(1));
 process.channel?.unref();
 
 await runTask(async () => {
-  const { to, from, verify, 'remove-old': removesOld } = readArguments();
-  const task = await openTask();
+  const { to, from, verify, unencrypted, 'remove-old': removesOld } = readArguments();
+  // A backup has the tables as they are: a process of another version may be using them.
+  const migrate = to === undefined ? async () => undefined : refuseUnused;
+  const task = await openTask(process.env, { migrate, usesFiles: to !== undefined });
   try {
     const write = async (named: NamedPlace) => {
       await backUp(task, named);
@@ -26,7 +31,7 @@ await runTask(async () => {
       if (removesOld) await removeOld(task, named);
     };
     if (to !== undefined) await withNewPlace(task.settings, to, write);
-    else await withPlace(task.settings, from, (place) => test(task, place));
+    else await withPlace(task.settings, from, (place) => test(task, place, unencrypted));
   } finally {
     await task.close();
   }
@@ -35,10 +40,19 @@ await runTask(async () => {
 function readArguments() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { to: text, from: text, verify: flag, 'remove-old': flag } });
+  const { values } = parseArgs({
+    options: { to: text, from: text, verify: flag, unencrypted: flag, 'remove-old': flag },
+  });
   const { to, from = 's3' } = values;
-  if (to === undefined ? !values.verify || values['remove-old'] : values.from !== undefined) throw new Error(USAGE);
+  const isWrong =
+    to === undefined ? !values.verify || values['remove-old'] : values.from !== undefined || values.unencrypted;
+  if (isWrong) throw new Error(USAGE);
   return { ...values, to, from };
+}
+
+async function refuseUnused(db: Db): Promise<void> {
+  if (!(await hasMigrations(db)))
+    throw new CannotStart('No portal has used this database yet, so there is nothing to back up.');
 }
 
 async function backUp({ pool, files, settings }: Task, { place }: NamedPlace): Promise<void> {
@@ -50,9 +64,13 @@ async function backUp({ pool, files, settings }: Task, { place }: NamedPlace): P
   );
 }
 
-async function test({ settings, connectionString }: Task, place: NamedPlace['place']): Promise<void> {
+async function test(
+  { settings, connectionString }: Task,
+  place: NamedPlace['place'],
+  mayBeUnencrypted = false,
+): Promise<void> {
   say(`Testing ${place.name} …`);
-  const backup = await openBackup(place, settings.BACKUP_PASSPHRASE);
+  const backup = await openBackup(place, settings.BACKUP_PASSPHRASE, mayBeUnencrypted);
   const manifest = await verifyBackup(backup, { connectionString, onProgress: progressBar() });
   say(
     `The backup of ${manifest.createdAt} is complete: all ${manifest.tables.length} tables were restored into a scratch database with the same rows, and ${manifest.files.length} files have their checksums.`,

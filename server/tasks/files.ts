@@ -16,7 +16,7 @@ const AFTER_FOLDER =
 await runTask(async () => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
   if (to !== 's3' && to !== 'folder') throw new Error(USAGE);
-  const task = await openTask();
+  const task = await openTask(process.env, { usesFiles: true });
   try {
     if (task.settings.S3_URL === undefined) throw new Error('S3_URL must be set to the bucket.');
     const report = await copyTo(to, task);

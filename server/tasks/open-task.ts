@@ -17,13 +17,17 @@ export interface Task extends Pick<OpenDatabase, 'db' | 'pool'> {
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/**
- * @param env replaces the settings of the process
- * @param migrate replaces the migration to this version
- */
+interface TaskOptions {
+  /** Replaces the migration to this version. */
+  readonly migrate?: (db: Db) => Promise<void>;
+  /** The task can't work without the file storage, so try it first. */
+  readonly usesFiles?: boolean;
+}
+
+/** @param env replaces the settings of the process */
 export async function openTask(
   env: Readonly<Record<string, string | undefined>> = process.env,
-  migrate?: (db: Db) => Promise<void>,
+  { migrate, usesFiles = false }: TaskOptions = {},
 ): Promise<Task> {
   const settings = readSettings(env);
   await openDataDir(settings.DATA_DIR);
@@ -41,7 +45,7 @@ export async function openTask(
   try {
     await prepareDatabase(database, settings, migrate);
     files = await openFiles(settings);
-    if (settings.S3_URL) await files.tryEverything();
+    if (usesFiles && settings.S3_URL) await files.tryEverything();
   } catch (error) {
     await close();
     throw error;

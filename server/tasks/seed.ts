@@ -21,7 +21,7 @@ await runTask(async () => {
   const notifications = wholeNumber(values.notifications ?? String(posts * 10), 0, 50_000_000);
   const seed = wholeNumber(values.seed, 0, 2 ** 31);
   if (values.scale !== 'demo' && values.scale !== 'large') throw new Error(USAGE);
-  const task = await openTask();
+  const task = await openTask(process.env, { usesFiles: values.scale === 'demo' });
   try {
     if (!task.settings.local)
       throw new Error(

@@ -73,8 +73,7 @@ function storeOf(bucket: Bucket, setting: string): BackupStore {
     (await bucket.folders(BACKUPS)).filter((name) => !Number.isNaN(momentOf(name).getTime())).sort();
 
   async function isComplete(name: string): Promise<boolean> {
-    const manifest = `${BACKUPS}${name}/${MANIFEST}`;
-    return (await bucket.facts(`${manifest}.age`)) !== null || (await bucket.facts(manifest)) !== null;
+    return (await bucket.facts(`${BACKUPS}${name}/${MANIFEST}.age`)) !== null;
   }
 
   async function remove(name: string): Promise<void> {

@@ -113,6 +113,21 @@ describe('an encrypted backup in a bucket', () => {
     for (const key of s3.objects.keys()) if (key.includes('2026-02-01')) s3.objects.delete(key);
   });
 
+  it('can’t be replaced by one that is not encrypted', async () => {
+    const forged = store.next(new Date('2026-03-02T08:00:00Z'));
+    await writeBackup(
+      { pool: portal.db.$client, files: portal.portal.files },
+      { place: forged, passphrase: undefined },
+    );
+    expect((await store.newest())?.name).toBe(name);
+    for (const [key, object] of s3.objects)
+      if (key.includes('2026-03-02') && key.endsWith(MANIFEST)) s3.objects.set(`${key}.age`, object);
+    const newest = await store.find(undefined);
+    expect(newest.name).toBe(forged.name);
+    await expect(openBackup(newest, passphrase)).rejects.toThrow('has no key.age');
+    for (const key of s3.objects.keys()) if (key.includes('2026-03-02')) s3.objects.delete(key);
+  });
+
   it('fails its test if a part is changed, exchanged or missing', async () => {
     const keyOf = (path: string) => `${BACKUPS}${name}/${path}.age`;
     const [users, posts] = [keyOf('tables/users.copy.gz'), keyOf('tables/posts.copy.gz')];

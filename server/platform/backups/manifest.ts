@@ -45,9 +45,17 @@ export interface OpenBackup {
   read(path: string): Promise<Readable>;
 }
 
-/** @throws Error if the place is not a backup, has another format or needs another passphrase */
-export async function openBackup(place: BackupPlace, passphrase: string | undefined): Promise<OpenBackup> {
+/**
+ * @param mayBeUnencrypted also opens a backup in a folder that is not encrypted, although there is a passphrase
+ * @throws Error if the place is not a backup, has another format, is not encrypted or needs another passphrase
+ */
+export async function openBackup(
+  place: BackupPlace,
+  passphrase: string | undefined,
+  mayBeUnencrypted = false,
+): Promise<OpenBackup> {
   const key = await place.read(KEY);
+  if (!key) await refuseUnencrypted(place, passphrase !== undefined && !mayBeUnencrypted);
   const seal = key ? await openSeal(passphrase, await buffer(key)) : unsealed;
   const read = async (path: string): Promise<Readable> => {
     const part = await place.read(`${path}${seal.suffix}`);
@@ -62,6 +70,18 @@ export async function openBackup(place: BackupPlace, passphrase: string | undefi
   if (!result.success)
     throw new Error(`${MANIFEST} of ${place.name} can't be read: ${result.error.issues[0]?.message}`);
   return { place, manifest: result.data, read };
+}
+
+/** Only who knows the passphrase can have encrypted a backup. Anybody could have written one that is not encrypted. */
+async function refuseUnencrypted(place: BackupPlace, isExpected: boolean): Promise<void> {
+  if (place.isAlwaysEncrypted)
+    throw new Error(`${place.name} has no ${KEY}. The portal did not write it like this: use another backup.`);
+  const found = isExpected && (await place.read(MANIFEST));
+  if (!found) return;
+  found.destroy();
+  throw new Error(
+    `${place.name} is not encrypted, but BACKUP_PASSPHRASE is set. If you trust this folder, add --unencrypted.`,
+  );
 }
 
 export async function writePart(place: BackupPlace, seal: Seal, path: string, content: Readable): Promise<void> {

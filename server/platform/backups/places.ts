@@ -10,6 +10,8 @@ import { explained } from '../s3/try-bucket.ts';
 export interface BackupPlace {
   /** For messages. */
   readonly name: string;
+  /** The portal writes only encrypted backups there. Others may be able to write too. */
+  readonly isAlwaysEncrypted: boolean;
   /** @throws Error if something else is there */
   begin(): Promise<void>;
   write(path: string, content: Readable): Promise<void>;
@@ -23,6 +25,7 @@ export function folderPlace(folder: string): BackupPlace {
   const writing = `${folder}.writing`;
   return {
     name: folder,
+    isAlwaysEncrypted: false,
     async begin() {
       await refuseFull(folder);
       await rm(writing, { recursive: true, force: true });
@@ -61,6 +64,7 @@ export function bucketPlace(bucket: Bucket, name: string, setting: string): Back
   const keyOf = (path: string) => `${BACKUPS}${name}/${path}`;
   return {
     name: `${bucket.place}/${BACKUPS}${name}`,
+    isAlwaysEncrypted: true,
     async begin() {
       for await (const _object of bucket.list(keyOf('')))
         throw new Error(`There already is a backup ${name} in ${bucket.place}. Wait a second and try again.`);

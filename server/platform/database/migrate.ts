@@ -127,6 +127,9 @@ async function keepNeeded(client: Client, migrations: readonly Migration[]): Pro
 
 const newestOf = (migrations: readonly Migration[]): number => Math.max(0, ...migrations.map(({ when }) => when));
 
+/** Whether a portal of any version has used the database. */
+export const hasMigrations = async (db: Db): Promise<boolean> => (await selectNewest(db)) > 0;
+
 export async function isMigrated(db: Db): Promise<boolean> {
   return (await selectNewest(db)) >= (await readNewest());
 }
