@@ -6,16 +6,17 @@ import type { Settings } from './settings.ts';
 
 /** @throws WrongBucket with the setting, the reason and the remedy */
 export async function tryBuckets(settings: Settings, files: Files, say: (line: string) => void): Promise<void> {
-  if (settings.S3_URL !== undefined) await files.tryEverything();
+  const sayAway = (error: Error) => {
+    if (!isStoreAway(error)) throw error;
+    say(error.message);
+  };
+  // Only uploads and files need the store. They work as soon as it answers.
+  if (settings.S3_URL !== undefined) await files.tryEverything().catch(sayAway);
   if (settings.BACKUP_EVERY === undefined) return;
   const store = await openBackupStore(settings);
-  try {
-    await store.tryEverything();
-  } catch (error) {
-    // The portal needs no backups to run, and the store may be back at the time of the next one.
-    if (!isStoreAway(error)) throw error;
-    say((error as Error).message);
-  } finally {
-    store.close();
-  }
+  // The portal needs no backups to run, and the store may be back at the time of the next one.
+  await store
+    .tryEverything()
+    .catch(sayAway)
+    .finally(() => store.close());
 }

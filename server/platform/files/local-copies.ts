@@ -1,6 +1,6 @@
 /** Copies of files of a bucket that are read several times in a short time, in the temporary folder of the system. */
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -10,14 +10,17 @@ import type { StoredFile } from './files.ts';
 /** A brochure of 20 MB each. */
 const MAX_COPIES = 5;
 const KEPT_MS = 10 * 60_000;
-const NOWHERE = '/nowhere';
-const NO_SPACE = /^(ENOSPC|EDQUOT|EROFS|EACCES|ENOENT)$/;
+/** The folder is full, read-only or was deleted. */
+const CANNOT_WRITE = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOENT|ENOTDIR)$/;
 
 type Read = (name: string) => Promise<StoredFile | null>;
 
+/** Once in each process, before it makes a folder of its own. */
+let leftCopies: Promise<void> | undefined;
+
 export class LocalCopies {
   readonly #read: Read;
-  readonly #underWay = new Map<string, Promise<string | null>>();
+  readonly #underWay = new Map<string, Promise<string | null | undefined>>();
   readonly #copies = new LRUCache<string, string>({
     max: MAX_COPIES,
     ttl: KEPT_MS,
@@ -25,19 +28,20 @@ export class LocalCopies {
     // Whoever reads the copy now reads it to its end.
     dispose: (path) => void rm(path, { force: true }).catch(() => undefined),
   });
-  #folder: Promise<string> | undefined;
+  #folder: Promise<string | null> | undefined;
   #count = 0;
 
   /** @param read reads from the bucket */
   constructor(read: Read) {
     this.#read = read;
+    leftCopies ??= removeLeftCopies();
   }
 
   async read(name: string): Promise<StoredFile | null> {
     const path = await this.#pathOf(name);
     if (path === null) return null;
-    const copy = await open(path).catch(() => null);
-    // The copy was deleted just now, or there is no space for it.
+    const copy = path === undefined ? null : await open(path).catch(() => null);
+    // The copy was deleted just now, or could not be written.
     if (!copy) return this.#read(name);
     return { size: (await copy.stat()).size, stream: copy.createReadStream() };
   }
@@ -45,10 +49,11 @@ export class LocalCopies {
   async close(): Promise<void> {
     this.#copies.clear();
     const folder = await this.#folder;
-    if (folder) await rm(folder, { recursive: true, force: true });
+    if (folder) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 
-  async #pathOf(name: string): Promise<string | null> {
+  /** `null` if there is no such file, `undefined` if it can’t be copied. */
+  async #pathOf(name: string): Promise<string | null | undefined> {
     const known = this.#copies.get(name);
     if (known) return known;
     const waiting = this.#underWay.get(name) ?? this.#copy(name).finally(() => this.#underWay.delete(name));
@@ -56,30 +61,55 @@ export class LocalCopies {
     return waiting;
   }
 
-  async #copy(name: string): Promise<string | null> {
+  async #copy(name: string): Promise<string | null | undefined> {
+    const folder = await this.#openFolder();
+    if (folder === null) return undefined;
     const found = await this.#read(name);
     if (!found) return null;
     this.#count += 1;
-    let path = NOWHERE;
+    const path = join(folder, `${this.#count}-${name}`);
     try {
-      path = join(await this.#openFolder(), `${this.#count}-${name}`);
       await pipeline(found.stream, createWriteStream(path, { mode: 0o600 }));
     } catch (error) {
-      found.stream.destroy();
-      await rm(path, { force: true });
-      // Then it is read from the bucket each time.
-      if (NO_SPACE.test((error as NodeJS.ErrnoException).code ?? '')) return NOWHERE;
-      throw error;
+      await rm(path, { force: true }).catch(() => undefined);
+      if (!CANNOT_WRITE.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      this.#folder = undefined;
+      return undefined;
     }
     this.#copies.set(name, path);
     return path;
   }
 
-  #openFolder(): Promise<string> {
-    this.#folder ??= mkdtemp(join(tmpdir(), 'quayside-copies-')).catch((error: unknown) => {
+  /** `null` if the system has no temporary folder that can be written. The next call tries again. */
+  #openFolder(): Promise<string | null> {
+    const make = async () => {
+      await leftCopies;
+      return mkdtemp(join(tmpdir(), `quayside-copies-${process.pid}-`));
+    };
+    this.#folder ??= make().catch(() => {
       this.#folder = undefined;
-      throw error;
+      return null;
     });
     return this.#folder;
+  }
+}
+
+/** Deletes the copies of processes that were killed. Whoever lost a copy reads from the bucket again. */
+export async function removeLeftCopies(): Promise<void> {
+  for (const name of await readdir(tmpdir()).catch(() => [])) {
+    const [, pid] = /^quayside-copies-(\d+)-/.exec(name) ?? [];
+    if (pid === undefined || isAnother(Number(pid))) continue;
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** After a restart in a container, this process has the id of the killed one. */
+function isAnother(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

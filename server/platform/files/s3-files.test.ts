@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '#server/settings.ts';
+import { tryBuckets } from '#server/start-buckets.ts';
 import { explainStart } from '#server/start-steps.ts';
 import { type S3Engine, startS3 } from '#server/testing/engines/s3.ts';
 import { newId } from '../ids.ts';
-import { readBucketAddress } from '../s3/address.ts';
+import { type BucketAddress, readBucketAddress } from '../s3/address.ts';
 import { openBucket } from '../s3/bucket.ts';
 import { countUsedBytes, type Files } from './files.ts';
-import { LocalCopies } from './local-copies.ts';
+import { removeLeftCopies } from './local-copies.ts';
 import { openFiles } from './open-files.ts';
 import { openS3Files } from './s3-files.ts';
 
@@ -26,6 +32,12 @@ afterAll(async () => {
   files.close();
   await s3.stop();
 });
+
+function addressOf(url: string): BucketAddress {
+  const address = readBucketAddress(url);
+  if (typeof address === 'string') throw new Error(address);
+  return address;
+}
 
 const reason = (url: string): Promise<string> =>
   openFiles({ DATA_DIR: '/nowhere', S3_URL: url }).then(async (opened) => {
@@ -96,17 +108,61 @@ describe('a bucket', () => {
     expect(await files.private.readOften(`${newId()}.pdf`)).toBeNull();
   });
 
-  it('is read from the store each time if there is no space for a local copy', async () => {
-    vi.stubEnv('TMPDIR', '/proc');
-    const copies = new LocalCopies((name) => files.private.read(name));
+  it('is read directly while there is no temporary folder for copies', async () => {
+    const opened = await openFiles({ DATA_DIR: '/nowhere', S3_URL: s3.url });
     const name = `${newId()}.pdf`;
-    await files.private.write(name, Buffer.from('brochure'));
-    for (let time = 0; time < 2; time += 1) {
-      const found = await copies.read(name);
-      expect(found && (await text(found.stream))).toBe('brochure');
-    }
+    await opened.private.write(name, Buffer.alloc(2_000_000, 1));
+    const read = async () => {
+      const before = s3.requests;
+      const found = await opened.private.readOften(name);
+      return [found && (await buffer(found.stream)).length, s3.requests - before];
+    };
+    vi.stubEnv('TMPDIR', '/nowhere');
+    expect([await read(), await read()]).toEqual(Array(2).fill([2_000_000, 1]));
     vi.unstubAllEnvs();
-    await copies.close();
+    expect([await read(), await read()]).toEqual([
+      [2_000_000, 1],
+      [2_000_000, 0],
+    ]);
+    opened.close();
+  });
+
+  it('deletes the copies of a process that was killed', async () => {
+    const noProcess = 2 ** 22 + 1;
+    const folders = [noProcess, process.ppid].map((pid) => join(tmpdir(), `quayside-copies-${pid}-${newId()}`));
+    for (const folder of folders) await mkdir(folder);
+    await removeLeftCopies();
+    expect(folders.map((folder) => existsSync(folder))).toEqual([false, true]);
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  });
+
+  it('serves files while hundreds of others are read slowly', async () => {
+    const warned: string[] = [];
+    const opened = await openFiles({ DATA_DIR: '/nowhere', S3_URL: s3.url }, { warn: (line) => warned.push(line) });
+    const name = `${newId()}.pdf`;
+    await opened.private.write(name, Buffer.alloc(2_000_000, 1));
+    const slow = [];
+    for (let batch = 0; batch < 6; batch += 1)
+      slow.push(...(await Promise.all(Array.from({ length: 50 }, () => opened.private.read(name)))));
+    await opened.private.write(`${newId()}.pdf`, Buffer.from('another'));
+    for (const file of slow) file?.stream.destroy();
+    expect(warned).toEqual([]);
+    opened.close();
+  });
+
+  it('refuses to read too many files at once, without taking that for an outage', async () => {
+    const opened = openS3Files(await openBucket(addressOf(s3.url), { maxReads: 1 }));
+    const [picture, document] = [`${newId()}.webp`, `${newId()}.pdf`];
+    await opened.private.write(picture, Buffer.from('picture'));
+    await opened.private.write(document, Buffer.alloc(2_000_000, 1));
+    const pictures = [await opened.private.read(picture), await opened.private.read(picture)];
+    const slow = await opened.private.read(document);
+    await expect(opened.private.read(picture)).rejects.toMatchObject({ code: 'FILES_BUSY', retryAfter: 5 });
+    slow?.stream.destroy();
+    await expect.poll(() => opened.private.read(picture).catch(() => null)).not.toBeNull();
+    expect(await Promise.all(pictures.map((found) => found && text(found.stream)))).toEqual(['picture', 'picture']);
+    expect(opened.watch.isAway).toBe(false);
+    opened.close();
   });
 
   it('refuses names that are not its own', async () => {
@@ -145,6 +201,20 @@ describe('the start', () => {
 });
 
 describe('an outage', () => {
+  it('does not prevent a start', async () => {
+    const lines: string[] = [];
+    const opened = await openFiles({ DATA_DIR: '/nowhere', S3_URL: s3.url });
+    const settings = { ...readSettings({ DATA_DIR: '/nowhere' }), S3_URL: s3.url };
+    await s3.goAway();
+    await tryBuckets(settings, opened, (line) => lines.push(line));
+    expect(lines).toEqual([expect.stringMatching(/^S3_URL: no store answers at .*Start it/)]);
+    const name = `${newId()}.webp`;
+    await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503, code: 'FILES_AWAY' });
+    await s3.comeBack();
+    await expect.poll(() => opened.public.read(name).catch(() => 'unavailable'), { timeout: 10_000 }).toBeNull();
+    opened.close();
+  });
+
   it('is reported once, fails at once meanwhile, and ends by itself', async () => {
     const lines: string[] = [];
     const opened = await openFiles({ DATA_DIR: '/nowhere', S3_URL: s3.url }, { warn: (line) => lines.push(line) });
@@ -164,9 +234,7 @@ describe('an outage', () => {
   });
 
   it('is noticed when the store accepts connections and does not respond', async () => {
-    const address = readBucketAddress(s3.url);
-    if (typeof address === 'string') throw new Error(address);
-    const opened = openS3Files(await openBucket(address, 100));
+    const opened = openS3Files(await openBucket(addressOf(s3.url), { respondMs: 100 }));
     s3.fallSilent();
     const name = `${newId()}.webp`;
     await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503 });

@@ -3,8 +3,11 @@
  * portal, so that a CDN may read only these. No file gets a public ACL.
  */
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '../s3/bucket.ts';
+import { isStoreAway } from '../s3/faults.ts';
 import { StoreWatch } from '../s3/store-watch.ts';
 import { tryBucket } from '../s3/try-bucket.ts';
 import { FILE_NAME, type FileStore, type Files, type ListedFile, requireFileName } from './files.ts';
@@ -13,6 +16,8 @@ import { LocalCopies } from './local-copies.ts';
 const PUBLIC = 'files/';
 const PRIVATE = 'private/';
 const CHECK = 'check/';
+/** Most pictures are smaller. */
+const WHOLE_BYTES = 512 * 1024;
 
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -52,7 +57,11 @@ export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
     removeUnfinished: (before) => bucket.abortUploads('', before),
     freeBytes: async () => null,
     checkSpace: async () => undefined,
-    tryEverything: () => tryBucket(bucket, setting, CHECK),
+    tryEverything: () =>
+      tryBucket(bucket, setting, CHECK).catch((error: Error) => {
+        if (isStoreAway(error)) watch.report(error.cause);
+        throw error;
+      }),
     close() {
       watch.stop();
       bucket.close();
@@ -66,7 +75,13 @@ function openStore(bucket: Bucket, watch: StoreWatch, prefix: string, cacheContr
     requireFileName(name);
     return `${prefix}${name}`;
   };
-  const read: FileStore['read'] = (name) => watch.run(() => bucket.get(keyOf(name)));
+  const read: FileStore['read'] = (name) =>
+    watch.run(async () => {
+      const found = await bucket.get(keyOf(name));
+      if (!found || found.size > WHOLE_BYTES) return found;
+      // A reader on a slow network would hold the connection to the store.
+      return { size: found.size, stream: Readable.from(await buffer(found.stream)) };
+    });
   return {
     write: (name, bytes) =>
       watch.run(() => {

@@ -1,5 +1,6 @@
 /** A bucket of an S3-compatible store. The library is loaded only when a bucket is opened. */
 import type { Readable } from 'node:stream';
+import { PortalError } from '../http/errors.ts';
 import type { BucketAddress } from './address.ts';
 import { isMissingObject, isRefused } from './faults.ts';
 
@@ -46,14 +47,17 @@ const CONNECT_MS = 3_000;
 const RESPOND_MS = 5_000;
 const PART_MS = 30_000;
 const IDLE_MS = 120_000;
-/** A reader on a slow network holds its connection. */
+/** For everything but reading, so that no reader on a slow network delays it. */
 const MAX_SOCKETS = 256;
+/** A reader on a slow network holds its connection. */
+const MAX_READS = 1_000;
+const RETRY_SECONDS = 5;
 const MAX_ATTEMPTS = 2;
 
-async function openClient(address: BucketAddress) {
+async function openClient(address: BucketAddress, maxSockets: number) {
   const { S3Client } = await import('@aws-sdk/client-s3');
   const mode = address.checksums === 'always' ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED';
-  const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
+  const agent = { keepAlive: true, maxSockets };
   return new S3Client({
     endpoint: address.endpoint,
     region: address.region,
@@ -73,16 +77,21 @@ async function openClient(address: BucketAddress) {
   });
 }
 
-/** @param respondMs shorter, for tests */
-export async function openBucket(address: BucketAddress, respondMs = RESPOND_MS): Promise<Bucket> {
-  const [s3, { Upload }, client] = await Promise.all([
+/** @param limits lower, for tests */
+export async function openBucket(
+  address: BucketAddress,
+  { respondMs = RESPOND_MS, maxReads = MAX_READS } = {},
+): Promise<Bucket> {
+  const [s3, { Upload }, client, reader] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/lib-storage'),
-    openClient(address),
+    openClient(address, MAX_SOCKETS),
+    openClient(address, maxReads),
   ]);
   const Bucket = address.bucket;
   const keyOf = (key: string) => `${address.prefix}${key}`;
   const soon = { requestTimeout: respondMs };
+  let reads = 0;
   const orNull = (error: unknown): null => {
     if (isMissingObject(error)) return null;
     throw error;
@@ -117,8 +126,19 @@ export async function openBucket(address: BucketAddress, respondMs = RESPOND_MS)
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
     },
     async get(key) {
-      const found = await client.send(new s3.GetObjectCommand({ Bucket, Key: keyOf(key) }), soon).catch(orNull);
-      return found && { size: found.ContentLength ?? 0, stream: found.Body as Readable };
+      // Whoever waited for a connection would take the store for unavailable.
+      if (reads === maxReads) throw tooManyReads();
+      reads += 1;
+      const found = await reader
+        .send(new s3.GetObjectCommand({ Bucket, Key: keyOf(key) }), soon)
+        .catch((error: unknown) => {
+          reads -= 1;
+          return orNull(error);
+        });
+      if (!found) return null;
+      const stream = found.Body as Readable;
+      stream.once('close', () => (reads -= 1));
+      return { size: found.ContentLength ?? 0, stream };
     },
     async facts(key) {
       const found = await client.send(new s3.HeadObjectCommand({ Bucket, Key: keyOf(key) }), soon).catch(orNull);
@@ -154,6 +174,12 @@ export async function openBucket(address: BucketAddress, respondMs = RESPOND_MS)
         await client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId }), soon);
       return old.length;
     },
-    close: () => client.destroy(),
+    close() {
+      client.destroy();
+      reader.destroy();
+    },
   };
 }
+
+const tooManyReads = (): PortalError =>
+  new PortalError(503, 'FILES_BUSY', 'Too many files are being loaded. Try again in a moment.', {}, RETRY_SECONDS);
