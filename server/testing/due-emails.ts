@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { collect } from '#server/feature.ts';
 import { sendAllDue } from '#server/features/notifications/send-due.ts';
 import { features } from '#server/features.ts';
@@ -17,5 +17,5 @@ export async function sendDueEmails(portal: Portal): Promise<void> {
   await sendAllDue(portal, watchedKinds);
   const due = sql`SELECT 1 FROM notifications WHERE mail_switch IS NOT NULL AND mailed_at IS NULL AND read_at IS NULL
     AND abs(extract(epoch FROM now() - created_at)) > 60`;
-  await vi.waitFor(async () => expect((await portal.db.execute(due)).rowCount).toBe(0));
+  await expect.poll(async () => (await portal.db.execute(due)).rowCount).toBe(0);
 }
