@@ -6,8 +6,9 @@ import { openDatabase } from './platform/database/open.ts';
 import { builtPages } from './platform/pages/page-source.ts';
 import { prepareDatabase } from './start-database.ts';
 import { explainStart } from './start-steps.ts';
+import { type Balancer, startBalancer } from './testing/balancer.ts';
 import { cloneDatabase } from './testing/database.ts';
-import { type ReplicatedDatabase, startReplicated } from './testing/engines/replica.ts';
+import { ask, type ReplicatedDatabase, startReplicated } from './testing/engines/replica.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 import { addReplica as addProcess, type Replica as Process } from './testing/replicas.ts';
 
@@ -15,6 +16,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const pages = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
 let databases: ReplicatedDatabase;
+let balancer: Balancer;
 let portal: TestPortal;
 let other: Process;
 let author: TestPerson;
@@ -22,8 +24,9 @@ let moderator: TestPerson;
 let place: string;
 beforeAll(async () => {
   databases = await startReplicated();
-  const { primaryUrl, replicaUrl } = databases;
-  portal = await startTestPortal({ DATABASE_URL: primaryUrl, DATABASE_READ_URL: replicaUrl }, {}, pages);
+  balancer = await startBalancer(databases.replicaUrl);
+  const addresses = { DATABASE_URL: databases.primaryUrl, DATABASE_READ_URL: balancer.url };
+  portal = await startTestPortal(addresses, {}, pages);
   other = await addProcess(portal, pages);
   author = await portal.person();
   moderator = await portal.person('moderator');
@@ -34,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await other?.close();
   await portal?.close();
+  balancer?.stop();
   await databases?.stop();
 });
 afterEach(() => databases.resume());
@@ -208,6 +212,36 @@ it('a slow statement on the replica is reported like one on the primary', async 
   portal.db.$client.reads?.statements.onEnd(({ text }) => texts.push(text), 0);
   await portal.app.inject('/api/generalPost/getsuccessgeneralposts?limit=10');
   expect(texts.some((text) => text.includes('FROM posts'))).toBe(true);
+});
+
+it('nobody sees what was hidden after the address has led to another replica', async () => {
+  const list = '/api/generalPost/getsuccessgeneralposts?limit=10';
+  const title = 'Removed after the address has led elsewhere';
+  const id = await post(title);
+  const second = await databases.addSecond();
+  await settled();
+  expect(await fromReplica(() => read(list))).toBeGreaterThan(0);
+  const first = replica()?.server;
+  // Idle connections stay at a replica that falls behind; the one that asks for the position is opened again.
+  await databases.pause();
+  balancer.leadTo(second.replicaUrl);
+  await ask(
+    databases.replicaUrl,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE query LIKE '%pg_last_wal_replay_lsn%' AND pid <> pg_backend_pid()`,
+  );
+  await expect.poll(() => replica()?.server !== first && replica()?.state, { timeout: 20_000 }).toBe('current');
+  const reason = 'Against the rules of the forum.';
+  const url = `/api/generalPost/deletegeneralpost/${id}`;
+  expect((await portal.send(moderator, 'DELETE', url, { reason })).statusCode).toBeLessThan(300);
+  await second.catchUp();
+  expect(
+    await fromReplica(async () => {
+      for (const body of await read(list)) expect([body.slice(0, 3), body.includes(title)]).toEqual(['200', false]);
+    }),
+  ).toBeGreaterThan(0);
+  balancer.leadTo(databases.replicaUrl);
+  await second.stopReplica();
 });
 
 describe('its check', () => {

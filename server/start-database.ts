@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { isDatabaseAway } from './platform/database/faults.ts';
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/database/open.ts';
-import { identify, isPooled } from './platform/database/server-queries.ts';
+import { identify, isPooled, selectHistory } from './platform/database/server-queries.ts';
 import type { Settings } from './settings.ts';
 import { CannotStart, innermost } from './start-steps.ts';
 
@@ -88,6 +88,8 @@ async function checkReplica(replica: pg.Pool, primary: pg.Pool): Promise<void> {
     throw new CannotStart(
       `DATABASE_READ_URL leads to ${there.isReplica ? 'a replica of another database' : 'a server that is not a replica'}. Set it to a streaming replica of the database of DATABASE_URL, or remove it.`,
     );
+  // Needed later; after a failover, they may differ for a while.
+  await Promise.all([selectHistory(replica), selectHistory(primary)]);
 }
 
 const poolerLine = (setting: string): string =>

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Db } from '../database/open.ts';
 import { DatabasePool } from '../database/pool.ts';
+import { selectHistory } from '../database/server-queries.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { COMMIT, type Signals } from '../signals/signals.ts';
 import { throttled } from '../throttled.ts';
@@ -100,6 +101,7 @@ export class ChangeLog {
       if (isLate || changes.length === MAX_CHANGES) this.#markAll();
       for (const change of changes) this.#mark((dependencies) => dependencies.isTouchedBy(change));
       this.positions?.advance(position, changes);
+      if (this.positions?.history === null) this.positions.history = await selectHistory(this.#pool);
       this.#snapshot = snapshot;
       this.#askedAt = askedAt;
     } catch (error) {

@@ -9,6 +9,8 @@ const MAX_WRITERS = 20_000;
 export class Positions {
   #everyone = 0;
   #isKnown = false;
+  /** To which the positions belong. */
+  #history: string | null = null;
   #newest = 0;
   readonly #writers = new LRUCache<string, number>({
     max: MAX_WRITERS,
@@ -16,6 +18,15 @@ export class Positions {
       if (reason === 'evict') this.#everyone = Math.max(this.#everyone, position);
     },
   });
+
+  /** Null if it has to be asked for. */
+  get history(): string | null {
+    return this.#history;
+  }
+
+  set history(history: string) {
+    this.#history = history;
+  }
 
   /** Where the database was when it was last asked. */
   get newest(): number {
@@ -34,9 +45,10 @@ export class Positions {
     this.#newest = position;
   }
 
-  /** Changes may have been missed. */
+  /** Changes may have been missed, and the server may be another. */
   forget(): void {
     this.#isKnown = false;
+    this.#history = null;
   }
 
   /** What a reader must see: every logged change, and everything that they wrote. */

@@ -68,6 +68,7 @@ function withReplica(
     void refuseOtherServer(replica, client).then(() => done(), done);
   const reads = new DatabasePool({ ...options, connectionString: replica.address, verify });
   reads.on('error', onFault);
+  replica.onOtherServer(() => reads.cutConnections());
   pool.reads = new ReplicaReads(replica, reads);
   const close = async () => {
     await pool.end();

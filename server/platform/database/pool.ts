@@ -92,6 +92,11 @@ export class DatabasePool extends pg.Pool {
     return this.#watch.SessionClient;
   }
 
+  /** Statements without an answer fail. */
+  cutConnections(): void {
+    this.#watch.cutAll();
+  }
+
   #suspect(): void {
     const before = this.#watch.answered;
     this.outage.suspect(() => this.#watch.answered > before);

@@ -14,6 +14,23 @@ export async function isPooled(pool: pg.Pool): Promise<boolean> {
   }
 }
 
+/**
+ * The cluster, the database in it, and the timeline of the write-ahead log. Positions of a primary and of a replica can be
+ * compared only if this is the same. A replica that may not see what it receives learns of a failover at its next checkpoint.
+ */
+export const HISTORY = `(SELECT concat_ws('/', s.system_identifier, d.oid,
+    CASE WHEN pg_is_in_recovery() THEN greatest(
+      (SELECT timeline_id FROM pg_control_checkpoint()),
+      (SELECT min_recovery_end_timeline FROM pg_control_recovery()),
+      (SELECT received_tli FROM pg_stat_wal_receiver))
+    ELSE ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int END)
+  FROM pg_control_system() s, pg_database d WHERE d.datname = current_database())`;
+
+export async function selectHistory(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ history: string }>(`SELECT ${HISTORY} AS history`);
+  return rows[0]?.history ?? '';
+}
+
 export interface DatabaseIdentity {
   /** The same for a database and its replicas. */
   readonly database: string;

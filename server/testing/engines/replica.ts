@@ -23,11 +23,14 @@ export interface ReplicatedDatabase {
   stopReplica(signal?: NodeJS.Signals): Promise<void>;
   /** After `stopReplica`: starts it at the same address. */
   startReplica(): Promise<void>;
+  /** Another replica of the same primary. */
+  addSecond(): Promise<AddedReplica>;
   stop(): Promise<void>;
 }
 
+export type AddedReplica = Omit<ReplicatedDatabase, 'primaryUrl' | 'addSecond' | 'stop'>;
+
 const run = promisify(execFile);
-const SLOT = 'replica';
 const READY_MS = 20_000;
 
 /** Starts a primary with the tables of the portal, and its replica. */
@@ -41,12 +44,19 @@ export async function startReplicated(): Promise<ReplicatedDatabase> {
   await db.$client.query('SELECT pg_reload_conf()');
   await migrateDatabase(db);
   await close();
-  const replica = await addReplica(primary.connectionString, join(folder, 'primary'), join(folder, 'replica'));
+  const add = (name: string) => addReplica(primary.connectionString, join(folder, 'primary'), join(folder, name), name);
+  const replica = await add('replica');
+  const all = [replica];
   return {
     primaryUrl: primary.connectionString,
     ...replica,
+    async addSecond() {
+      const second = await add('second');
+      all.push(second);
+      return second;
+    },
     async stop() {
-      await replica.stopReplica();
+      await Promise.all(all.map(({ stopReplica }) => stopReplica()));
       await primary.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -57,21 +67,23 @@ export async function startReplicated(): Promise<ReplicatedDatabase> {
  * Makes a replica of a server that `startEmbedded` runs.
  * @param dataDir of that server
  * @param folder for the replica; it must not exist
+ * @param slot the name of its replication slot
  */
 export async function addReplica(
   primaryUrl: string,
   dataDir: string,
   folder: string,
-): Promise<Omit<ReplicatedDatabase, 'primaryUrl' | 'stop'>> {
+  slot = 'replica',
+): Promise<AddedReplica> {
   const { cluster, binaries, account } = await findPlace(dataDir, () => undefined);
-  await copyCluster(primaryUrl, cluster, folder);
+  await copyCluster(primaryUrl, cluster, folder, slot);
   const { host, port: primaryPort, user, password, database } = new pg.Client({ connectionString: primaryUrl });
   const port = await findFreePort();
   await appendFile(
     join(folder, 'postgresql.auto.conf'),
     [
       `primary_conninfo = 'host=${host} port=${primaryPort} user=${user} password=${password}'`,
-      `primary_slot_name = '${SLOT}'\nhot_standby_feedback = on\nfsync = off`,
+      `primary_slot_name = '${slot}'\nhot_standby_feedback = on\nfsync = off`,
       `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nmax_connections = 100\n`,
     ].join('\n'),
   );
@@ -107,11 +119,11 @@ export async function addReplica(
 }
 
 /** The folder of a running server, as PostgreSQL’s documentation describes it ("Making a Base Backup"). */
-async function copyCluster(primaryUrl: string, cluster: string, into: string): Promise<void> {
+async function copyCluster(primaryUrl: string, cluster: string, into: string, slot: string): Promise<void> {
   const client = new pg.Client({ connectionString: primaryUrl });
   await client.connect();
   try {
-    await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]);
+    await client.query('SELECT pg_create_physical_replication_slot($1, true)', [slot]);
     await client.query("SELECT pg_backup_start('replica', fast => true)");
     await run('cp', ['-a', cluster, into]);
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
@@ -122,7 +134,7 @@ async function copyCluster(primaryUrl: string, cluster: string, into: string): P
   }
 }
 
-async function ask(connectionString: string, statement: string): Promise<Record<string, unknown>[]> {
+export async function ask(connectionString: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { HISTORY } from '../server-queries.ts';
 
 export interface ReplicaFacts {
   readonly isReplica: boolean;
@@ -6,6 +7,8 @@ export interface ReplicaFacts {
   readonly replayed: number;
   /** Differs between servers, also behind one address. */
   readonly server: string;
+  /** The primary whose log it applies. */
+  readonly history: string;
 }
 
 export async function selectReplica(pool: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<ReplicaFacts> {
@@ -13,7 +16,8 @@ export async function selectReplica(pool: Pick<pg.Pool | pg.PoolClient, 'query'>
     name: 'replica',
     text: `SELECT pg_is_in_recovery() AS "isReplica",
       coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8, 0) AS replayed,
-      concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server`,
+      concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server,
+      ${HISTORY} AS history`,
   });
   return rows[0] as ReplicaFacts;
 }

@@ -22,6 +22,8 @@ interface FollowedChanges {
 const LOOK_MS = 1_000;
 /** A replica that is further behind is not used. */
 export const MAX_LAG_MS = 5_000;
+const OTHER_HISTORY =
+  'DATABASE_READ_URL leads to a replica of another database, or to one that has not followed the primary since its failover.';
 /** Tables whose rows may be older than a reader’s last write: the vocabulary of the search. */
 const indifferentTables: readonly string[] = ['search_words', 'search_renewals'];
 
@@ -35,7 +37,8 @@ export class Replica {
   #log: ReplicaLog | null = null;
   #stop = () => {};
   #state: ReplicaState = 'unknown';
-  #facts: ReplicaFacts = { isReplica: false, replayed: 0, server: '' };
+  #facts: ReplicaFacts = { isReplica: false, replayed: 0, server: '', history: '' };
+  readonly #onOtherServer: (() => void)[] = [];
   #looking: Promise<boolean> | null = null;
 
   /** @param status with one connection, so that a look never waits */
@@ -51,6 +54,11 @@ export class Replica {
   /** The server behind the address, of which the positions are known. */
   get server(): string {
     return this.#facts.server;
+  }
+
+  /** The address leads to another server: the position of those that are still connected is no longer known. */
+  onOtherServer(listener: () => void): void {
+    this.#onOtherServer.push(listener);
   }
 
   /** Starts to watch the replica. Until then, it is not used. */
@@ -82,7 +90,11 @@ export class Replica {
   /** Whether the replica has every change that is known and concerns the reader. */
   includes({ userId }: Access): boolean {
     const required = this.#changes?.positions?.requiredBy(userId) ?? Number.POSITIVE_INFINITY;
-    return this.#state === 'current' && this.#facts.replayed >= required;
+    return this.#state === 'current' && this.#isOfPrimary && this.#facts.replayed >= required;
+  }
+
+  get #isOfPrimary(): boolean {
+    return this.#facts.history === this.#changes?.positions?.history;
   }
 
   /** A statement failed on the replica: it may be away. */
@@ -107,9 +119,9 @@ export class Replica {
   async #ask(): Promise<boolean> {
     try {
       const facts = await selectReplica(this.#status);
-      // Another server may be elsewhere.
       const isSame = facts.server === this.#facts.server;
       this.#facts = { ...facts, replayed: isSame ? Math.max(facts.replayed, this.#facts.replayed) : facts.replayed };
+      if (!isSame) for (const listener of this.#onOtherServer) listener();
       if (!facts.isReplica) this.#become('wrong', 'DATABASE_READ_URL leads to a server that is not a replica.');
       return facts.isReplica;
     } catch (error) {
@@ -135,6 +147,12 @@ export class Replica {
   }
 
   #judge(): void {
+    if (!this.#changes?.positions?.history) return;
+    if (this.#isOfPrimary) this.#judgeLag();
+    else this.#become('wrong', OTHER_HISTORY);
+  }
+
+  #judgeLag(): void {
     this.#ahead = this.#ahead.filter(({ position }) => position > this.#facts.replayed);
     const lag = performance.now() - (this.#ahead[0]?.at ?? performance.now());
     if (lag > MAX_LAG_MS) this.#become('behind', `The read replica is ${(lag / 1000).toFixed(1)} s behind.`);

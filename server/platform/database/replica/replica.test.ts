@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Positions } from '../../changes/positions.ts';
+import type { ReplicaFacts } from './queries.ts';
+import { Replica } from './replica.ts';
+
+const guest = { userId: null, mayUseReplica: true, known: null };
+let facts: ReplicaFacts;
+let positions: Positions;
+let replica: Replica;
+let lines: string[];
+beforeEach(() => {
+  facts = { isReplica: true, replayed: 500, server: 'one', history: 'cluster/database/1' };
+  positions = new Positions();
+  positions.advance(100, []);
+  positions.history = 'cluster/database/1';
+  lines = [];
+  const status = { query: async () => ({ rows: [facts] }), end: async () => undefined };
+  replica = new Replica('postgres://replica.example/portal', status as never);
+  replica.follow(
+    { positions, refresh: async () => undefined, tablesIn: () => [] },
+    { warn: (line) => lines.push(line) },
+  );
+});
+afterEach(() => replica.close());
+
+const becomes = (state: string) => expect.poll(() => replica.state).toBe(state);
+
+it('is not used while the primary continues on another timeline, and is used when it follows', async () => {
+  await becomes('current');
+  expect(replica.includes(guest)).toBe(true);
+  // A former standby took over, and the replica still has what the former primary wrote last.
+  positions.forget();
+  positions.advance(400, []);
+  positions.history = 'cluster/database/2';
+  expect(replica.includes(guest)).toBe(false);
+  await becomes('wrong');
+  facts = { ...facts, history: 'cluster/database/2' };
+  await becomes('current');
+  expect(replica.includes(guest)).toBe(true);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^DATABASE_READ_URL leads to a replica of another database, .*\. Reads use the primary database\.$/,
+    ),
+    'The read replica is current again. Reads use it.',
+  ]);
+});
+
+it('is not used if it belongs to another cluster that answers first after the start', async () => {
+  facts = { ...facts, history: 'other/database/1' };
+  await becomes('wrong');
+  expect(replica.includes(guest)).toBe(false);
+});
