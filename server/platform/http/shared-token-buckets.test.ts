@@ -142,7 +142,8 @@ describe.skipIf(redisProgram === null)('rate limits of two replicas', () => {
       payload: { email, password: 'not-the-password-2026' },
     });
     await portal.app.inject(request('nobody@quayside.example'));
-    expect(asked).toHaveBeenCalledTimes(1);
+    // Presence is reported at the same time.
+    expect(asked.mock.calls.filter(([{ name }]) => name === 'take tokens')).toHaveLength(1);
     asked.mockRestore();
     const answers = await statuses(20, request('nobody@quayside.example'));
     expect(allowed(answers)).toBe(9);
