@@ -10,7 +10,14 @@ export async function runJourneys(only: readonly string[]): Promise<boolean> {
   const fleet = await openFleet({ people: 0, env: { SEED: 'demo', RATE_LIMIT_SCALE: '1000' } });
   try {
     const playwright = commandOf('@playwright/test', 'playwright');
-    const args = [playwright, 'test', '--config=e2e/playwright.config.ts', '--project=portal', ...only];
+    const args = [
+      playwright,
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--project=portal',
+      '--grep-invert=@without-proxy',
+      ...only,
+    ];
     const env = toolEnvironment({
       PORTAL_URL: fleet.url,
       MAILBOX_URL: fleet.replicas[0]?.url ?? '',
