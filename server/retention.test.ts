@@ -63,6 +63,22 @@ test('a sweep deletes what is old, in batches, and nothing else', async () => {
   expect(left.rowCount).toBe(1_000);
 });
 
+test('a sweep keeps a row that a concurrent transaction makes new', async () => {
+  const { db } = portal;
+  await db.execute(sql`DELETE FROM visits`);
+  await db.execute(sql`INSERT INTO visits (id, kind, path, visitor, signed_in, at)
+    VALUES (gen_random_uuid(), 'page', '/', 'v', FALSE, now() - interval '1 day')`);
+  const { sweeping } = await db.transaction(async (tx) => {
+    await tx.execute(sql`UPDATE visits SET at = now()`);
+    const waits = sweep(db, visits, sql`at < now() - interval '1 hour'`);
+    const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'DELETE FROM "visits"%'
+      AND datname = current_database()`;
+    await expect.poll(async () => (await db.execute(waiting)).rowCount).toBe(1);
+    return { sweeping: waits };
+  });
+  expect(await sweeping).toBe(0);
+});
+
 test('docs/operations.md lists how long rows are kept', async () => {
   const rows = swept.map(([table, { keptFor }]) => `| `.concat('`', table, '` | ', keptFor, ' |\n'));
   const written = `| table | rows are kept |\n|---|---|\n${rows.join('')}`;

@@ -94,8 +94,8 @@ async function checkReplica(replica: pg.Pool, primary: pg.Pool): Promise<void> {
 
 const poolerLine = (setting: string): string =>
   setting === 'DATABASE_URL'
-    ? 'DATABASE_URL leads to a connection pooler, and DATABASE_DIRECT_URL is not set. Set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself: migrations, jobs and the search keep their connections.'
-    : `${setting} leads to a connection pooler. Set it to the address of the PostgreSQL server itself.`;
+    ? 'DATABASE_URL leads to a connection pooler in transaction mode, and DATABASE_DIRECT_URL is not set. Set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself: migrations, jobs and the search keep their connections.'
+    : `${setting} leads to a connection pooler in transaction mode. Set it to the address of the PostgreSQL server itself.`;
 
 /** One line about an error of the connection. Without `address`, the database is the embedded one. */
 export function explainDatabase(error: unknown, address: string | undefined, setting = 'DATABASE_URL'): string {

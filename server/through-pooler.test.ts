@@ -97,6 +97,7 @@ describe.skipIf(isMissing)('through a pooler in transaction mode', () => {
   });
 
   describe('at the start', () => {
+    const ignored = 'ignore_startup_parameters = options, statement_timeout, idle_in_transaction_session_timeout';
     const refusalOf = async (addresses: Parameters<typeof prepareDatabase>[1]) => {
       const { DATABASE_URL: connectionString = '', DATABASE_DIRECT_URL: direct } = addresses ?? {};
       const opened = openDatabase({ connectionString, direct, poolSize: 2 }, () => undefined);
@@ -117,17 +118,25 @@ describe.skipIf(isMissing)('through a pooler in transaction mode', () => {
     });
 
     it('says what to set when DATABASE_URL leads to a pooler and DATABASE_DIRECT_URL is missing', async () => {
-      const line = /^DATABASE_URL leads to a connection pooler, .* Set DATABASE_DIRECT_URL to the address of .*\.$/;
+      const line =
+        /^DATABASE_URL leads to a connection pooler in transaction mode, .* Set DATABASE_DIRECT_URL to the address of .*\.$/;
       expect(await refusalOf({ DATABASE_URL: url })).toMatch(line);
-      const ignored = 'ignore_startup_parameters = options, statement_timeout, idle_in_transaction_session_timeout';
-      await besides({ lines: [ignored] }, async (lenient) => {
-        expect(await refusalOf({ DATABASE_URL: lenient.through(clone.url) })).toMatch(line);
+      for (const order of [0, 1]) {
+        await besides({ lines: [ignored, `server_round_robin = ${order}`] }, async (lenient) => {
+          expect(await refusalOf({ DATABASE_URL: lenient.through(clone.url) })).toMatch(line);
+        });
+      }
+    });
+
+    it('accepts a pooler in session mode', async () => {
+      await besides({ lines: [ignored, 'pool_mode = session'] }, async (session) => {
+        expect(await refusalOf({ DATABASE_URL: session.through(clone.url) })).toBe('it started');
       });
     });
 
     it('says what to correct when DATABASE_DIRECT_URL leads to a pooler, or to another database', async () => {
       expect(await refusalOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).toMatch(
-        /^DATABASE_DIRECT_URL leads to a connection pooler\. Set it to/,
+        /^DATABASE_DIRECT_URL leads to a connection pooler in transaction mode\. Set it to/,
       );
       const other = await cloneDatabase();
       expect(await refusalOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: other.url })).toMatch(

@@ -1,17 +1,39 @@
 import type pg from 'pg';
+import { Connection } from './connection.ts';
 
 /**
- * Whether a pooler is between the portal and the server: it greets its clients with keys of its own, while a server
- * sends the id of its process.
+ * Whether a pooler in transaction mode is between the portal and the server. A pooler greets its clients with keys of its
+ * own, while a server sends the id of its process. In session mode, a client keeps its session, so it needs nothing else.
  */
 export async function isPooled(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    return rows[0]?.pid !== (client as unknown as { readonly processID: number }).processID;
+    const session = await selectSession(client);
+    if (session === (client as unknown as { readonly processID: number }).processID) return false;
+    return await isShared(client, session, pool.options);
   } finally {
     client.release();
   }
+}
+
+/** A pooler hands out the session that was used last, or one after the other. */
+async function isShared(client: pg.ClientBase, session: number, options: pg.ClientConfig): Promise<boolean> {
+  const other = new Connection(options);
+  await other.connect();
+  try {
+    for (let time = 0; time < 2; time += 1) {
+      if ((await selectSession(other)) === session) return true;
+      for (let again = 0; again < 2; again += 1) if ((await selectSession(client)) !== session) return true;
+    }
+    return false;
+  } finally {
+    await other.end();
+  }
+}
+
+async function selectSession(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return rows[0]?.pid ?? 0;
 }
 
 /**

@@ -14,7 +14,9 @@ export async function sweep(db: Db, table: PgTable, isOld: SQL): Promise<number>
   for (let gone = 0; ; ) {
     const { rowCount } = await db.transaction((tx) =>
       tx.execute(
-        sql`DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOld} LIMIT ${BATCH}))`,
+        // Repeated for rows that change between the two.
+        sql`DELETE FROM ${table}
+          WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOld} LIMIT ${BATCH})) AND ${isOld}`,
       ),
     );
     gone += rowCount ?? 0;
