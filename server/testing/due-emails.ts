@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { collect } from '#server/feature.ts';
 import { sendAllDue } from '#server/features/notifications/send-due.ts';
 import { features } from '#server/features.ts';
 import type { Portal } from '#server/platform/portal.ts';
+
+/** As patient as `expect.poll`, which works only inside of a test. */
+export const waitFor = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
 
 export const watchedKinds = collect(features, 'watchedKinds');
 
@@ -17,5 +20,5 @@ export async function sendDueEmails(portal: Portal): Promise<void> {
   await sendAllDue(portal, watchedKinds);
   const due = sql`SELECT 1 FROM notifications WHERE mail_switch IS NOT NULL AND mailed_at IS NULL AND read_at IS NULL
     AND abs(extract(epoch FROM now() - created_at)) > 60`;
-  await expect.poll(async () => (await portal.db.execute(due)).rowCount).toBe(0);
+  await waitFor(async () => expect((await portal.db.execute(due)).rowCount).toBe(0));
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { SetWatch, Watch, WatchState } from '#contract/watching.ts';
 import { notifyWatchers } from '#server/features/watching/notify-watchers.ts';
-import { watchedKinds } from './due-emails.ts';
+import { waitFor, watchedKinds } from './due-emails.ts';
 import { dataOf } from './event-portal.ts';
 import type { Forum } from './forum.ts';
 import type { TestPerson, TestPortal } from './portal.ts';
@@ -22,7 +22,7 @@ export async function settle({ db }: TestPortal): Promise<void> {
   await notifyWatchers(db, watchedKinds, (error) => {
     throw error;
   });
-  await vi.waitFor(async () => expect((await db.execute(sql`SELECT 1 FROM watch_queue`)).rowCount).toBe(0));
+  await waitFor(async () => expect((await db.execute(sql`SELECT 1 FROM watch_queue`)).rowCount).toBe(0));
 }
 
 export const noticesOf = async (portal: TestPortal, person: TestPerson): Promise<Notification[]> =>
