@@ -148,6 +148,9 @@ describe('while the replica stands still', () => {
     await databases.pause();
     await post('Not replayed for a while');
     await expect.poll(() => replica()?.state, { timeout: 20_000 }).toBe('behind');
+    const metrics = (await portal.get(null, '/api/metrics')).body;
+    expect(metrics).toMatch(/^database_read_replica_current 0$/m);
+    expect(metrics).toMatch(/^database_replica_reads_total\{from="replica"\} [1-9]/m);
     expect(await fromReplica(() => read('/api/generalPost/getsuccessgeneralposts?limit=10'))).toBe(0);
     await databases.resume();
     await isCurrent();

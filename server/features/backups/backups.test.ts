@@ -30,6 +30,12 @@ it('makes a scheduled backup in the bucket', async () => {
   store.close();
 });
 
+it('reports the time of the newest backup as a metric', async () => {
+  const metrics = async () => (await portal.get(null, '/api/metrics')).body;
+  await expect.poll(metrics).toMatch(/^backup_newest_timestamp_seconds [1-9]/m);
+  expect(await metrics()).toMatch(/^backup_interval_seconds 86400$/m);
+});
+
 it('notifies admins of the reason if a backup fails', async () => {
   const admin = await portal.person('admin');
   s3.deny('write');

@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { selectQueueCounts } from '#server/platform/jobs/queries.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { countConnections, countReplicaReads } from './queries.ts';
+import { measureBackups } from './measure-backups.ts';
+import { countConnections, countReplicaReads, isReadReplicaCurrent } from './queries.ts';
 
-type Measured = Pick<Portal, 'http' | 'db' | 'redis' | 'disk' | 'slowStatements' | 'settings'>;
+type Measured = Pick<Portal, 'http' | 'db' | 'files' | 'redis' | 'disk' | 'slowStatements' | 'settings'>;
 
 /** Seconds. Lists should take milliseconds; the limit of a request is 30 s. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
@@ -21,6 +22,7 @@ export function measure(portal: Measured): Registry {
   measureRedis(registry, portal);
   measureJobs(registry, portal);
   measureStorage(registry, portal);
+  measureBackups(registry, portal.settings);
   measureRequests(registry, portal.http);
   portal.http.addHook('onClose', (_app, done) => {
     registry.clear();
@@ -75,7 +77,7 @@ function measureDatabase(registry: Registry, { db, slowStatements }: Measured): 
       this.set(db.$client.outage.isConfirmed ? 0 : 1);
     },
   });
-  measureReplica(registry, db);
+  measureReadReplica(registry, db);
   new Counter({
     name: 'slow_statements_total',
     help: 'Statements that took longer than SLOW_QUERY_MS.',
@@ -87,15 +89,24 @@ function measureDatabase(registry: Registry, { db, slowStatements }: Measured): 
   });
 }
 
-function measureReplica(registry: Registry, db: Portal['db']): void {
+function measureReadReplica(registry: Registry, db: Portal['db']): void {
   if (countReplicaReads(db) === null) return;
   new Gauge({
-    name: 'database_replica_reads',
+    name: 'database_read_replica_current',
+    help: '1 while the read replica is used; 0 while it is too far behind, does not answer or is none.',
+    registers: [registry],
+    collect() {
+      this.set(isReadReplicaCurrent(db) ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'database_replica_reads_total',
     help: 'Statements that the read replica could answer, by the server that did.',
     labelNames: ['from'],
     registers: [registry],
     collect() {
-      for (const [from, count] of Object.entries(countReplicaReads(db) ?? {})) this.set({ from }, count);
+      this.reset();
+      for (const [from, count] of Object.entries(countReplicaReads(db) ?? {})) this.inc({ from }, count);
     },
   });
 }
@@ -136,7 +147,15 @@ function measureJobs(registry: Registry, { db }: Measured): void {
   });
 }
 
-function measureStorage(registry: Registry, { disk, settings }: Measured): void {
+function measureStorage(registry: Registry, { disk, files, settings }: Measured): void {
+  new Gauge({
+    name: 'file_storage_up',
+    help: '0 while the bucket of S3_URL does not answer, otherwise 1.',
+    registers: [registry],
+    collect() {
+      this.set(files.isUp() ? 1 : 0);
+    },
+  });
   new Gauge({
     name: 'storage_full',
     help: '1 while nothing can be saved because a disk is full, otherwise 0.',

@@ -15,8 +15,14 @@ interface Rule {
   readonly annotations: { readonly summary: string; readonly remedy: string };
 }
 
-/** A portal without REDIS_URL does not have it. */
-const ONLY_WITH_REDIS = 'redis_up';
+/** Only with REDIS_URL, DATABASE_READ_URL or BACKUP_EVERY. */
+const BY_SETTING = [
+  'redis_up',
+  'database_read_replica_current',
+  'database_replica_reads_total',
+  'backup_newest_timestamp_seconds',
+  'backup_interval_seconds',
+];
 const read = (path: string) => readFileSync(new URL(`../../../deploy/${path}`, import.meta.url), 'utf8');
 /** Metrics and labels that Prometheus adds itself. */
 const BY_PROMETHEUS = { metrics: ['up'], labels: ['job', 'instance', 'le'] };
@@ -28,6 +34,7 @@ const words = new Set([
   'rate',
   'delta',
   'changes',
+  'time',
   'topk',
   'histogram_quantile',
   'label_values',
@@ -51,7 +58,7 @@ function namesIn(expression: string): { metrics: string[]; labels: string[] } {
 }
 
 let portal: TestPortal;
-const known = { metrics: new Set([...BY_PROMETHEUS.metrics, ONLY_WITH_REDIS]), labels: new Set(BY_PROMETHEUS.labels) };
+const known = { metrics: new Set([...BY_PROMETHEUS.metrics, ...BY_SETTING]), labels: new Set(BY_PROMETHEUS.labels) };
 beforeAll(async () => {
   portal = await startTestPortal();
   await portal.get(null, '/api/health');

@@ -5,6 +5,8 @@ export function countConnections(db: Db): { readonly open: number; readonly idle
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
+export const isReadReplicaCurrent = (db: Db): boolean => db.$client.reads?.replica.state === 'current';
+
 /** Null without a read replica. */
 export const countReplicaReads = (db: Db): Readonly<Record<'replica' | 'primary', number>> | null =>
   db.$client.reads?.counts ?? null;

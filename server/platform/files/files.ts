@@ -37,6 +37,8 @@ export interface Files {
   list(): AsyncIterable<ListedFile>;
   /** Deletes what crashed writes left before that moment. @returns their number */
   removeUnfinished(before: Date): Promise<number>;
+  /** Whether their storage answers, as far as is known. */
+  isUp(): boolean;
   /** Free space on the disk; `null` if there is no limit. */
   freeBytes(): Promise<number | null>;
   /** Writes about 1 MB and removes it again. @throws if the disk is full */

@@ -94,6 +94,7 @@ export function openFolder(dataDir: string): Files {
       }
       return removed;
     },
+    isUp: () => true,
     async freeBytes() {
       await mkdir(folder, { recursive: true });
       const { bavail, bsize } = await statfs(folder);

@@ -238,11 +238,12 @@ describe('an outage', () => {
     s3.fallSilent();
     const name = `${newId()}.webp`;
     await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503 });
+    expect(opened.isUp()).toBe(false);
     const before = s3.requests;
     await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503 });
     expect(s3.requests).toBe(before);
     await s3.comeBack();
-    await expect.poll(() => opened.watch.isAway, { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => opened.isUp()).toBe(true);
     opened.close();
   });
 });

@@ -55,6 +55,7 @@ export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
       }
     },
     removeUnfinished: (before) => bucket.abortUploads('', before),
+    isUp: () => !watch.isAway,
     freeBytes: async () => null,
     checkSpace: async () => undefined,
     tryEverything: () =>
