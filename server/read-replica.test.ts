@@ -202,7 +202,8 @@ it('no request fails while the replica is away, and it is used again when it is 
   await databases.startReplica();
   await isCurrent();
   expect(await fromReplica(() => read('/api/generalPost/getsuccessgeneralposts?limit=10'))).toBeGreaterThan(0);
-  expect(warned.mock.calls.map(([line]) => line)).toEqual([
+  // Connections that were idle are logged, too, as objects.
+  expect(warned.mock.calls.map(([line]) => line).filter((line) => typeof line === 'string')).toEqual([
     expect.stringMatching(/^The read replica does not answer.*\. Reads use the primary database\.$/),
     'The read replica is current again. Reads use it.',
   ]);
