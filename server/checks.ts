@@ -27,7 +27,7 @@ export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'd
     mailCheck(settings),
     storageCheck(files),
     backupsCheck(settings),
-    diskCheck(settings.DATA_DIR, settings.MIN_FREE_DISK_MB),
+    diskCheck(settings.DATA_DIR, settings.MIN_FREE_DISK_MB, settings.S3_URL === undefined),
     certificateCheck(settings.PUBLIC_URL),
   );
   return checks;

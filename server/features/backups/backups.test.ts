@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBackupStore } from '#server/platform/backups/backup-store.ts';
 import { type S3Engine, startS3 } from '#server/testing/engines/s3.ts';
@@ -23,8 +24,16 @@ const env = () => ({
   BACKUP_PASSPHRASE: passphrase,
 });
 
-it('makes a scheduled backup in the bucket', async () => {
+it('makes a scheduled backup in the bucket, and does not migrate the database', async () => {
+  const newest = sql`created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)`;
+  const { rows } = await portal.db.execute(
+    sql`DELETE FROM drizzle.__drizzle_migrations WHERE ${newest} RETURNING created_at`,
+  );
   await backUpAsScheduled(portal.portal, env());
+  const again = await portal.db.execute(
+    sql`SELECT 1 FROM drizzle.__drizzle_migrations WHERE created_at = ${rows[0]?.['created_at']}`,
+  );
+  expect(again.rows).toEqual([]);
   const store = await openBackupStore({ S3_URL: s3.url });
   expect(await store.list()).toEqual([expect.objectContaining({ isComplete: true })]);
   store.close();

@@ -8,7 +8,7 @@ import { type S3Engine, startS3 } from '#server/testing/engines/s3.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { backupsCheck } from '../checks/backups.ts';
 import { isMigrated, migrateTo } from '../database/migrate.ts';
-import { inScratchDatabase } from '../database/scratch.ts';
+import { dropLeftScratches, inScratchDatabase } from '../database/scratch.ts';
 import { openFolder } from '../files/folder.ts';
 import { newId } from '../ids.ts';
 import { type BackupStore, openBackupStore } from './backup-store.ts';
@@ -71,6 +71,19 @@ describe('an encrypted backup in a bucket', () => {
     expect((await verify()).tables.length).toBeGreaterThan(50);
     const databases = await portal.db.execute(sql`SELECT 1 FROM pg_database WHERE datname LIKE 'quayside_verify_%'`);
     expect(databases.rows).toEqual([]);
+  });
+
+  it('leaves a scratch database only if its test is killed, and then for a day', async () => {
+    const pool = portal.db.$client;
+    const before = Date.now() - 1.5 * DAY_MS;
+    const left = `quayside_verify_${before}_0123abcd`;
+    await pool.query(`CREATE DATABASE ${left}`);
+    const exists = async () =>
+      (await pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [left])).rowCount === 1;
+    await dropLeftScratches(pool, before + DAY_MS / 2);
+    expect(await exists()).toBe(true);
+    expect(await dropLeftScratches(pool)).toBeGreaterThan(0);
+    expect(await exists()).toBe(false);
   });
 
   it('needs its passphrase', async () => {

@@ -105,13 +105,14 @@ describe('storage', () => {
   });
 });
 
-test('the disk check fails below MIN_FREE_DISK_MB', async () => {
+test('the disk check fails below MIN_FREE_DISK_MB, unless uploads are in a bucket', async () => {
   const folder = await freeFolder();
-  expect((await diskCheck(folder, 0).run()).state).not.toBe('failed');
-  expect(await diskCheck(folder, 999_999_999).run()).toMatchObject({
+  expect((await diskCheck(folder, 0, true).run()).state).not.toBe('failed');
+  expect(await diskCheck(folder, 999_999_999, true).run()).toMatchObject({
     state: 'failed',
     remedy: expect.stringContaining('MIN_FREE_DISK_MB'),
   });
+  expect((await diskCheck(folder, 999_999_999, false).run()).state).not.toBe('failed');
 });
 
 describe('the certificate of PUBLIC_URL', () => {

@@ -8,17 +8,18 @@ const FEW = 0.1;
 /** On a large disk, a tenth is enough for a long time. */
 const ENOUGH_BYTES = 20 * GB;
 
-export function diskCheck(folder: string, minFreeMb: number): Check {
+/** @param hasUploads whether the disk holds the uploaded files */
+export function diskCheck(folder: string, minFreeMb: number, hasUploads: boolean): Check {
   return {
     name: 'Disk',
     async run() {
       const { bavail, blocks, bsize } = await statfs(folder);
       const free = bavail * bsize;
       const found = `${(free / GB).toFixed(1)} GB of ${((blocks * bsize) / GB).toFixed(1)} GB are free on the disk of DATA_DIR.`;
-      if (free < minFreeMb * MB)
+      if (hasUploads && free < minFreeMb * MB)
         return failed(found, `Free some space: below MIN_FREE_DISK_MB (${minFreeMb}), uploads are refused.`);
       if (bavail < blocks * FEW && free < ENOUGH_BYTES)
-        return warning(found, 'Free some space or enlarge the disk before uploads are refused.');
+        return warning(found, `Free some space or enlarge the disk${hasUploads ? ' before uploads are refused' : ''}.`);
       return ok(found);
     },
   };

@@ -1,12 +1,16 @@
 /** An empty database that exists for one test of a backup. */
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import { codeOf } from './faults.ts';
 import { type Db, openDatabase } from './open.ts';
-import type { DatabasePool } from './pool.ts';
+import { listDatabases } from './server-queries.ts';
+
+const PREFIX = 'quayside_verify_';
+const DAY_MS = 86_400_000;
 
 /** @param connectionString of another database on the same server. @throws Error if the account may not create databases */
 export async function inScratchDatabase<T>(connectionString: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const name = `quayside_verify_${randomBytes(6).toString('hex')}`;
+  const name = `${PREFIX}${Date.now()}_${randomBytes(4).toString('hex')}`;
   const beside = openDatabase({ connectionString, poolSize: 1 }, () => undefined);
   const run = (statement: string) => runAlone(beside.pool, `${statement} ${name}`);
   try {
@@ -28,8 +32,27 @@ export async function inScratchDatabase<T>(connectionString: string, work: (db: 
   }
 }
 
+/** Deletes what tests that were killed left more than a day ago: copies of all tables. @returns the number */
+export async function dropLeftScratches(pool: pg.Pool, now = Date.now()): Promise<number> {
+  let dropped = 0;
+  for (const name of await listDatabases(pool, PREFIX)) {
+    const [, madeAt] = /^quayside_verify_(\d+)_[0-9a-f]+$/.exec(name) ?? [];
+    if (madeAt === undefined || Number(madeAt) > now - DAY_MS) continue;
+    const isDropped = await runAlone(pool, `DROP DATABASE IF EXISTS ${name}`).then(
+      () => true,
+      (error: unknown) => {
+        // A test that takes very long still uses it, or it belongs to another account.
+        if (/^(55006|42501)$/.test(codeOf(error) ?? '')) return false;
+        throw error;
+      },
+    );
+    if (isDropped) dropped += 1;
+  }
+  return dropped;
+}
+
 /** Both statements wait for a checkpoint, which may take longer than other statements may. */
-async function runAlone(pool: DatabasePool, statement: string): Promise<void> {
+async function runAlone(pool: pg.Pool, statement: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');

@@ -68,3 +68,12 @@ export async function identify(pool: pg.Pool): Promise<DatabaseIdentity> {
     FROM pg_control_system() s, pg_database d WHERE d.datname = current_database()`);
   return rows[0] as DatabaseIdentity;
 }
+
+/** The databases of the server whose names begin like that. */
+export async function listDatabases(pool: pg.Pool, prefix: string): Promise<string[]> {
+  const { rows } = await pool.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY datname',
+    [prefix],
+  );
+  return rows.map(({ datname }) => datname);
+}
