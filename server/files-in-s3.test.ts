@@ -56,6 +56,18 @@ it('deletes files without a row after a day', async () => {
   expect([s3.objects.has(key), s3.objects.has(`private/${young}`)]).toEqual([false, true]);
 });
 
+it('deletes nothing in the bucket of another portal', async () => {
+  const owner = s3.objects.get('owner');
+  if (!owner) throw new Error('The bucket has no owner.');
+  s3.objects.set('owner', { ...owner, body: Buffer.from('another portal') });
+  const key = `private/${newId()}.webp`;
+  s3.objects.set(key, { body: Buffer.from('theirs'), headers: {}, changedAt: new Date(0) });
+  await expect(sweepFiles(portal.portal)).rejects.toThrow('has the files of another portal');
+  expect(s3.objects.has(key)).toBe(true);
+  s3.objects.set('owner', owner);
+  s3.objects.delete(key);
+});
+
 it('reports the bucket instead of the disk', async () => {
   const admin = await portal.person('admin');
   await reportStorage(portal.portal);

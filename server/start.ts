@@ -4,6 +4,7 @@ import { closeDemoAccounts, reopenDemoAccounts } from './demo/demo-accounts.ts';
 import { loadDemoInProcess } from './demo/load-in-process.ts';
 import { greet } from './exposure.ts';
 import { loadPackaged } from './features/freight/reference/index.ts';
+import { selectPortalId } from './features/site/index.ts';
 import { startEmbedded } from './platform/database/embedded/index.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { Files } from './platform/files/files.ts';
@@ -50,7 +51,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
     await prepareDatabase(database, settings);
     if (await loadPackaged(database.db)) say('Loaded places and HS codes.');
     files = await openFiles(settings, { warn: (line) => log?.warn(line) });
-    await tryBuckets(settings, files, say);
+    await tryBuckets(settings, files, () => database.db.transaction(selectPortalId), say);
     const seeds = settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && settings.local);
     const place = {
       connectionString: direct ?? connectionString,

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/open.ts';
 import type { Files, ListedFile } from '#server/platform/files/files.ts';
+import { selectPortalId } from '../site/index.ts';
 import { deleteFileRow, listKnown, listOrphans } from './queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -10,6 +11,8 @@ const BATCH = 500;
  * writing.
  */
 export async function sweepFiles({ db, files }: { readonly db: Db; readonly files: Files }): Promise<number> {
+  // The store may not have answered at the start.
+  await files.claim(() => db.transaction(selectPortalId));
   const orphans = await db.transaction((tx) => listOrphans(tx));
   for (const id of orphans) {
     // The file first: a remaining row is found again next time.

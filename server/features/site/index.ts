@@ -1,1 +1,2 @@
+export { selectPortalId } from './queries.ts';
 export { SiteName } from './site-name.ts';

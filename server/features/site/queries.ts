@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
 import { siteSettings } from './tables.ts';
 
 export type SiteTextName = 'terms' | 'privacy';
@@ -57,4 +58,14 @@ export async function upsertName(tx: Tx, value: string | null, changedBy: UserId
       target: siteSettings.name,
       set: { value, changedBy, changedAt: sql`now()`, version: sql`${siteSettings.version} + 1` },
     });
+}
+
+/** Made when it is first asked for. A restored database has that of its backup. */
+export async function selectPortalId(tx: Tx): Promise<string> {
+  await tx.insert(siteSettings).values({ name: 'portal_id', value: newId() }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ value: siteSettings.value })
+    .from(siteSettings)
+    .where(eq(siteSettings.name, 'portal_id'));
+  return row?.value ?? '';
 }

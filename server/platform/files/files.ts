@@ -45,6 +45,12 @@ export interface Files {
   checkSpace(): Promise<void>;
   /** Writes, reads and deletes a small file. @throws Error that says which of them failed */
   tryEverything(): Promise<void>;
+  /**
+   * Marks a bucket as that of one portal, because others would delete its files.
+   * @param portalId called only if it is needed
+   * @throws Error if the bucket is that of another portal
+   */
+  claim(portalId: () => Promise<string>): Promise<void>;
   close(): void;
 }
 

@@ -89,6 +89,14 @@ describe('a bucket', () => {
     expect(await countUsedBytes(files)).toBe(100);
   });
 
+  it('belongs to one portal', async () => {
+    const settings = { ...readSettings({ DATA_DIR: '/nowhere' }), S3_URL: s3.url };
+    const start = (id: string) => tryBuckets(settings, files, async () => id, expect.fail);
+    await start('this portal');
+    await start('this portal');
+    await expect(start('another')).rejects.toThrow(/^S3_URL: .*another portal.* “owner”/);
+  });
+
   it('has no free space to watch', async () => {
     expect(await files.freeBytes()).toBeNull();
     await files.checkSpace();
@@ -206,7 +214,12 @@ describe('an outage', () => {
     const opened = await openFiles({ DATA_DIR: '/nowhere', S3_URL: s3.url });
     const settings = { ...readSettings({ DATA_DIR: '/nowhere' }), S3_URL: s3.url };
     await s3.goAway();
-    await tryBuckets(settings, opened, (line) => lines.push(line));
+    await tryBuckets(
+      settings,
+      opened,
+      async () => 'portal',
+      (line) => lines.push(line),
+    );
     expect(lines).toEqual([expect.stringMatching(/^S3_URL: no store answers at .*Start it/)]);
     const name = `${newId()}.webp`;
     await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503, code: 'FILES_AWAY' });

@@ -4,18 +4,19 @@
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '../s3/bucket.ts';
-import { isStoreAway } from '../s3/faults.ts';
+import { isStoreAway, WrongBucket } from '../s3/faults.ts';
 import { StoreWatch } from '../s3/store-watch.ts';
-import { tryBucket } from '../s3/try-bucket.ts';
+import { explained, tryBucket } from '../s3/try-bucket.ts';
 import { FILE_NAME, type FileStore, type Files, type ListedFile, requireFileName } from './files.ts';
 import { LocalCopies } from './local-copies.ts';
 
 const PUBLIC = 'files/';
 const PRIVATE = 'private/';
 const CHECK = 'check/';
+const OWNER = 'owner';
 /** Most pictures are smaller. */
 const WHOLE_BYTES = 512 * 1024;
 
@@ -63,12 +64,22 @@ export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
         if (isStoreAway(error)) watch.report(error.cause);
         throw error;
       }),
+    claim: async (portalId) => claim(bucket, setting, await portalId()),
     close() {
       watch.stop();
       bucket.close();
       void copies.close();
     },
   };
+}
+
+async function claim(bucket: Bucket, setting: string, portalId: string): Promise<void> {
+  const found = await explained(bucket, setting, 'read', () => bucket.get(OWNER));
+  if (!found) return explained(bucket, setting, 'write', () => bucket.put(OWNER, Buffer.from(portalId)));
+  if ((await text(found.stream)) === portalId) return;
+  throw new WrongBucket(
+    `${setting}: ${bucket.place} has the files of another portal. Use another bucket or folder. If this portal replaces that one, delete the object “${bucket.address.prefix}${OWNER}”: files that this portal does not know are then deleted at night.`,
+  );
 }
 
 function openStore(bucket: Bucket, watch: StoreWatch, prefix: string, cacheControl: string): FileStore {

@@ -28,7 +28,7 @@ export function isRefused(error: unknown): boolean {
 
 /** The store did not answer, or answered that it can’t work now: a retry may succeed. */
 export function isStoreAway(error: unknown): boolean {
-  if (error instanceof WrongBucket) return isStoreAway(error.cause);
+  if (error instanceof WrongBucket) return error.cause !== undefined && isStoreAway(error.cause);
   const { name = '', code = '' } = error as Fault;
   const status = statusOf(error) ?? 0;
   return BUSY.has(name) || status >= 500 || status === 429 || /^E[A-Z_]+$/.test(code) || /CERT|TLS|SSL/.test(code);
