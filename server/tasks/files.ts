@@ -1,6 +1,7 @@
 /** `npm run files -- --to s3|folder`: copies all uploaded files from DATA_DIR to the bucket of S3_URL, or back. */
 import { parseArgs } from 'node:util';
 import { listPictures } from '#server/features/files/index.ts';
+import { selectPortalId } from '#server/features/site/index.ts';
 import { type CopyReport, copyFiles } from '#server/platform/files/copy-files.ts';
 import { openFolder } from '#server/platform/files/folder.ts';
 import { openTask, runTask, say, type Task } from './open-task.ts';
@@ -19,6 +20,7 @@ await runTask(async () => {
   const task = await openTask(process.env, { usesFiles: true });
   try {
     if (task.settings.S3_URL === undefined) throw new Error('S3_URL must be set to the bucket.');
+    if (to === 's3') await task.files.claim(() => task.db.transaction(selectPortalId));
     const report = await copyTo(to, task);
     for (const line of report.failed) process.stderr.write(`${line}\n`);
     const { copied, copiedBytes, same, failed } = report;
