@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readClock } from '../database/clock.ts';
 import type { Db } from '../database/open.ts';
 import { DatabasePool } from '../database/pool.ts';
 import { selectHistory } from '../database/server-queries.ts';
@@ -96,11 +97,13 @@ export class ChangeLog {
       this.#findTables ??= makeFindTables(await selectTables(this.#pool));
       const askedAt = performance.now();
       const asked = { since: this.#snapshot, limit: MAX_CHANGES, asksPosition: this.positions !== null };
-      const { snapshot, position, changes } = await selectChanges(this.#pool, asked);
+      const { snapshot, position, clock, changes } = await selectChanges(this.#pool, asked);
+      const answeredAt = performance.now();
       const isLate = askedAt - this.#askedAt > KEPT_SECONDS * 1_000;
       if (isLate || changes.length === MAX_CHANGES) this.#markAll();
       for (const change of changes) this.#mark((dependencies) => dependencies.isTouchedBy(change));
       this.positions?.advance(position, changes);
+      if (this.positions) this.positions.clock = readClock(clock, askedAt, answeredAt);
       if (this.positions?.history === null) this.positions.history = await selectHistory(this.#pool);
       this.#snapshot = snapshot;
       this.#askedAt = askedAt;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { ClockReading } from '../database/clock.ts';
 import type { Change } from './change.ts';
 
 /** In place of a table, in log entries of what a user has written. */
@@ -9,6 +10,8 @@ const MAX_WRITERS = 20_000;
 export class Positions {
   #everyone = 0;
   #isKnown = false;
+  /** Of the primary. */
+  clock: ClockReading | null = null;
   /** To which the positions belong. */
   #history: string | null = null;
   #newest = 0;

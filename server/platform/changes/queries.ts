@@ -12,14 +12,22 @@ export async function selectTables(pool: pg.Pool): Promise<Table[]> {
 }
 
 const POSITION = "pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8";
-const changesText = (position: string) => `
-  SELECT now.snapshot::text, ${position} AS position, e.table_name, e.aspect, e.keys
+const CLOCK = 'extract(epoch FROM clock_timestamp())::float8 * 1000';
+const changesText = (position: string, clock: string) => `
+  SELECT now.snapshot::text, ${position} AS position, ${clock} AS clock, e.table_name, e.aspect, e.keys
   FROM (SELECT pg_current_snapshot() AS snapshot) now
   LEFT JOIN change_log.entries e ON e.xid >= pg_snapshot_xmin($1::pg_snapshot)
     AND NOT pg_visible_in_snapshot(e.xid, $1::pg_snapshot)
   LIMIT $2`;
-const withoutPosition = { name: 'change-log', text: changesText('0') };
-const withPosition = { name: 'change-log-position', text: changesText(POSITION) };
+const withoutPosition = { name: 'change-log', text: changesText('0', '0') };
+const withPosition = { name: 'change-log-position', text: changesText(POSITION, CLOCK) };
+
+interface ServerState {
+  readonly snapshot: string;
+  readonly position: number;
+  /** Milliseconds since 1970. */
+  readonly clock: number;
+}
 
 interface Asked {
   /** Of the last question; null for the first. */
@@ -35,14 +43,14 @@ interface Asked {
 export async function selectChanges(
   pool: pg.Pool,
   { since, limit, asksPosition }: Asked,
-): Promise<{ readonly snapshot: string; readonly position: number; readonly changes: Change[] }> {
-  type Row = { snapshot: string; position: number } & ({ table_name: null } | Change);
+): Promise<ServerState & { readonly changes: Change[] }> {
+  type Row = ServerState & ({ table_name: null } | Change);
   const { rows } = await pool.query<Row>({
     ...(asksPosition ? withPosition : withoutPosition),
     values: [since, limit],
   });
   const changes = rows.filter((row): row is Row & Change => row.table_name !== null);
-  return { snapshot: rows[0]?.snapshot ?? '', position: rows[0]?.position ?? 0, changes };
+  return { ...(rows[0] ?? { snapshot: '', position: 0, clock: 0 }), changes };
 }
 
 /** Logs that a user has written, if the transaction has. */

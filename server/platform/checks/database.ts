@@ -1,4 +1,5 @@
 /** Checks of the database: server, rights, standbys, migrations and clock. */
+import { clockDifference, OWN_CLOCK, readClock } from '../database/clock.ts';
 import { compareMigrations } from '../database/migrate.ts';
 import type { Db } from '../database/open.ts';
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
@@ -131,11 +132,9 @@ async function checkMigrations(db: Db): Promise<Finding> {
 async function checkClock(db: Db): Promise<Finding> {
   const asked = Date.now();
   const theirs = await selectClock(db);
-  const answered = Date.now();
-  // The answer may have been made at any moment in between.
-  const offset = theirs - (asked + answered) / 2;
-  const certain = Math.max(0, Math.abs(offset) - (answered - asked) / 2);
-  const found = `The database’s clock differs by ${(Math.abs(offset) / 1000).toFixed(certain < 1000 ? 3 : 1)} s.`;
+  const reading = readClock(theirs, asked, Date.now());
+  const certain = clockDifference(reading, OWN_CLOCK);
+  const found = `The database’s clock differs by ${(Math.abs(reading.offset) / 1000).toFixed(certain < 1000 ? 3 : 1)} s.`;
   const remedy =
     'Synchronise the clocks of both machines (chrony, systemd-timesyncd): codes and sessions expire by them.';
   if (certain > CLOCK_FAILED_MS) return failed(found, remedy);

@@ -59,8 +59,12 @@ export class PoolerConnection extends Connection {
     }, this.#timeouts.statementMs).unref();
   }
 
-  /** Errors need no treatment, because the connection is cut soon after. */
+  /**
+   * Errors need no treatment, because the connection is cut soon after. If the statement ends first, the request could hit
+   * the next one, so the pool closes the connection instead of handing it out again.
+   */
   #cancel(): void {
+    (this as unknown as { _queryable: boolean })._queryable = false;
     const { host, port, processID, secretKey } = this as unknown as Target;
     const request = Buffer.alloc(16);
     let at = 0;

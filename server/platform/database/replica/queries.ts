@@ -9,6 +9,8 @@ export interface ReplicaFacts {
   readonly server: string;
   /** The primary whose log it applies. */
   readonly history: string;
+  /** Milliseconds since 1970. */
+  readonly clock: number;
 }
 
 export async function selectReplica(pool: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<ReplicaFacts> {
@@ -17,7 +19,7 @@ export async function selectReplica(pool: Pick<pg.Pool | pg.PoolClient, 'query'>
     text: `SELECT pg_is_in_recovery() AS "isReplica",
       coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8, 0) AS replayed,
       concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server,
-      ${HISTORY} AS history`,
+      ${HISTORY} AS history, extract(epoch FROM clock_timestamp())::float8 * 1000 AS clock`,
   });
   return rows[0] as ReplicaFacts;
 }

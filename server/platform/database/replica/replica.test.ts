@@ -4,17 +4,22 @@ import type { ReplicaFacts } from './queries.ts';
 import { Replica } from './replica.ts';
 
 const guest = { userId: null, mayUseReplica: true, known: null };
-let facts: ReplicaFacts;
+let facts: Omit<ReplicaFacts, 'clock'>;
 let positions: Positions;
 let replica: Replica;
 let lines: string[];
+let aheadMs: number;
 beforeEach(() => {
   facts = { isReplica: true, replayed: 500, server: 'one', history: 'cluster/database/1' };
   positions = new Positions();
   positions.advance(100, []);
   positions.history = 'cluster/database/1';
   lines = [];
-  const status = { query: async () => ({ rows: [facts] }), end: async () => undefined };
+  aheadMs = 0;
+  const status = {
+    query: async () => ({ rows: [{ ...facts, clock: performance.now() + aheadMs }] }),
+    end: async () => undefined,
+  };
   replica = new Replica('postgres://replica.example/portal', status as never);
   replica.follow(
     { positions, refresh: async () => undefined, tablesIn: () => [] },
@@ -49,4 +54,17 @@ it('is not used if it belongs to another cluster that answers first after the st
   facts = { ...facts, history: 'other/database/1' };
   await becomes('wrong');
   expect(replica.includes(guest)).toBe(false);
+});
+
+it('is not used while its clock differs by more than a second, by which it would show what is not published yet', async () => {
+  positions.clock = { offset: 0, uncertainty: 0 };
+  await becomes('current');
+  aheadMs = 3_000;
+  await becomes('wrong');
+  expect(replica.includes(guest)).toBe(false);
+  aheadMs = 0;
+  await becomes('current');
+  expect(lines[0]).toMatch(
+    /^The clocks of the read replica and of the primary differ by [23]\.\d s\. .* Reads use the primary database\.$/,
+  );
 });

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Positions } from '../../changes/positions.ts';
 import type { TableRead } from '../../changes/tables-read.ts';
 import { repeat } from '../../repeat.ts';
+import { type ClockReading, clockDifference, readClock } from '../clock.ts';
 import { codeOf } from '../faults.ts';
 import type { Access } from './access.ts';
 import { type ReplicaFacts, selectReplica } from './queries.ts';
@@ -22,6 +23,9 @@ interface FollowedChanges {
 const LOOK_MS = 1_000;
 /** A replica that is further behind is not used. */
 export const MAX_LAG_MS = 5_000;
+const MAX_CLOCK_MS = 1_000;
+const clockLine = (ms: number) =>
+  `The clocks of the read replica and of the primary differ by ${(ms / 1000).toFixed(1)} s. Synchronise them (chrony, systemd-timesyncd).`;
 const OTHER_HISTORY =
   'DATABASE_READ_URL leads to a replica of another database, or to one that has not followed the primary since its failover.';
 /** Tables whose rows may be older than a reader’s last write: the vocabulary of the search. */
@@ -37,7 +41,8 @@ export class Replica {
   #log: ReplicaLog | null = null;
   #stop = () => {};
   #state: ReplicaState = 'unknown';
-  #facts: ReplicaFacts = { isReplica: false, replayed: 0, server: '', history: '' };
+  #facts: ReplicaFacts = { isReplica: false, replayed: 0, server: '', history: '', clock: 0 };
+  #clock: ClockReading | null = null;
   readonly #onOtherServer: (() => void)[] = [];
   #looking: Promise<boolean> | null = null;
 
@@ -90,7 +95,18 @@ export class Replica {
   /** Whether the replica has every change that is known and concerns the reader. */
   includes({ userId }: Access): boolean {
     const required = this.#changes?.positions?.requiredBy(userId) ?? Number.POSITIVE_INFINITY;
-    return this.#state === 'current' && this.#isOfPrimary && this.#facts.replayed >= required;
+    return (
+      this.#state === 'current' &&
+      this.#isOfPrimary &&
+      this.#clockMs <= MAX_CLOCK_MS &&
+      this.#facts.replayed >= required
+    );
+  }
+
+  /** By how much its clock differs from the primary’s, which statements compare with the times of rows. */
+  get #clockMs(): number {
+    const primary = this.#changes?.positions?.clock;
+    return primary && this.#clock ? clockDifference(this.#clock, primary) : 0;
   }
 
   get #isOfPrimary(): boolean {
@@ -118,7 +134,9 @@ export class Replica {
 
   async #ask(): Promise<boolean> {
     try {
+      const asked = performance.now();
       const facts = await selectReplica(this.#status);
+      this.#clock = readClock(facts.clock, asked, performance.now());
       const isSame = facts.server === this.#facts.server;
       this.#facts = { ...facts, replayed: isSame ? Math.max(facts.replayed, this.#facts.replayed) : facts.replayed };
       if (!isSame) for (const listener of this.#onOtherServer) listener();
@@ -148,8 +166,10 @@ export class Replica {
 
   #judge(): void {
     if (!this.#changes?.positions?.history) return;
-    if (this.#isOfPrimary) this.#judgeLag();
-    else this.#become('wrong', OTHER_HISTORY);
+    const clockMs = this.#clockMs;
+    if (!this.#isOfPrimary) this.#become('wrong', OTHER_HISTORY);
+    else if (clockMs > MAX_CLOCK_MS) this.#become('wrong', clockLine(clockMs));
+    else this.#judgeLag();
   }
 
   #judgeLag(): void {
