@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCategory, createSubCategory } from './features/categories/manage.ts';
+import { replicaCheck } from './platform/checks/replica.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { builtPages } from './platform/pages/page-source.ts';
 import { prepareDatabase } from './start-database.ts';
@@ -257,6 +258,15 @@ describe('its check', () => {
     await databases.pause();
     await post('Not replayed while the check runs');
     expect((await found())?.found).toMatch(/^It is \d+\.\d s and \d+\.\d MB behind\./);
+  });
+});
+
+it('its check warns of a replica of another database', async () => {
+  const address = databases.replicaUrl.replace(/\w+$/, 'template1');
+  const check = replicaCheck({ db: portal.db, address, explain: String });
+  expect(await check.run()).toMatchObject({
+    state: 'warning',
+    found: expect.stringMatching(/^It is a replica of another database, or .* Reads use the primary\.$/),
   });
 });
 

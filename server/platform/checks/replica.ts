@@ -1,10 +1,12 @@
 /** Check of the read replica. */
 
 import { setTimeout as delay } from 'node:timers/promises';
+import { type ClockReading, clockDifference, readClock } from '../database/clock.ts';
 import { type Db, openDatabase } from '../database/open.ts';
-import { MAX_LAG_MS } from '../database/replica/replica.ts';
-import { type Check, failed, ok, warning } from './checks.ts';
-import { type ReplicaLag, selectPosition, selectReplicaLag } from './queries.ts';
+import { MAX_CLOCK_MS, MAX_LAG_MS } from '../database/replica/replica.ts';
+import { selectHistory } from '../database/server-queries.ts';
+import { type Check, type Finding, failed, ok, warning } from './checks.ts';
+import { type ReplicaLag, selectClock, selectPosition, selectReplicaLag } from './queries.ts';
 
 interface Options {
   /** The primary. */
@@ -28,6 +30,8 @@ export function replicaCheck({ db, address, explain }: Options): Check {
             'The server of DATABASE_READ_URL is not a replica.',
             'Set DATABASE_READ_URL to a streaming replica of the database, or remove it.',
           );
+        const mismatch = await findMismatch(db, replica.db);
+        if (mismatch) return mismatch;
         if (replayed >= position) return ok('It is current.');
         const behind = `It is ${seconds.toFixed(1)} s and ${((position - replayed) / 1_000_000).toFixed(1)} MB behind.`;
         return seconds * 1000 > MAX_LAG_MS
@@ -43,6 +47,29 @@ export function replicaCheck({ db, address, explain }: Options): Check {
       }
     },
   };
+}
+
+/** Because of which the replica is not used, however current it is. */
+async function findMismatch(primary: Db, replica: Db): Promise<Finding | null> {
+  const [here, there] = await Promise.all([selectHistory(primary.$client), selectHistory(replica.$client)]);
+  if (here !== there)
+    return warning(
+      'It is a replica of another database, or has not followed the primary since its failover. Reads use the primary.',
+      'Set DATABASE_READ_URL to a streaming replica of the database. After a failover, check that it follows the new primary.',
+    );
+  const clockMs = clockDifference(await askClock(primary), await askClock(replica));
+  if (clockMs > MAX_CLOCK_MS)
+    return warning(
+      `Its clock and the primary’s differ by ${(clockMs / 1000).toFixed(1)} s. Reads use the primary.`,
+      'Synchronise the clocks of both machines (chrony, systemd-timesyncd).',
+    );
+  return null;
+}
+
+async function askClock(db: Db): Promise<ClockReading> {
+  const asked = performance.now();
+  const clock = await selectClock(db);
+  return readClock(clock, asked, performance.now());
 }
 
 /** A busy replica is some milliseconds behind. */

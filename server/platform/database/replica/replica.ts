@@ -23,7 +23,7 @@ interface FollowedChanges {
 const LOOK_MS = 1_000;
 /** A replica that is further behind is not used. */
 export const MAX_LAG_MS = 5_000;
-const MAX_CLOCK_MS = 1_000;
+export const MAX_CLOCK_MS = 1_000;
 const clockLine = (ms: number) =>
   `The clocks of the read replica and of the primary differ by ${(ms / 1000).toFixed(1)} s. Synchronise them (chrony, systemd-timesyncd).`;
 const OTHER_HISTORY =
