@@ -54,6 +54,11 @@ export function againstTwin({ cached, uncached, twin }: Servers, content: Conten
       portal: get(cached, `/api/quotePost/getquoteoffersbypostid/${ids.request}`, member),
       other: get(twin, `/offers/${ids.request}`),
     },
+    list(
+      '20 freight requests with filters',
+      '/api/quotePost/getsuccessquoteposts?mode=SEA_FCL&equipment=45G1&state=OPEN',
+      '/requests',
+    ),
     list('20 events', '/api/event', '/events'),
     list('20 courses', '/api/education/courses', '/courses'),
     list('20 companies', '/api/directory', '/companies'),

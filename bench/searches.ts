@@ -48,7 +48,7 @@ function distinct(write: () => string): string[] {
 }
 
 /** Omits, doubles or swaps a letter. */
-function misspell(random: Random, word: string): string {
+export function misspell(random: Random, word: string): string {
   const at = 1 + random.below(word.length - 2);
   const [before, letter = '', next = '', after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
   return random.pick([

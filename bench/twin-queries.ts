@@ -51,6 +51,15 @@ export const queries = {
   latestPosts: prepared('latest', posts(`${ROW}, ${LATEST}`, SHOWN, 20)),
   postsOfSubCategory: prepared('sub', posts(`${ROW}, ${LATEST}`, `${SHOWN} AND sub_category_id = $1::uuid`, 20)),
   postRows: prepared('rows', posts(ROW, SHOWN, 20)),
+  requests: prepared(
+    'requests',
+    `SELECT ${ROW}, ${LATEST}, p.freight, p.state, p.offers_until, p.offers_count
+      FROM (SELECT p.*, fr.freight, fr.state, fr.offers_until, fr.offers_count
+        FROM freight_requests fr JOIN posts p ON p.id = fr.post_id
+        WHERE fr.mode = 'SEA_FCL' AND fr.equipment @> ARRAY['45G1'] AND fr.state = 'OPEN' AND p.status = 'success' AND p.removed_at IS NULL
+        ORDER BY p.created_at DESC, p.id DESC LIMIT 20) p ${ROW_TABLES}
+      ORDER BY p.created_at DESC, p.id DESC`,
+  ),
   offers: prepared(
     'offers',
     `SELECT o.id, o.state, o.terms, o.revision, o.version, o.created_at, o.updated_at, ${AUTHOR}

@@ -17,6 +17,7 @@ app.get('/latest', () => rows(queries.latestPosts()));
 app.get<OfOne>('/sub-category/:id', ({ params }) => rows(queries.postsOfSubCategory(params.id)));
 app.get<OfOne>('/post/:id', ({ params }) => all(queries.post(params.id), queries.replies(params.id)));
 app.get<OfOne>('/offers/:id', ({ params }) => rows(queries.offers(params.id)));
+app.get('/requests', () => rows(queries.requests()));
 app.get('/events', () => rows(queries.events()));
 app.get('/courses', () => rows(queries.courses()));
 app.get('/companies', () => rows(queries.companies()));

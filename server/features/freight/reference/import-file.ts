@@ -1,7 +1,7 @@
 /** Imports a file of reference data in one transaction, and reports the lines that were rejected. */
 import { basename } from 'node:path';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { analyzeReference, lockLoad, upsertLoad } from './queries.ts';
+import { optimiseReference, lockLoad, upsertLoad } from './queries.ts';
 import { type CsvLine, readCsv } from './read-csv.ts';
 
 export interface Rejected {
@@ -63,7 +63,7 @@ export async function importFile<Column extends string, Row extends { readonly c
     if (seen.size === 0) throw new Error(`No line of ${basename(path)} can be imported. ${summaryOf(rejected)}`);
     await format.remove(tx, removed);
     await upsertLoad(tx, format.name, basename(path), seen.size);
-    await analyzeReference(tx);
+    await optimiseReference(tx);
     onProgress(1);
     return { imported: seen.size, removed: removed.length, rejected };
   });

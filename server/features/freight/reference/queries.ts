@@ -167,8 +167,12 @@ export async function deletePlaces(tx: Tx, codes: readonly string[]): Promise<vo
   );
 }
 
-/** For the planner, which knows new rows only after a while. */
-export async function analyzeReference(tx: Tx): Promise<void> {
+/** After many new rows: PostgreSQL does both by itself, but later. */
+export async function optimiseReference(tx: Tx): Promise<void> {
+  // Entries that are not yet in the tree of a GIN index are read one by one: lookups take 300 ms instead of 3.
+  await tx.execute(sql`SELECT gin_clean_pending_list(c.oid::regclass) FROM pg_index i
+    JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam
+    WHERE a.amname = 'gin' AND i.indrelid IN ('reference.places'::regclass, 'reference.hs_codes'::regclass)`);
   await tx.execute(sql`ANALYZE reference.places, reference.hs_codes`);
 }
 
