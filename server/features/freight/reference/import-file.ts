@@ -1,7 +1,7 @@
 /** Imports a file of reference data in one transaction, and reports the lines that were rejected. */
 import { basename } from 'node:path';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { optimiseReference, lockLoad, upsertLoad } from './queries.ts';
+import { lockLoad, optimiseReference, upsertLoad } from './queries.ts';
 import { type CsvLine, readCsv } from './read-csv.ts';
 
 export interface Rejected {
