@@ -17,9 +17,12 @@ declare global {
 /** After this time, people have done something else. */
 const MAX_AGE_MS = 10_000;
 
-/** Runs before the page is painted. On the window, it sees a click before React does. */
+/**
+ * Runs before the page is painted. On the window, it sees a click before React does. When Enter is pressed in a field, the
+ * browser clicks the form's button, which is not what the person did.
+ */
 export const rememberClicks =
-  "addEventListener('click',e=>{if(!e.isTrusted)return;const button=e.target.closest?.('button');window.earlyClick=button?{button,at:performance.now()}:null},true)";
+  "addEventListener('click',e=>{if(!e.isTrusted)return;const button=e.target.closest?.('button');window.earlyClick=button&&(e.detail||document.activeElement===button)?{button,at:performance.now()}:null},true)";
 
 /** Call it for each click that React handles. */
 export function forgetClick(): void {
