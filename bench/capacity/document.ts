@@ -25,7 +25,7 @@ const rowNames: Readonly<Record<keyof Costs['rows'], string>> = {
 };
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
-const short = (value: number): string => (value < 10 ? String(Number(value.toPrecision(1))) : whole(value));
+const short = (value: number): string => (value < 10 ? String(Number(value.toPrecision(2))) : whole(value));
 const gigabytes = (bytes: number): string => `${short(bytes / 2 ** 30)} GB`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -119,19 +119,19 @@ the first one without an interruption. Write a backup to another place every nig
 
 Replicas behind a proxy, one PostgreSQL with a streaming replica, Redis and an S3-compatible store, as in \`deploy/\`. Keep one
 replica more than the table says, so that one may fail. PgBouncer is needed when the replicas' pools together approach
-\`max_connections\` (each opens \`DATABASE_POOL\` + 5 connections).
+\`max_connections\` (each opens \`DATABASE_POOL\` + 10 connections).
 
 ### A hundred million members a month
 
 The replicas scale by their number. PostgreSQL does not: its primary takes all writes, and their replication. Lists, searches
-and pages of guests move to read replicas (\`DATABASE_READ_URL\` behind a balancer); writes and the reads of people
-who have just written stay on the primary. Public pages belong behind a CDN with a short lifetime, which
+and pages of guests move to read replicas: groups of replicas of the portal have a \`DATABASE_READ_URL\` of their own each. Writes
+and the reads of people who have just written stay on the primary. Public pages belong behind a CDN with a short lifetime, which
 takes the cached share off the replicas.
 
 ## What breaks first
 
 1. **PostgreSQL's CPU, by searches and lists.** Signs: \`p99\` of lists rises, the pool's waiting requests grow. Add
-   \`DATABASE_READ_URL\`, then more read replicas.
+   \`DATABASE_READ_URL\`, then more read replicas, each for some replicas of the portal.
 2. **One core of a replica.** A process runs JavaScript on one core. Signs: the event-loop delay rises above 50 ms. Add replicas;
    the Kubernetes manifest does so by itself.
 3. **Memory by sockets.** Each replica accepts 12,000 connections. Add replicas before ${whole(12_000 * 0.8)} sockets each.
