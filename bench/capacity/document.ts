@@ -108,7 +108,7 @@ PostgreSQL to ${percent(utilisation.database)}. Change the figures in \`bench/ca
 
 ${planTable(costs)}
 
-Files come on top: a picture of a post takes up to 300 kB, a PDF as much as its author uploads.
+Files come on top, and were not measured: the size of the bucket or of \`DATA_DIR/files\` shows what yours take.
 
 ### 10,000 members a month
 
@@ -135,7 +135,7 @@ takes the cached share off the replicas.
 2. **One core of a replica.** A process runs JavaScript on one core. Signs: the event-loop delay rises above 50 ms. Add replicas;
    the Kubernetes manifest does so by itself.
 3. **Memory by sockets.** Each replica accepts 12,000 connections. Add replicas before ${whole(12_000 * 0.8)} sockets each.
-4. **Redis**, by rate limits: it runs one script of 7 µs for each request that is not a cached page, so one Redis serves some
+4. **Redis**, by rate limits: it runs one script of 7 µs for each request that is not a cached page, so one Redis serves an estimated
    50,000 of them per second. Presence takes one script per second and replica.
 5. **The disk of PostgreSQL**, by notifications and by texts that are never deleted. Old notifications, views, mail and
    audit entries are swept (docs/operations.md).

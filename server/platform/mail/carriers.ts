@@ -62,7 +62,7 @@ export function smtpCarrier(settings: Settings, url: string): Carrier {
   };
 }
 
-/** Connects to the mail server and signs in. @throws Error if it refuses */
+/** Signs in to the mail server without sending anything. @throws Error if it can’t be reached or refuses */
 export async function smtpHandshake(url: string): Promise<void> {
   const transport = await smtpTransport(url);
   try {
