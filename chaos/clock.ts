@@ -69,7 +69,7 @@ export const clock: Experiment = {
         await world.close();
       }
     } finally {
-      await sink.goAway();
+      await sink.stopServer();
       await fake.remove();
     }
   },

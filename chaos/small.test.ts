@@ -1,6 +1,6 @@
 /** Small versions of the experiments that take seconds. Only `npm run chaos` checks durations. */
 import { expect, it } from 'vitest';
-import { databaseAway } from './database-away.ts';
+import { databaseOutage } from './database-outage.ts';
 import { type Experiment, runExperiment, type Size } from './experiment.ts';
 import { killDatabase } from './kill-database.ts';
 import { killPortal } from './kill-portal.ts';
@@ -9,7 +9,7 @@ import { stopUnderLoad } from './stop-under-load.ts';
 const small: readonly { readonly experiment: Experiment; readonly size: Partial<Size> }[] = [
   { experiment: killPortal, size: { rounds: 1 } },
   { experiment: killDatabase, size: { rounds: 2 } },
-  { experiment: databaseAway, size: { seconds: 2 } },
+  { experiment: databaseOutage, size: { seconds: 2 } },
   { experiment: stopUnderLoad, size: { rounds: 1 } },
 ];
 

@@ -179,7 +179,7 @@ test('hides presence at once and reverts when the server refuses', async ({ page
   await expect(hide).toBeChecked();
   await expect(async () => expect((await me(page)).presenceHidden).toBe(true)).toPass();
   await page.route('**/api/user/me', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Not just now.', code: 'AWAY', requestId: 'r1' } }),
+    route.fulfill({ status: 503, json: { message: 'Not just now.', code: 'UNAVAILABLE', requestId: 'r1' } }),
   );
   await hide.click();
   await expect(page.getByText('Not just now.')).toBeVisible();

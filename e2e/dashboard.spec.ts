@@ -162,11 +162,14 @@ test('links events and articles to their pages and lists', async ({ page, mailbo
 test('shows an error in each part separately and recovers after a retry', async ({ page, mailbox, pageErrors }) => {
   pageErrors.allow(/status of 503/);
   await becomeMember(page, mailbox);
-  let isAway = true;
+  let isUnavailable = true;
   await page.route('**/api/user-dashboard/**', async (route) => {
     const path = new URL(route.request().url()).pathname;
-    if (path.endsWith('upcoming-events') && isAway) {
-      await route.fulfill({ status: 503, json: { message: 'The portal rests.', code: 'AWAY', requestId: 'r1' } });
+    if (path.endsWith('upcoming-events') && isUnavailable) {
+      await route.fulfill({
+        status: 503,
+        json: { message: 'The portal rests.', code: 'UNAVAILABLE', requestId: 'r1' },
+      });
     } else if (path.endsWith('latest-blogs')) {
       await route.fulfill({ json: { data: { getNewBlogs: [] } } });
     } else await route.continue();
@@ -178,7 +181,7 @@ test('shows an error in each part separately and recovers after a retry', async 
   const events = page.getByRole('region', { name: 'Upcoming Events' });
   await expect(events.getByRole('alert')).toContainText('The portal rests.', { timeout: 30_000 });
   for (const title of cards) await expect(countOf(page, title)).toHaveText('0');
-  isAway = false;
+  isUnavailable = false;
   await events.getByRole('button', { name: 'Try again' }).click();
   await expect(events.getByRole('alert')).toBeHidden();
   await expect(events.getByRole('listitem').first().or(events.getByText('No events found.'))).toBeVisible();

@@ -147,7 +147,7 @@ test('retries a failed request three times, after one, two and four seconds', as
   let asked = 0;
   await page.route('**/api/user-dashboard/upcoming-events', (route) => {
     asked += 1;
-    return route.fulfill({ status: 503, json: { message: 'The portal rests.', code: 'AWAY', requestId: 'r1' } });
+    return route.fulfill({ status: 503, json: { message: 'The portal rests.', code: 'UNAVAILABLE', requestId: 'r1' } });
   });
   await page.clock.install();
   // After client-side navigation, the browser requests the parts itself.

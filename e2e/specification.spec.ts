@@ -67,15 +67,17 @@ test('returns from the sign-in page once the account can be loaded', async ({ pa
   await signInAs(page, demo.member);
   const session = (await context.cookies()).filter(({ name }) => name.endsWith('quayside_session'));
   await context.clearCookies({ name: /quayside_session$/ });
-  let isAway = true;
+  let isUnavailable = true;
   await page.route('**/api/user/me', (route) =>
-    isAway ? route.fulfill({ status: 503, json: { message: 'No.', code: 'AWAY', requestId: 'r1' } }) : route.continue(),
+    isUnavailable
+      ? route.fulfill({ status: 503, json: { message: 'No.', code: 'UNAVAILABLE', requestId: 'r1' } })
+      : route.continue(),
   );
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
   await page.waitForResponse('**/api/user/me');
   await context.addCookies(session);
-  isAway = false;
+  isUnavailable = false;
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 });

@@ -103,7 +103,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     uploads: boundUploads({ db, dailyKey, files: parts.files, settings, limits }),
     idempotency: new Idempotency(db),
     isOpen: (section) => switchboard.isOpen(section),
-    hasReplica: db.$client.reads !== null,
+    hasReadReplica: db.$client.reads !== null,
   });
   const checks = makeChecks({ settings, db, files: parts.files });
   const slowStatements = new SlowStatements(app.log, settings.SLOW_QUERY_MS);
@@ -160,7 +160,7 @@ function followChanges({ db, jobs, http, signals }: Portal): ChangeLog {
   const changes = new ChangeLog(db);
   changes.follow(signals);
   changes.schedule(jobs, db);
-  db.$client.reads?.replica.follow(changes, http.log);
+  db.$client.reads?.readReplica.follow(changes, http.log);
   http.addHook('onClose', () => changes.close());
   return changes;
 }

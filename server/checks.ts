@@ -5,8 +5,8 @@ import { type Check, Checks } from './platform/checks/checks.ts';
 import { databaseChecks } from './platform/checks/database.ts';
 import { diskCheck } from './platform/checks/disk.ts';
 import { mailCheck } from './platform/checks/mail.ts';
+import { readReplicaCheck } from './platform/checks/read-replica.ts';
 import { redisCheck } from './platform/checks/redis.ts';
-import { replicaCheck } from './platform/checks/replica.ts';
 import { settingsCheck } from './platform/checks/settings.ts';
 import { storageCheck } from './platform/checks/storage.ts';
 import type { Portal } from './platform/portal.ts';
@@ -22,7 +22,7 @@ export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'd
       poolSize: settings.DATABASE_DIRECT_URL ? 0 : settings.DATABASE_POOL,
       explain: (error) => explainDatabase(error, settings.DATABASE_URL),
     }),
-    ...(settings.DATABASE_READ_URL ? [checkOfReplica(db, settings.DATABASE_READ_URL)] : []),
+    ...(settings.DATABASE_READ_URL ? [checkOfReadReplica(db, settings.DATABASE_READ_URL)] : []),
     redisCheck(settings.REDIS_URL),
     mailCheck(settings),
     storageCheck(files),
@@ -33,5 +33,5 @@ export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'd
   return checks;
 }
 
-const checkOfReplica = (db: Portal['db'], address: string): Check =>
-  replicaCheck({ db, address, explain: (error) => explainDatabase(error, address, 'DATABASE_READ_URL') });
+const checkOfReadReplica = (db: Portal['db'], address: string): Check =>
+  readReplicaCheck({ db, address, explain: (error) => explainDatabase(error, address, 'DATABASE_READ_URL') });

@@ -78,13 +78,13 @@ it('reports the bucket instead of the disk', async () => {
 
 it('refuses files with 503 during an outage, while everything else works', async () => {
   const { url } = (await sendPicture()).json<{ data: { url: string } }>().data;
-  await s3.goAway();
+  await s3.stopServer();
   for (const answer of [await portal.get(null, url), await sendPicture(), await sendPdf()]) {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.json()).toMatchObject({ code: 'FILES_AWAY' });
+    expect(answer.json()).toMatchObject({ code: 'FILES_UNAVAILABLE' });
   }
   expect((await portal.get(null, '/api/ready')).statusCode).toBe(200);
   expect((await portal.get(member, '/api/notification')).statusCode).toBe(200);
-  await s3.comeBack();
+  await s3.startServer();
   await expect.poll(async () => (await portal.get(null, url)).statusCode, { timeout: 10_000 }).toBe(200);
 });

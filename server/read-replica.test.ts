@@ -2,14 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCategory, createSubCategory } from './features/categories/manage.ts';
-import { replicaCheck } from './platform/checks/replica.ts';
+import { readReplicaCheck } from './platform/checks/read-replica.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { builtPages } from './platform/pages/page-source.ts';
 import { prepareDatabase } from './start-database.ts';
 import { explainStart } from './start-steps.ts';
 import { type Balancer, startBalancer } from './testing/balancer.ts';
 import { cloneDatabase } from './testing/database.ts';
-import { ask, type ReplicatedDatabase, startReplicated } from './testing/engines/replica.ts';
+import { ask, type ReplicatedDatabase, startReplicatedDatabase } from './testing/engines/read-replica.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 import { addReplica as addProcess, type Replica as Process } from './testing/replicas.ts';
 
@@ -24,8 +24,8 @@ let author: TestPerson;
 let moderator: TestPerson;
 let place: string;
 beforeAll(async () => {
-  databases = await startReplicated();
-  balancer = await startBalancer(databases.replicaUrl);
+  databases = await startReplicatedDatabase();
+  balancer = await startBalancer(databases.readReplicaUrl);
   const addresses = { DATABASE_URL: databases.primaryUrl, DATABASE_READ_URL: balancer.url };
   portal = await startTestPortal(addresses, {}, pages);
   other = await addProcess(portal, pages);
@@ -43,8 +43,8 @@ afterAll(async () => {
 });
 afterEach(() => databases.resume());
 
-const replica = () => portal.db.$client.reads?.replica;
-const isCurrent = () => expect.poll(() => replica()?.state, { timeout: 20_000 }).toBe('current');
+const readReplica = () => portal.db.$client.reads?.readReplica;
+const isCurrent = () => expect.poll(() => readReplica()?.state, { timeout: 20_000 }).toBe('current');
 const processes = () => [portal.app, other.app];
 
 async function post(title: string, status: 'success' | 'draft' = 'success'): Promise<string> {
@@ -63,12 +63,12 @@ const read = (url: string, caller: Caller = null) =>
     }),
   );
 
-/** Statements that went to the replica meanwhile. */
-async function fromReplica(work: () => Promise<unknown>): Promise<number> {
+/** Statements that went to the read replica meanwhile. */
+async function fromReadReplica(work: () => Promise<unknown>): Promise<number> {
   const counts = portal.db.$client.reads?.counts;
-  const before = counts?.replica ?? 0;
+  const before = counts?.readReplica ?? 0;
   await work();
-  return (counts?.replica ?? 0) - before;
+  return (counts?.readReplica ?? 0) - before;
 }
 
 async function settled(): Promise<void> {
@@ -81,28 +81,28 @@ describe.each([
   ['a guest page', '/forum'],
   ['a thread', 'thread'],
 ])('%s', (_name, address) => {
-  it('is read from the replica', async () => {
-    const id = await post('Read from the replica');
+  it('is read from the read replica', async () => {
+    const id = await post('Read from the read replica');
     await settled();
     const url = address === 'thread' ? `/landing/general/${id}` : address;
     const app = portal.app;
-    const asked = fromReplica(async () => expect((await app.inject({ url })).statusCode).toBe(200));
+    const asked = fromReadReplica(async () => expect((await app.inject({ url })).statusCode).toBe(200));
     expect(await asked).toBeGreaterThan(0);
   });
 });
 
-it('the search is read from the replica', async () => {
+it('the search is read from the read replica', async () => {
   await post('Reefer plugs in Antwerp');
   await settled();
   const found = await read('/api/search?q=reefer');
   for (const body of found) expect(body).toContain('Reefer plugs in Antwerp');
 });
 
-describe('while the replica stands still', () => {
+describe('while the read replica stands still', () => {
   it('everybody sees what was published before they asked', async () => {
     await settled();
     await databases.pause();
-    const title = 'Published while the replica stands still';
+    const title = 'Published while the read replica stands still';
     const id = await post(title);
     for (const url of [
       '/api/generalPost/getsuccessgeneralposts?limit=10',
@@ -127,7 +127,7 @@ describe('while the replica stands still', () => {
   });
 
   it('nobody sees what was hidden', async () => {
-    const title = 'Removed while the replica stands still';
+    const title = 'Removed while the read replica stands still';
     const id = await post(title);
     await settled();
     for (const body of await read('/forum')) expect(body).toContain(title);
@@ -148,14 +148,14 @@ describe('while the replica stands still', () => {
     const warned = vi.spyOn(portal.app.log, 'warn');
     await databases.pause();
     await post('Not replayed for a while');
-    await expect.poll(() => replica()?.state, { timeout: 20_000 }).toBe('behind');
+    await expect.poll(() => readReplica()?.state, { timeout: 20_000 }).toBe('behind');
     const metrics = (await portal.get(null, '/api/metrics')).body;
     expect(metrics).toMatch(/^database_read_replica_current 0$/m);
-    expect(metrics).toMatch(/^database_replica_reads_total\{from="replica"\} [1-9]/m);
-    expect(await fromReplica(() => read('/api/generalPost/getsuccessgeneralposts?limit=10'))).toBe(0);
+    expect(metrics).toMatch(/^database_read_replica_reads_total\{from="read_replica"\} [1-9]/m);
+    expect(await fromReadReplica(() => read('/api/generalPost/getsuccessgeneralposts?limit=10'))).toBe(0);
     await databases.resume();
     await isCurrent();
-    expect(await fromReplica(() => read('/api/generalPost/getsuccessgeneralposts?limit=10'))).toBeGreaterThan(0);
+    expect(await fromReadReplica(() => read('/api/generalPost/getsuccessgeneralposts?limit=10'))).toBeGreaterThan(0);
     expect(warned.mock.calls.map(([line]) => line)).toEqual([
       expect.stringMatching(/^The read replica is [5-9]\.\d s behind\. Reads use the primary database\.$/),
       'The read replica is current again. Reads use it.',
@@ -164,7 +164,7 @@ describe('while the replica stands still', () => {
   });
 });
 
-it('every page has what was written before it was requested, however late the replica is', async () => {
+it('every page has what was written before it was requested, however late the read replica is', async () => {
   await settled();
   let isOver = false;
   const late = (async () => {
@@ -191,18 +191,18 @@ it('every page has what was written before it was requested, however late the re
   }
 });
 
-it('no request fails while the replica is away, and it is used again when it is back', async () => {
+it('no request fails while the read replica is unavailable, and it is used again when it is back', async () => {
   await settled();
   const warned = vi.spyOn(portal.app.log, 'warn');
-  await databases.stopReplica('SIGKILL');
+  await databases.stopReadReplica('SIGKILL');
   for (let at = 0; at < 10; at += 1) {
     for (const body of await read('/api/generalPost/getsuccessgeneralposts?limit=10'))
       expect(body.slice(0, 3)).toBe('200');
   }
-  await expect.poll(() => replica()?.state, { timeout: 20_000 }).toBe('away');
-  await databases.startReplica();
+  await expect.poll(() => readReplica()?.state, { timeout: 20_000 }).toBe('unavailable');
+  await databases.startReadReplica();
   await isCurrent();
-  expect(await fromReplica(() => read('/api/generalPost/getsuccessgeneralposts?limit=10'))).toBeGreaterThan(0);
+  expect(await fromReadReplica(() => read('/api/generalPost/getsuccessgeneralposts?limit=10'))).toBeGreaterThan(0);
   // Connections that were idle are logged, too, as objects.
   expect(warned.mock.calls.map(([line]) => line).filter((line) => typeof line === 'string')).toEqual([
     expect.stringMatching(/^The read replica does not answer.*\. Reads use the primary database\.$/),
@@ -211,7 +211,7 @@ it('no request fails while the replica is away, and it is used again when it is 
   warned.mockRestore();
 });
 
-it('a slow statement on the replica is reported like one on the primary', async () => {
+it('a slow statement on the read replica is reported like one on the primary', async () => {
   await settled();
   const texts: string[] = [];
   portal.db.$client.reads?.statements.onEnd(({ text }) => texts.push(text), 0);
@@ -225,28 +225,28 @@ it('nobody sees what was hidden after the address has led to another replica', a
   const id = await post(title);
   const second = await databases.addSecond();
   await settled();
-  expect(await fromReplica(() => read(list))).toBeGreaterThan(0);
-  const first = replica()?.server;
-  // Idle connections stay at a replica that falls behind; the one that asks for the position is opened again.
+  expect(await fromReadReplica(() => read(list))).toBeGreaterThan(0);
+  const first = readReplica()?.server;
+  // Idle connections stay at a read replica that falls behind; the one that asks for the position is opened again.
   await databases.pause();
-  balancer.leadTo(second.replicaUrl);
+  balancer.leadTo(second.readReplicaUrl);
   await ask(
-    databases.replicaUrl,
+    databases.readReplicaUrl,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE query LIKE '%pg_last_wal_replay_lsn%' AND pid <> pg_backend_pid()`,
   );
-  await expect.poll(() => replica()?.server !== first && replica()?.state, { timeout: 20_000 }).toBe('current');
+  await expect.poll(() => readReplica()?.server !== first && readReplica()?.state, { timeout: 20_000 }).toBe('current');
   const reason = 'Against the rules of the forum.';
   const url = `/api/generalPost/deletegeneralpost/${id}`;
   expect((await portal.send(moderator, 'DELETE', url, { reason })).statusCode).toBeLessThan(300);
   await second.catchUp();
   expect(
-    await fromReplica(async () => {
+    await fromReadReplica(async () => {
       for (const body of await read(list)) expect([body.slice(0, 3), body.includes(title)]).toEqual(['200', false]);
     }),
   ).toBeGreaterThan(0);
-  balancer.leadTo(databases.replicaUrl);
-  await second.stopReplica();
+  balancer.leadTo(databases.readReplicaUrl);
+  await second.stopReadReplica();
 });
 
 describe('its check', () => {
@@ -261,12 +261,12 @@ describe('its check', () => {
   });
 });
 
-it('its check warns of a replica of another database', async () => {
-  const address = databases.replicaUrl.replace(/\w+$/, 'template1');
-  const check = replicaCheck({ db: portal.db, address, explain: String });
+it('its check warns of a read replica of another database', async () => {
+  const address = databases.readReplicaUrl.replace(/\w+$/, 'template1');
+  const check = readReplicaCheck({ db: portal.db, address, explain: String });
   expect(await check.run()).toMatchObject({
     state: 'warning',
-    found: expect.stringMatching(/^It is a replica of another database, or .* Reads use the primary\.$/),
+    found: expect.stringMatching(/^It is a read replica of another database, or .* Reads use the primary\.$/),
   });
 });
 
@@ -282,19 +282,19 @@ describe('at the start', () => {
     return refusal;
   }
 
-  it('accepts a replica, also one that is away', async () => {
-    expect(await refusalOf(databases.replicaUrl)).toBe('it started');
+  it('accepts a read replica, also one that is unavailable', async () => {
+    expect(await refusalOf(databases.readReplicaUrl)).toBe('it started');
     expect(await refusalOf('postgres://me@127.0.0.1:1/quayside')).toBe('it started');
   });
 
   it('says what to correct if DATABASE_READ_URL leads elsewhere', async () => {
-    const line = /^DATABASE_READ_URL leads to a server that is not a replica\. Set it to a streaming replica of /;
+    const line = /^DATABASE_READ_URL leads to a server that is not a read replica\. Set it to a streaming replica of /;
     expect(await refusalOf(databases.primaryUrl)).toMatch(line);
     const clone = await cloneDatabase();
     expect(await refusalOf(clone.url)).toMatch(line);
     await clone.drop();
-    expect(await refusalOf(databases.replicaUrl.replace(/\w+$/, 'template1'))).toMatch(
-      /^DATABASE_READ_URL leads to a replica of another database\. Set it to /,
+    expect(await refusalOf(databases.readReplicaUrl.replace(/\w+$/, 'template1'))).toMatch(
+      /^DATABASE_READ_URL leads to a read replica of another database\. Set it to /,
     );
   });
 });

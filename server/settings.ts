@@ -189,7 +189,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       : []),
     ...(settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined
       ? [
-          'DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica. Set DATABASE_URL to the primary database, or remove DATABASE_READ_URL.',
+          'DATABASE_READ_URL needs DATABASE_URL: the embedded database has no read replica. Set DATABASE_URL to the primary database, or remove DATABASE_READ_URL.',
         ]
       : []),
   ];

@@ -1,7 +1,7 @@
 /** The step of the start that tries the buckets of the settings. */
 import { openBackupStore } from './platform/backups/backup-store.ts';
 import type { Files } from './platform/files/files.ts';
-import { isStoreAway } from './platform/s3/faults.ts';
+import { isStoreUnavailable } from './platform/s3/faults.ts';
 import type { Settings } from './settings.ts';
 
 /** @throws WrongBucket with the setting, the reason and the remedy */
@@ -12,7 +12,7 @@ export async function tryBuckets(
   say: (line: string) => void,
 ): Promise<void> {
   const sayAway = (error: Error) => {
-    if (!isStoreAway(error)) throw error;
+    if (!isStoreUnavailable(error)) throw error;
     say(error.message);
   };
   // Only uploads and files need the store. They work as soon as it answers.

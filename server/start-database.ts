@@ -3,7 +3,7 @@
  * and what to do.
  */
 import type pg from 'pg';
-import { isDatabaseAway } from './platform/database/faults.ts';
+import { isDatabaseUnavailable } from './platform/database/faults.ts';
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { identify, isPooled, selectHistory } from './platform/database/server-queries.ts';
@@ -24,7 +24,7 @@ export async function prepareDatabase(
   addresses: Addresses = {},
   migrate: Migrate = migrateDatabase,
 ): Promise<void> {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: replica } = addresses;
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: readReplica } = addresses;
   // The embedded database was reached before, so no setting causes a failure.
   if (url === undefined) return migrate(database.db);
   if (direct === undefined) {
@@ -35,11 +35,11 @@ export async function prepareDatabase(
       await named('DATABASE_URL', url, () => checkPooler(database.pool, past.pool));
     });
   }
-  if (replica !== undefined)
-    await beside(replica, ({ pool }) =>
-      named('DATABASE_READ_URL', replica, () => checkReplica(pool, database.pool)).catch((error: unknown) => {
-        // A replica that is away is not used until it is back.
-        if (!(error instanceof CannotStart) || !isDatabaseAway(error.cause)) throw error;
+  if (readReplica !== undefined)
+    await beside(readReplica, ({ pool }) =>
+      named('DATABASE_READ_URL', readReplica, () => checkReadReplica(pool, database.pool)).catch((error: unknown) => {
+        // A read replica that is unavailable is not used until it is back.
+        if (!(error instanceof CannotStart) || !isDatabaseUnavailable(error.cause)) throw error;
       }),
     );
 }
@@ -81,15 +81,15 @@ async function checkPooler(pooled: pg.Pool, direct: pg.Pool): Promise<void> {
     );
 }
 
-async function checkReplica(replica: pg.Pool, primary: pg.Pool): Promise<void> {
-  if (await isPooled(replica)) throw new CannotStart(poolerLine('DATABASE_READ_URL'));
-  const [there, here] = await Promise.all([identify(replica), identify(primary)]);
-  if (there.database !== here.database || !there.isReplica)
+async function checkReadReplica(readReplica: pg.Pool, primary: pg.Pool): Promise<void> {
+  if (await isPooled(readReplica)) throw new CannotStart(poolerLine('DATABASE_READ_URL'));
+  const [there, here] = await Promise.all([identify(readReplica), identify(primary)]);
+  if (there.database !== here.database || !there.isReadReplica)
     throw new CannotStart(
-      `DATABASE_READ_URL leads to ${there.isReplica ? 'a replica of another database' : 'a server that is not a replica'}. Set it to a streaming replica of the database of DATABASE_URL, or remove it.`,
+      `DATABASE_READ_URL leads to ${there.isReadReplica ? 'a read replica of another database' : 'a server that is not a read replica'}. Set it to a streaming replica of the database of DATABASE_URL, or remove it.`,
     );
   // Needed later; after a failover, they may differ for a while.
-  await Promise.all([selectHistory(replica), selectHistory(primary)]);
+  await Promise.all([selectHistory(readReplica), selectHistory(primary)]);
 }
 
 const poolerLine = (setting: string): string =>

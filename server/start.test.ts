@@ -150,8 +150,8 @@ test('the process prints one line for each wrong setting', async () => {
     'Invalid setting: PORT must be a whole number from 0 to 65535 (it is "http").\n' +
       'Invalid setting: PUBLIC_URL must be the address that people use, without a path, such as https://portal.example (it is "foo").',
   );
-  const away = startPortalProcess({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://me@127.0.0.1:1/portal' });
-  await expect(away).rejects.toThrow(
+  const unavailable = startPortalProcess({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://me@127.0.0.1:1/portal' });
+  await expect(unavailable).rejects.toThrow(
     "\nThe portal can't start: DATABASE_URL: no PostgreSQL server answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct host and port.",
   );
 });

@@ -40,8 +40,8 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
   let log: FastifyInstance['log'] | undefined;
   const onFault = (error: Error) => log?.warn({ err: error }, 'The database connection broke.');
   const direct = settings.DATABASE_DIRECT_URL;
-  const replica = settings.DATABASE_READ_URL;
-  const database = openDatabase({ connectionString, direct, replica, poolSize: settings.DATABASE_POOL }, onFault);
+  const readReplica = settings.DATABASE_READ_URL;
+  const database = openDatabase({ connectionString, direct, readReplica, poolSize: settings.DATABASE_POOL }, onFault);
   const jobs = openJobs(direct ?? connectionString, onFault, database.pool.SessionClient);
   const telemetry = await openTelemetry(settings, (line) => log?.warn(line));
   let redis: Redis | null = null;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portal?.end('SIGTERM');
-  await Promise.all([receiver.close(), sink.goAway()]);
+  await Promise.all([receiver.close(), sink.stopServer()]);
   await clone.drop();
   await rm(dataDir, { recursive: true, force: true });
 });

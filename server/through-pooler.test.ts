@@ -1,7 +1,7 @@
 /** `DATABASE_URL` through PgBouncer in transaction mode, with `DATABASE_DIRECT_URL` past it. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { isDatabaseAway, isTimedOut } from './platform/database/faults.ts';
+import { isDatabaseUnavailable, isTimedOut } from './platform/database/faults.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { readRows } from './platform/database/read.ts';
 import { prepareDatabase } from './start-database.ts';
@@ -79,13 +79,13 @@ describe.skipIf(isMissing)('through a pooler in transaction mode', () => {
     expect(running.rowCount).toBe(0);
   }, 30_000);
 
-  it('fails at once while the pooler is away, and answers when it is back', async () => {
+  it('fails at once while the pooler is unavailable, and answers when it is back', async () => {
     const own = await startPooler(inject('databaseUrl'));
     const opened = openDatabase(
       { connectionString: own.through(clone.url), direct: clone.url, poolSize: 2 },
       () => undefined,
     );
-    const answers = () => opened.db.execute(sql`SELECT 1 AS one`).then(({ rows }) => rows, isDatabaseAway);
+    const answers = () => opened.db.execute(sql`SELECT 1 AS one`).then(({ rows }) => rows, isDatabaseUnavailable);
     expect(await answers()).toEqual([{ one: 1 }]);
     await own.stop('SIGKILL');
     expect(await answers()).toBe(true);

@@ -14,7 +14,7 @@ export const killParts: Experiment = {
   title: 'Servers of a fleet are killed in turn',
   does:
     'People read and write through the proxy. A replica of the portal, Redis, PgBouncer and the read replica of the ' +
-    'database are killed with `kill -9` in turn, stay away for some seconds and start again. Promise: every acknowledged ' +
+    'database are killed with `kill -9` in turn, stay stopped for some seconds and start again. Promise: every acknowledged ' +
     'write is stored once, every write gets a response in the end, no read fails without Redis or the read replica, nobody ' +
     'is signed out, and the portal is fully in service ' +
     'within 10 s of each return.',
@@ -47,7 +47,7 @@ export const killParts: Experiment = {
       await writers.stop();
       figures.note('kills', rounds * fleet.parts.length);
       for (const [name, count] of failedAway) {
-        const title = `reads without a success while ${name} is away`;
+        const title = `reads without a success while ${name} is stopped`;
         // Without the pooler there is no way to the database, and requests on a killed replica are lost with it.
         if (['Redis', 'the read replica'].includes(name)) figures.exactly(title, count, 0);
         else figures.note(title, count);

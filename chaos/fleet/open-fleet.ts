@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '#server/testing/engines/engine.ts';
 import { startNginx } from '#server/testing/engines/nginx.ts';
+import { addReadReplica } from '#server/testing/engines/read-replica.ts';
 import { startRedis } from '#server/testing/engines/redis.ts';
-import { addReplica } from '#server/testing/engines/replica.ts';
 import { startS3 } from '#server/testing/engines/s3.ts';
 import { findProgram } from '../../bin/programs.mjs';
 import { addContent, type Content, databaseOf, type Target } from '../target.ts';
@@ -40,8 +40,8 @@ export async function openFleet(options: FleetOptions = {}): Promise<Fleet> {
     const database = new OwnDatabase(join(folder, 'database'));
     stops.push(() => database.stop());
     const direct = await database.start();
-    const readReplica = await addReplica(direct, join(folder, 'database'), join(folder, 'read-replica'));
-    stops.push(() => readReplica.stopReplica());
+    const readReplica = await addReadReplica(direct, join(folder, 'database'), join(folder, 'read-replica'));
+    stops.push(() => readReplica.stopReadReplica());
     const pooler = await PoolerPart.open(direct);
     stops.push(() => pooler.stop());
     const redis = await startRedis();
@@ -53,7 +53,7 @@ export async function openFleet(options: FleetOptions = {}): Promise<Fleet> {
       S3_URL: store.url,
       DATABASE_URL: pooler.url,
       DATABASE_DIRECT_URL: direct,
-      DATABASE_READ_URL: readReplica.replicaUrl,
+      DATABASE_READ_URL: readReplica.readReplicaUrl,
       REDIS_URL: redis.url(),
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'warn',

@@ -1,7 +1,7 @@
 /** Servers of the fleet that an experiment kills and starts again, on the same port. */
 import { type Pooler, startPooler } from '#server/testing/engines/pgbouncer.ts';
+import type { AddedReadReplica } from '#server/testing/engines/read-replica.ts';
 import type { RedisEngine } from '#server/testing/engines/redis.ts';
-import type { ReplicatedDatabase } from '#server/testing/engines/replica.ts';
 import type { PortalReplica } from './portal-replica.ts';
 
 export interface Part {
@@ -22,10 +22,10 @@ export const replicaPart = (replica: PortalReplica): Part => ({
   start: () => replica.start(),
 });
 
-export const readReplicaPart = (replica: Pick<ReplicatedDatabase, 'stopReplica' | 'startReplica'>): Part => ({
+export const readReplicaPart = (readReplica: AddedReadReplica): Part => ({
   name: 'the read replica',
-  kill: () => replica.stopReplica('SIGKILL'),
-  start: () => replica.startReplica(),
+  kill: () => readReplica.stopReadReplica('SIGKILL'),
+  start: () => readReplica.startReadReplica(),
 });
 
 /** PgBouncer in front of a server. */

@@ -33,8 +33,8 @@ it('calls again after it is cleared, also while a call is pending', async () => 
 });
 
 it('does not cache a failure', async () => {
-  const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue('here');
   const read = cached(1_000, ask);
-  await expect(read()).rejects.toThrow('away');
+  await expect(read()).rejects.toThrow('unavailable');
   expect(await read()).toBe('here');
 });

@@ -81,9 +81,9 @@ export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): L
       logMethod(args, method) {
         const error = errorOf(args[0]);
         if (error !== undefined && error !== null) {
-          if (isOutOfReach(error) || isCode(error, 'DATABASE_AWAY')) return outage.report(error);
+          if (isOutOfReach(error) || isCode(error, 'DATABASE_UNAVAILABLE')) return outage.report(error);
           // The watch of the file storage reports it once.
-          if (isCode(error, 'FILES_AWAY')) return;
+          if (isCode(error, 'FILES_UNAVAILABLE')) return;
           if (isDiskFull(error) || isCode(error, 'STORAGE_FULL')) return disk.report();
           if (isOutOfConnections(error)) {
             // During an outage, no connection is free because none answers.

@@ -45,7 +45,7 @@ export interface TestPortal {
 export const placesOf = (settings: Settings) => ({
   connectionString: settings.DATABASE_URL ?? '',
   direct: settings.DATABASE_DIRECT_URL,
-  replica: settings.DATABASE_READ_URL,
+  readReplica: settings.DATABASE_READ_URL,
 });
 
 /** `env` and `edge` override the settings and connection limits of tests. Without `pages`, there is only the API. */

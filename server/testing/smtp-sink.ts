@@ -23,14 +23,14 @@ export interface SmtpSink {
   mails(): readonly SunkMail[];
   /** Number of senders that wait while the server is silent. */
   waiting(): number;
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  stopServer(): Promise<void>;
+  startServer(): Promise<void>;
   /** Accepts connections but stops responding, to everyone or to senders for one domain. */
-  fallSilent(domain?: string): void;
+  stopResponding(domain?: string): void;
   /** Delay for each email. */
   slowDown(milliseconds: number): void;
   /** Closes waiting connections and responds again. */
-  speakAgain(): Promise<void>;
+  resumeResponses(): Promise<void>;
 }
 
 export async function startSmtpSink(): Promise<SmtpSink> {
@@ -74,7 +74,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     port = (server.server.address() as AddressInfo).port;
   }
 
-  const goAway = () => new Promise<void>((closed) => (server ? server.close(() => closed()) : closed()));
+  const stopServer = () => new Promise<void>((closed) => (server ? server.close(() => closed()) : closed()));
   await open();
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -82,20 +82,20 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     textsTo: (address) => mails.flatMap((mail) => (mail.to === address ? [mail.text] : [])),
     subjectsTo: (address) => mails.flatMap((mail) => (mail.to === address ? [mail.subject] : [])),
     waiting: () => silenced,
-    goAway,
-    comeBack: open,
-    fallSilent(domain) {
+    stopServer,
+    startServer: open,
+    stopResponding(domain) {
       isSilent = true;
       silentTo = domain;
     },
     slowDown(milliseconds) {
       delay = milliseconds;
     },
-    async speakAgain() {
+    async resumeResponses() {
       isSilent = false;
       delay = 0;
       silenced = 0;
-      await goAway();
+      await stopServer();
       await open();
     },
   };

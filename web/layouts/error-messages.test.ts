@@ -26,6 +26,7 @@ it.each([
 });
 
 it('retries automatically only if the connection is lost', () => {
-  for (const error of [answer(503), new TypeError('Failed to fetch')]) expect(errorMessageOf(error).kind).toBe('away');
+  for (const error of [answer(503), new TypeError('Failed to fetch')])
+    expect(errorMessageOf(error).kind).toBe('unavailable');
   expect(errorMessageOf(answer(500)).kind).toBe('other');
 });

@@ -3,7 +3,7 @@ import { isConnectionLost } from '#web/lib/connection.ts';
 
 export interface ErrorMessage {
   /** Missing pages and closed sections have their own screens. */
-  readonly kind: 'missing' | 'closed' | 'away' | 'other';
+  readonly kind: 'missing' | 'closed' | 'unavailable' | 'other';
   readonly code?: string;
   readonly title: string;
   readonly text?: string;
@@ -12,7 +12,7 @@ export interface ErrorMessage {
 export function errorMessageOf(error: unknown): ErrorMessage {
   if (isConnectionLost(error)) {
     return {
-      kind: 'away',
+      kind: 'unavailable',
       title: 'No connection',
       text: 'The portal can’t be reached. Nothing you saved is lost. This page reloads when the connection is back.',
     };
@@ -23,7 +23,7 @@ export function errorMessageOf(error: unknown): ErrorMessage {
   const code = String(status);
   if (status === 503) {
     return {
-      kind: 'away',
+      kind: 'unavailable',
       code,
       title: 'The portal is temporarily unavailable',
       text: 'The database can’t be reached. Nothing you saved is lost. This page retries every few seconds.',

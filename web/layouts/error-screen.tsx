@@ -17,16 +17,16 @@ export function ErrorScreen({ standsAlone = false }: { standsAlone?: boolean }) 
 function Screen({ message }: { message: ErrorMessage }) {
   if (message.kind === 'missing') return <NotFoundScreen />;
   if (message.kind === 'closed') return <Maintenance />;
-  return <MessageScreen message={message} comesBack={message.kind === 'away'} />;
+  return <MessageScreen message={message} retries={message.kind === 'unavailable'} />;
 }
 
-function MessageScreen({ message: { code, title, text }, comesBack }: { message: ErrorMessage; comesBack: boolean }) {
+function MessageScreen({ message: { code, title, text }, retries }: { message: ErrorMessage; retries: boolean }) {
   const [isOutOfReach, setOutOfReach] = useState(false);
   useEffect(() => {
-    if (!comesBack) return undefined;
+    if (!retries) return undefined;
     const timer = setInterval(() => void reloadIfReached().catch(() => undefined), RETRY_SECONDS * 1000);
     return () => clearInterval(timer);
-  }, [comesBack]);
+  }, [retries]);
   return (
     <section className={classes.screen} role="alert">
       {code && <p className={classes.code}>{code}</p>}

@@ -14,7 +14,7 @@ const saved: Answer = { status: 201, json: { message: 'Saved.', data: { id: 'r1'
 
 type Reply = Answer | 'no answer';
 const refused: Answer = { status: 422, json: { message: 'No.', code: 'INVALID' } };
-const away: Answer = { status: 503, json: { message: 'Away.', code: 'DATABASE_AWAY' } };
+const unavailable: Answer = { status: 503, json: { message: 'Unavailable.', code: 'DATABASE_UNAVAILABLE' } };
 const signedOut: Answer = { status: 401, json: { message: 'Sign in.', code: 'SIGNED_OUT' } };
 
 function serve(...answers: readonly Reply[]): string[] {
@@ -96,7 +96,7 @@ describe('a write whose first attempt is in progress', () => {
 describe('a create without a key from its caller', () => {
   it.each([
     ['there was no response', 'no answer' as const],
-    ['the portal is unavailable', away],
+    ['the portal is unavailable', unavailable],
     ['the session has ended', signedOut],
   ])('keeps its key if %s, also after a reload and after another request', async (_why, answer) => {
     const keys = serve('no answer', answer, saved, saved, saved);

@@ -10,7 +10,7 @@ const isUnderWay = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409 && (error.code === 'UNDER_WAY' || error.code === 'TRY_AGAIN');
 
 /** Rejected before the request was processed, so the outcome of an earlier attempt is still unknown. */
-const TURNED_AWAY: ReadonlySet<number> = new Set([401, 408, 429]);
+const NOT_PROCESSED: ReadonlySet<number> = new Set([401, 408, 429]);
 
 /**
  * Whether the outcome of a write is unknown: no response, a server error, or a first attempt that is still running. It
@@ -18,7 +18,7 @@ const TURNED_AWAY: ReadonlySet<number> = new Set([401, 408, 429]);
  */
 export function isUnresolved(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
-  return error.status === 0 || error.status >= 500 || TURNED_AWAY.has(error.status) || isUnderWay(error);
+  return error.status === 0 || error.status >= 500 || NOT_PROCESSED.has(error.status) || isUnderWay(error);
 }
 
 export async function retryWhileInProgress<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {

@@ -53,10 +53,10 @@ interface LoaderArgs {
 export async function requireUser({ request, context }: LoaderArgs): Promise<Me> {
   const { fetcher, mayBeSignedIn } = context.get(pageRequest);
   const { pathname, search } = shownAddress(request);
-  const away = () => redirectTo(loginPath(pathname + search));
-  if (!mayBeSignedIn) throw away();
+  const toLogin = () => redirectTo(loginPath(pathname + search));
+  if (!mayBeSignedIn) throw toLogin();
   const response = await fetcher(getMe.path, { method: 'GET' });
-  if (!response.ok) throw away();
+  if (!response.ok) throw toLogin();
   return (await response.json()) as Me;
 }
 

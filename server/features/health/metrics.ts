@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { selectQueueCounts } from '#server/platform/jobs/queries.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { measureBackups } from './measure-backups.ts';
-import { countConnections, countReplicaReads, isReadReplicaCurrent } from './queries.ts';
+import { countConnections, countReads, isReadReplicaCurrent } from './queries.ts';
 
 type Measured = Pick<Portal, 'http' | 'db' | 'files' | 'redis' | 'disk' | 'slowStatements' | 'settings'>;
 
@@ -90,7 +90,7 @@ function measureDatabase(registry: Registry, { db, slowStatements }: Measured): 
 }
 
 function measureReadReplica(registry: Registry, db: Portal['db']): void {
-  if (countReplicaReads(db) === null) return;
+  if (countReads(db) === null) return;
   new Gauge({
     name: 'database_read_replica_current',
     help: '1 while the read replica is used; 0 while it is too far behind, does not answer or is none.',
@@ -100,13 +100,15 @@ function measureReadReplica(registry: Registry, db: Portal['db']): void {
     },
   });
   new Counter({
-    name: 'database_replica_reads_total',
+    name: 'database_read_replica_reads_total',
     help: 'Statements that the read replica could answer, by the server that did.',
     labelNames: ['from'],
     registers: [registry],
     collect() {
       this.reset();
-      for (const [from, count] of Object.entries(countReplicaReads(db) ?? {})) this.inc({ from }, count);
+      const counts = countReads(db);
+      this.inc({ from: 'read_replica' }, counts?.readReplica ?? 0);
+      this.inc({ from: 'primary' }, counts?.primary ?? 0);
     },
   });
 }

@@ -19,7 +19,7 @@ interface Rule {
 const BY_SETTING = [
   'redis_up',
   'database_read_replica_current',
-  'database_replica_reads_total',
+  'database_read_replica_reads_total',
   'backup_newest_timestamp_seconds',
   'backup_interval_seconds',
 ];

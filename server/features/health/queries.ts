@@ -5,8 +5,8 @@ export function countConnections(db: Db): { readonly open: number; readonly idle
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
-export const isReadReplicaCurrent = (db: Db): boolean => db.$client.reads?.replica.state === 'current';
+export const isReadReplicaCurrent = (db: Db): boolean => db.$client.reads?.readReplica.state === 'current';
 
 /** Null without a read replica. */
-export const countReplicaReads = (db: Db): Readonly<Record<'replica' | 'primary', number>> | null =>
+export const countReads = (db: Db): Readonly<Record<'readReplica' | 'primary', number>> | null =>
   db.$client.reads?.counts ?? null;

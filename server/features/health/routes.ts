@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import { getHealth, getMetrics, getReady, readChecks } from '#contract/health.ts';
 import { cached } from '#server/platform/cached.ts';
-import { isDatabaseAway } from '#server/platform/database/faults.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/faults.ts';
 import { isMigrated } from '#server/platform/database/migrate.ts';
 import { NotFound, PortalError } from '#server/platform/http/errors.ts';
 import { isLocalRequest } from '#server/platform/http/local-request.ts';
@@ -31,7 +31,7 @@ export function registerHealth(portal: Portal): void {
     }
     // Before the first migration, there is no table to read.
     const ready = await isMigrated(db).catch((error: unknown) => {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       return false;
     });
     if (!ready) throw new PortalError(503, 'NOT_READY', 'The portal is still being set up.', {}, 2);

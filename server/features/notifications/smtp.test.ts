@@ -18,7 +18,7 @@ let sink: SmtpSink;
 beforeAll(async () => {
   sink = await startSmtpSink();
 });
-afterAll(() => sink.goAway());
+afterAll(() => sink.stopServer());
 
 async function count(db: Db, query: ReturnType<typeof sql>): Promise<number> {
   const result = await db.execute<{ count: number }>(query);
@@ -93,7 +93,7 @@ describe('by SMTP', () => {
   });
 
   it('sends waiting emails once when the mail server is back', async () => {
-    await sink.goAway();
+    await sink.stopServer();
     const people = await Promise.all(Array.from({ length: 25 }, () => forum.person()));
     for (const person of people) {
       await wants(person, { generalPostCreation: true });
@@ -105,7 +105,7 @@ describe('by SMTP', () => {
       await expect.poll(() => count(forum.db, failed), { timeout: 30_000 }).toBe(people.length);
       await hurry(forum.db);
     }
-    await sink.comeBack();
+    await sink.startServer();
     await allSent(forum.db);
     expect(people.map((person) => sink.subjectsTo(person.email).length)).toEqual(people.map(() => 1));
   }, 90_000);
@@ -156,13 +156,13 @@ it('a killed portal loses no email and sends none twice', async () => {
   };
 
   const first = await startPortalProcess(env);
-  sink.fallSilent();
+  sink.stopResponding();
   for (let n = 0; n < 6; n += 1) await post(first.url);
   // Kills the portal while it sends: the mail server has received only the sender.
   await expect.poll(() => sink.waiting(), { timeout: 40_000 }).toBeGreaterThan(0);
   for (let n = 0; n < 3; n += 1) await post(first.url);
   await first.end('SIGKILL');
-  await sink.speakAgain();
+  await sink.resumeResponses();
   // Simulates a missed heartbeat.
   await db.execute(sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour' WHERE state = 'active'`);
   await db.execute(sql`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`);

@@ -84,7 +84,7 @@ describe.skipIf(redisProgram === null)('with two replicas', () => {
     await leave(ana, ben);
   });
 
-  it('each counts alone while Redis is away, and both count everybody when it is back', async () => {
+  it('each counts alone while Redis is unavailable, and both count everybody when it is back', async () => {
     const [ana, ben, eve] = [await portal.person(), await portal.person(), await portal.person()];
     await Promise.all([outcome(shared.connect(0, ana)), outcome(shared.connect(1, ben))]);
     await expectOnline(2);

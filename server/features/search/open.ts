@@ -38,9 +38,9 @@ export function openSearch(
 ): OpenSearch {
   const { connectionString } = db.$client.direct;
   if (!connectionString) throw new Error('The search needs the address of the database.');
-  const replica = db.$client.reads?.replica;
+  const readReplica = db.$client.reads?.readReplica;
   const own = openDatabase(
-    { connectionString, replica, poolSize: CONNECTIONS, planner: `${PLANNER} ${ALIKE}` },
+    { connectionString, readReplica, poolSize: CONNECTIONS, planner: `${PLANNER} ${ALIKE}` },
     onFault,
   );
   return { engine: new PostgresSearch({ reads: own.db, writes: db }, inOrder(contents)), close: () => own.close() };

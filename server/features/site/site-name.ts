@@ -1,7 +1,7 @@
 import { type Cached, cached } from '#server/platform/cached.ts';
 import { announce } from '#server/platform/database/after-commit.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { onPrimary } from '#server/platform/database/replica/access.ts';
+import { onPrimary } from '#server/platform/database/read-replica/access.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import { noSignals, type Signals } from '#server/platform/signals/signals.ts';
 import type { Actor } from '#server/policy.ts';

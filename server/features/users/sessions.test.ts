@@ -97,11 +97,11 @@ describe('sessions', () => {
 
   it('that can’t be looked up get 503, and are never treated as a guest', async () => {
     const url = 'postgres://nobody@127.0.0.1:1/none';
-    const away = openDatabase({ connectionString: url, poolSize: 1 }, () => {});
+    const unavailable = openDatabase({ connectionString: url, poolSize: 1 }, () => {});
     const { settings, portal: parts } = portal;
     const { app } = await buildApp({
       settings: { ...settings, LOG_LEVEL: 'silent' },
-      db: away.db,
+      db: unavailable.db,
       jobs: openJobs(url, () => {}),
       files: parts.files,
     });
@@ -109,7 +109,7 @@ describe('sessions', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBeDefined();
     await app.close();
-    await away.close();
+    await unavailable.close();
   });
 });
 
@@ -191,10 +191,10 @@ describe('a browser marked as signed out', () => {
   });
 
   it('is refused during an outage and keeps its cookies', async () => {
-    const away = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 }, () => {});
+    const unavailable = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 }, () => {});
     const { app } = await buildApp({
       settings: { ...portal.settings, LOG_LEVEL: 'silent' },
-      db: away.db,
+      db: unavailable.db,
       jobs: openJobs('postgres://nobody@127.0.0.1:1/none', () => {}),
       files: portal.portal.files,
     });
@@ -204,7 +204,7 @@ describe('a browser marked as signed out', () => {
     const logout = await app.inject({ method: 'POST', url: '/api/user/logout', cookies });
     expect([logout.statusCode, logout.cookies]).toEqual([503, []]);
     await app.close();
-    await away.close();
+    await unavailable.close();
   });
 
   it('can sign in again, which removes the marker', async () => {

@@ -70,22 +70,22 @@ describe('a search for jobs', () => {
   const jobAt = (id: string) => `/api/career/${id}`;
   const companyAt = (id: string | null) => `/api/directory/${id}`;
   type Came = Awaited<ReturnType<CareersPortal['approved']>>;
-  const ways: Readonly<Record<string, { away(job: Came): Promise<unknown>; back(job: Came): Promise<unknown> }>> = {
+  const ways: Readonly<Record<string, { hide(job: Came): Promise<unknown>; show(job: Came): Promise<unknown> }>> = {
     'it was set back to pending and approved again': {
-      away: ({ id }) => decide(jobAt(id), 'pending'),
-      back: ({ id }) => decide(jobAt(id), 'published'),
+      hide: ({ id }) => decide(jobAt(id), 'pending'),
+      show: ({ id }) => decide(jobAt(id), 'published'),
     },
     'it was closed and reopened': {
-      away: ({ id }) => change(portal.owner, jobAt(id), { status: 'closed' }),
-      back: ({ id }) => change(portal.owner, jobAt(id), { status: 'published' }),
+      hide: ({ id }) => change(portal.owner, jobAt(id), { status: 'closed' }),
+      show: ({ id }) => change(portal.owner, jobAt(id), { status: 'published' }),
     },
     'its closing date had passed and was extended': {
-      away: ({ id }) => portal.db.execute(sql`UPDATE jobs SET closes_at = now() - interval '2 days' WHERE id = ${id}`),
-      back: ({ id }) => change(portal.owner, jobAt(id), { closesAt: null }),
+      hide: ({ id }) => portal.db.execute(sql`UPDATE jobs SET closes_at = now() - interval '2 days' WHERE id = ${id}`),
+      show: ({ id }) => change(portal.owner, jobAt(id), { closesAt: null }),
     },
     'its company was removed and restored': {
-      away: ({ company }) => portal.send(portal.owner, 'DELETE', companyAt(company.id)),
-      back: ({ company }) => portal.send(portal.staff, 'POST', `${companyAt(company.id)}/restore`),
+      hide: ({ company }) => portal.send(portal.owner, 'DELETE', companyAt(company.id)),
+      show: ({ company }) => portal.send(portal.staff, 'POST', `${companyAt(company.id)}/restore`),
     },
   };
 
@@ -97,10 +97,10 @@ describe('a search for jobs', () => {
     const job = await portal.approved({ companyId: company.id, skills: [word] });
     await settle(portal);
     await watchJobs(other, { search: word });
-    await ways[way]?.away(job);
+    await ways[way]?.hide(job);
     await settle(portal);
     expect(await urlsOf(other)).toEqual([]);
-    await ways[way]?.back(job);
+    await ways[way]?.show(job);
     await settle(portal);
     for (const person of [notified, other]) expect(await urlsOf(person)).toEqual([`/careers/${job.id}`]);
   });

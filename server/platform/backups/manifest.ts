@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { FILE_NAME } from '../files/files.ts';
+import { type Encryption, KEY, noEncryption, openEncryption } from './encryption.ts';
 import type { BackupPlace } from './places.ts';
-import { KEY, openSeal, type Seal, unsealed } from './seal.ts';
 
 export const MANIFEST = 'manifest.json';
 const FORMAT = 2;
@@ -37,7 +37,7 @@ export const newManifest = (parts: Omit<Manifest, 'format'>): Manifest => ({ for
 export const tablePath = (name: string): string => `tables/${name}.copy.gz`;
 export const filePath = (name: string): string => `files/${name}`;
 
-/** A backup that can be read: its place, its seal and its manifest. */
+/** A backup that can be read: its place, its encryption and its manifest. */
 export interface OpenBackup {
   readonly place: BackupPlace;
   readonly manifest: Manifest;
@@ -56,11 +56,11 @@ export async function openBackup(
 ): Promise<OpenBackup> {
   const key = await place.read(KEY);
   if (!key) await refuseUnencrypted(place, passphrase !== undefined && !mayBeUnencrypted);
-  const seal = key ? await openSeal(passphrase, await buffer(key)) : unsealed;
+  const encryption = key ? await openEncryption(passphrase, await buffer(key)) : noEncryption;
   const read = async (path: string): Promise<Readable> => {
-    const part = await place.read(`${path}${seal.suffix}`);
+    const part = await place.read(`${path}${encryption.suffix}`);
     if (!part) throw new Error(`${path} is missing from the backup ${place.name}.`);
-    return seal.open(part);
+    return encryption.decrypt(part);
   };
   const content = await read(MANIFEST).catch((error: Error) => {
     if (!/missing/.test(error.message)) throw error;
@@ -84,12 +84,17 @@ async function refuseUnencrypted(place: BackupPlace, isExpected: boolean): Promi
   );
 }
 
-export async function writePart(place: BackupPlace, seal: Seal, path: string, content: Readable): Promise<void> {
-  await place.write(`${path}${seal.suffix}`, await seal.close(content));
+export async function writePart(
+  place: BackupPlace,
+  encryption: Encryption,
+  path: string,
+  content: Readable,
+): Promise<void> {
+  await place.write(`${path}${encryption.suffix}`, await encryption.encrypt(content));
 }
 
-export const writeManifest = (place: BackupPlace, seal: Seal, content: Manifest): Promise<void> =>
-  writePart(place, seal, MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(content, null, 2)}\n`)]));
+export const writeManifest = (place: BackupPlace, encryption: Encryption, content: Manifest): Promise<void> =>
+  writePart(place, encryption, MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(content, null, 2)}\n`)]));
 
 interface Stated {
   readonly sha256: string;

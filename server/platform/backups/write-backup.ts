@@ -5,9 +5,9 @@ import { forEachAtOnce } from '../at-once.ts';
 import { type Copier, inSnapshot, type TableShape } from '../database/table-copies.ts';
 import type { Files } from '../files/files.ts';
 import { Checksum, RowSum } from './checksums.ts';
+import { createEncryption, type Encryption, KEY, noEncryption } from './encryption.ts';
 import { filePath, type Manifest, newManifest, tablePath, writeManifest, writePart } from './manifest.ts';
 import type { BackupPlace } from './places.ts';
-import { KEY, makeSeal, type Seal, unsealed } from './seal.ts';
 
 const FILES_AT_ONCE = 4;
 
@@ -31,35 +31,35 @@ export async function writeBackup(
   { place, passphrase }: BackupTarget,
 ): Promise<Manifest> {
   await place.begin();
-  const seal = await beginSeal(place, passphrase);
+  const encryption = await beginEncryption(place, passphrase);
   const createdAt = new Date().toISOString();
   const { migrations, tables } = await inSnapshot(pool, async (copier) => {
     const written: Manifest['tables'] = [];
-    for (const table of await copier.listTables()) written.push(await writeTable(copier, table, place, seal));
+    for (const table of await copier.listTables()) written.push(await writeTable(copier, table, place, encryption));
     return { migrations: await copier.listMigrations(), tables: written };
   });
-  const manifest = newManifest({ createdAt, migrations, tables, files: await writeFiles(files, place, seal) });
-  await writeManifest(place, seal, manifest);
+  const manifest = newManifest({ createdAt, migrations, tables, files: await writeFiles(files, place, encryption) });
+  await writeManifest(place, encryption, manifest);
   await place.finish();
   return manifest;
 }
 
-async function beginSeal(place: BackupPlace, passphrase: string | undefined): Promise<Seal> {
-  if (passphrase === undefined) return unsealed;
-  const { seal, key } = await makeSeal(passphrase);
+async function beginEncryption(place: BackupPlace, passphrase: string | undefined): Promise<Encryption> {
+  if (passphrase === undefined) return noEncryption;
+  const { encryption, key } = await createEncryption(passphrase);
   await place.write(KEY, Readable.from([Buffer.from(key)]));
-  return seal;
+  return encryption;
 }
 
 async function writeTable(
   copier: Copier,
   table: TableShape,
   place: BackupPlace,
-  seal: Seal,
+  encryption: Encryption,
 ): Promise<Manifest['tables'][number]> {
   const rowSum = new RowSum();
   const checksum = new Checksum();
-  const rows = await stream(place, seal, tablePath(table.name), (into) =>
+  const rows = await stream(place, encryption, tablePath(table.name), (into) =>
     copier.copyOut(table, [rowSum, createGzip(), checksum, into]),
   );
   const columns = [...table.columns];
@@ -69,12 +69,12 @@ async function writeTable(
 /** Writes a part while `fill` produces it. If one of them fails, the other ends. */
 async function stream<T>(
   place: BackupPlace,
-  seal: Seal,
+  encryption: Encryption,
   path: string,
   fill: (into: Transform) => Promise<T>,
 ): Promise<T> {
   const part = new PassThrough();
-  const written = writePart(place, seal, path, part).catch((error: Error) => {
+  const written = writePart(place, encryption, path, part).catch((error: Error) => {
     part.destroy(error);
     throw error;
   });
@@ -82,7 +82,7 @@ async function stream<T>(
   return result;
 }
 
-async function writeFiles(files: Files, place: BackupPlace, seal: Seal): Promise<Manifest['files']> {
+async function writeFiles(files: Files, place: BackupPlace, encryption: Encryption): Promise<Manifest['files']> {
   const written: Manifest['files'] = [];
   await forEachAtOnce(files.list(), FILES_AT_ONCE, async ({ name, store }) => {
     const found = await store.read(name);
@@ -90,7 +90,7 @@ async function writeFiles(files: Files, place: BackupPlace, seal: Seal): Promise
     if (!found) return;
     const checksum = new Checksum();
     found.stream.once('error', (error) => checksum.destroy(error));
-    await writePart(place, seal, filePath(name), found.stream.pipe(checksum));
+    await writePart(place, encryption, filePath(name), found.stream.pipe(checksum));
     written.push({ name, ...checksum.result() });
   });
   return written;

@@ -6,7 +6,7 @@ import type { Change } from './change.ts';
 export const OWN_WRITES = 'own writes';
 const MAX_WRITERS = 20_000;
 
-/** Positions in the database’s write-ahead log: what a replica must contain to serve a reader. */
+/** Positions in the database’s write-ahead log: what a read replica must contain to serve a reader. */
 export class Positions {
   #everyone = 0;
   #isKnown = false;

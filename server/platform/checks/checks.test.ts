@@ -47,7 +47,7 @@ describe('a run', () => {
 describe('mail', () => {
   test('shakes hands with the mail server and sends nothing', async () => {
     const sink = await startSmtpSink();
-    onTestFinished(() => sink.goAway());
+    onTestFinished(() => sink.stopServer());
     expect(await mailCheck({ SMTP_URL: sink.url, local: false }).run()).toMatchObject({ state: 'ok' });
     expect(sink.mails()).toEqual([]);
   });

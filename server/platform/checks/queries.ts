@@ -56,19 +56,19 @@ export async function selectClock(db: Db): Promise<number> {
   return rows[0]?.now ?? Number.NaN;
 }
 
-export interface ReplicaLag {
-  readonly isReplica: boolean;
+export interface ReadReplicaLag {
+  readonly isReadReplica: boolean;
   /** Since the last transaction that it has applied. */
   readonly seconds: number;
   readonly position: number;
 }
 
-export async function selectReplicaLag(db: Db): Promise<ReplicaLag> {
-  const { rows } = await db.execute<ReplicaLag & Record<string, unknown>>(sql`
-    SELECT pg_is_in_recovery() AS "isReplica",
+export async function selectReadReplicaLag(db: Db): Promise<ReadReplicaLag> {
+  const { rows } = await db.execute<ReadReplicaLag & Record<string, unknown>>(sql`
+    SELECT pg_is_in_recovery() AS "isReadReplica",
       coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 AS seconds,
       coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 AS position`);
-  return rows[0] as ReplicaLag;
+  return rows[0] as ReadReplicaLag;
 }
 
 /** Where the primary is in its write-ahead log. */

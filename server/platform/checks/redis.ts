@@ -1,4 +1,4 @@
-import { explainAway, WrongRedis } from '../redis/faults.ts';
+import { explainUnavailable, WrongRedis } from '../redis/faults.ts';
 import { openRedis, redisScript } from '../redis/redis.ts';
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
 
@@ -16,7 +16,7 @@ export function redisCheck(url: string | undefined): Check {
       try {
         const redis = await openRedis(url);
         try {
-          if (redis.fault !== null) return away(redis.fault);
+          if (redis.fault !== null) return unavailable(redis.fault);
           const memory = await redis.run((client) => client.info('memory'));
           return judge(await measure(() => redis.evaluate(nothing, [], [])), memory);
         } finally {
@@ -24,7 +24,7 @@ export function redisCheck(url: string | undefined): Check {
         }
       } catch (error) {
         if (error instanceof WrongRedis) return failed(error.message, 'Correct REDIS_URL, or the server.');
-        return away(explainAway(error, new URL(url).host));
+        return unavailable(explainUnavailable(error, new URL(url).host));
       }
     },
   };
@@ -43,7 +43,7 @@ export function judge(fastestMs: number, memory: string): Finding {
   return warning(found, 'Each request waits for it. Run Redis near the replicas of the portal.');
 }
 
-const away = (reason: string) =>
+const unavailable = (reason: string) =>
   failed(
     `Each replica works by itself, because ${reason}.`,
     'Start Redis, or correct REDIS_URL and the network between the two. The portal connects by itself.',

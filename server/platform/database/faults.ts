@@ -8,7 +8,7 @@ interface DatabaseFault {
 }
 
 /** The database is known to be unreachable, so no query was sent. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor() {
     super('The database does not answer.');
   }
@@ -53,7 +53,7 @@ export function isOutOfReach(error: unknown): boolean {
   return isSome(
     error,
     (fault) =>
-      fault instanceof DatabaseAway ||
+      fault instanceof DatabaseUnavailable ||
       OUT_OF_REACH.test(fault.code ?? '') ||
       NO_HOST.test(fault.code ?? '') ||
       // A missing socket file. A missing file elsewhere names another system call.
@@ -72,7 +72,7 @@ export function isTimedOut(error: unknown): boolean {
 }
 
 /** The query could not be sent or got no answer: a retry may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return isOutOfReach(error) || isOutOfConnections(error) || isTimedOut(error);
 }
 

@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Tx } from './open-transaction.ts';
 import { DatabasePool } from './pool.ts';
-import { Replica } from './replica/replica.ts';
-import { ReplicaReads, refuseOtherServer } from './replica/replica-reads.ts';
+import { ReadReplica } from './read-replica/read-replica.ts';
+import { ReadRouter, refuseOtherServer } from './read-replica/read-router.ts';
 import { transactionsOf } from './transaction.ts';
 
 export type { Tx } from './open-transaction.ts';
@@ -14,7 +14,7 @@ export interface DatabaseAddress {
   /** Leads past a pooler in transaction mode to the same database; then, `connectionString` leads through the pooler. */
   readonly direct?: string | undefined;
   /** A streaming replica for reads: its address, or that of another pool. */
-  readonly replica?: string | Replica | undefined;
+  readonly readReplica?: string | ReadReplica | undefined;
   readonly poolSize: number;
   /** Planner options of these connections, such as `-c enable_seqscan=off`. */
   readonly planner?: string;
@@ -53,34 +53,34 @@ export function openDatabase(address: DatabaseAddress, onFault: (error: Error) =
         },
   );
   pool.on('error', onFault);
-  if (address.replica !== undefined) return withReplica(pool, address.replica, session, onFault);
+  if (address.readReplica !== undefined) return withReadReplica(pool, address.readReplica, session, onFault);
   return { db: connect(pool), pool, close: () => pool.end() };
 }
 
-function withReplica(
+function withReadReplica(
   pool: DatabasePool,
-  given: string | Replica,
+  given: string | ReadReplica,
   options: pg.PoolConfig,
   onFault: (error: Error) => void,
 ): OpenDatabase {
-  const replica = typeof given === 'string' ? openReplica(given, options) : given;
+  const readReplica = typeof given === 'string' ? openReadReplica(given, options) : given;
   const verify = (client: pg.PoolClient, done: (error?: Error) => void) =>
-    void refuseOtherServer(replica, client).then(() => done(), done);
-  const reads = new DatabasePool({ ...options, connectionString: replica.address, verify });
+    void refuseOtherServer(readReplica, client).then(() => done(), done);
+  const reads = new DatabasePool({ ...options, connectionString: readReplica.address, verify });
   reads.on('error', onFault);
-  replica.onOtherServer(() => reads.cutConnections());
-  pool.reads = new ReplicaReads(replica, reads);
+  readReplica.onOtherServer(() => reads.cutConnections());
+  pool.reads = new ReadRouter(readReplica, reads);
   const close = async () => {
     await pool.end();
-    if (replica !== given) await replica.close();
+    if (readReplica !== given) await readReplica.close();
   };
   return { db: connect(pool), pool, close };
 }
 
-function openReplica(connectionString: string, options: pg.PoolConfig): Replica {
+function openReadReplica(connectionString: string, options: pg.PoolConfig): ReadReplica {
   const status = new DatabasePool({ ...options, connectionString, max: 1, idleTimeoutMillis: 0 });
   status.on('error', () => undefined);
-  return new Replica(connectionString, status);
+  return new ReadReplica(connectionString, status);
 }
 
 const common = ({ poolSize }: DatabaseAddress): pg.PoolConfig => ({

@@ -9,7 +9,7 @@ export interface OutageLog {
 /** A crash breaks connections over some milliseconds; an earlier probe may still succeed. */
 const FIRST_PROBE_MS = 50;
 const PROBE_GAP_MS = 200;
-/** Connections from before the outage that fail later belong to it, unless the database is away again. */
+/** Connections from before the outage that fail later belong to it, unless the database is unavailable again. */
 const AFTERMATH_MS = 5_000;
 
 export class Outage {

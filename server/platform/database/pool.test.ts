@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '#server/testing/database.ts';
-import { isDatabaseAway, isOutOfConnections, isOutOfReach } from './faults.ts';
+import { isDatabaseUnavailable, isOutOfConnections, isOutOfReach } from './faults.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -76,13 +76,13 @@ describe('an unreachable database', () => {
 
   it('is reported within 3 s, and at once from then on', async () => {
     const { url, close } = await silent();
-    const away = openDatabase({ connectionString: url, poolSize: 2 }, () => undefined);
-    await expect(away.pool.query('SELECT 1')).rejects.toSatisfy(isDatabaseAway);
-    await expect.poll(() => away.pool.outage.isConfirmed, { timeout: 10_000 }).toBe(true);
-    const before = away.pool.totalCount;
-    await expect(away.db.transaction(async () => undefined)).rejects.toSatisfy(isOutOfReach);
-    expect(away.pool.totalCount).toBe(before);
-    await away.close();
+    const unavailable = openDatabase({ connectionString: url, poolSize: 2 }, () => undefined);
+    await expect(unavailable.pool.query('SELECT 1')).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect.poll(() => unavailable.pool.outage.isConfirmed, { timeout: 10_000 }).toBe(true);
+    const before = unavailable.pool.totalCount;
+    await expect(unavailable.db.transaction(async () => undefined)).rejects.toSatisfy(isOutOfReach);
+    expect(unavailable.pool.totalCount).toBe(before);
+    await unavailable.close();
     close();
   });
 
@@ -90,7 +90,7 @@ describe('an unreachable database', () => {
     const clients = await Promise.all([opened.pool.connect(), opened.pool.connect()]);
     const error: unknown = await opened.pool.query('SELECT 1').catch((thrown: unknown) => thrown);
     for (const client of clients) client.release();
-    expect([isDatabaseAway(error), isOutOfConnections(error), isOutOfReach(error)]).toEqual([true, true, false]);
+    expect([isDatabaseUnavailable(error), isOutOfConnections(error), isOutOfReach(error)]).toEqual([true, true, false]);
   });
 });
 
@@ -114,15 +114,17 @@ describe('every kind of outage', () => {
     ['too many connections', coded('53300')],
     ['a statement that takes too long', coded('57014')],
   ])('is recognised as %s, also as the cause of another error', (_form, error) => {
-    expect(isDatabaseAway(error)).toBe(true);
-    expect(isDatabaseAway(new Error('Failed query', { cause: new Error('wrapped', { cause: error }) }))).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(isDatabaseUnavailable(new Error('Failed query', { cause: new Error('wrapped', { cause: error }) }))).toBe(
+      true,
+    );
   });
 
   it('is not confused with an error of the request', () => {
     for (const code of ['23505', '22P02', '42P01', 'ENOENT', 'ENOSPC', '40P01'])
-      expect(isDatabaseAway(coded(code))).toBe(false);
-    expect(isDatabaseAway(null)).toBe(false);
-    expect(isDatabaseAway('Connection terminated')).toBe(false);
+      expect(isDatabaseUnavailable(coded(code))).toBe(false);
+    expect(isDatabaseUnavailable(null)).toBe(false);
+    expect(isDatabaseUnavailable('Connection terminated')).toBe(false);
   });
 });
 

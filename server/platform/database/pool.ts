@@ -2,10 +2,10 @@ import pg from 'pg';
 import { Dependencies } from '../changes/dependencies.ts';
 import { Connection } from './connection.ts';
 import { ConnectionWatch, LOOK_MS } from './connection-watch.ts';
-import { DatabaseAway, isConnectTimeout, isOutOfReach } from './faults.ts';
+import { DatabaseUnavailable, isConnectTimeout, isOutOfReach } from './faults.ts';
 import { Outage } from './outage.ts';
 import type { Timeouts } from './pooler-connection.ts';
-import type { ReplicaReads } from './replica/replica-reads.ts';
+import type { ReadRouter } from './read-replica/read-router.ts';
 import { StatementWatch } from './statement-watch.ts';
 import { queryInUnit } from './unit-of-work.ts';
 
@@ -28,8 +28,8 @@ export interface PoolOptions extends pg.PoolConfig {
 export class DatabasePool extends pg.Pool {
   /** Options of connections that keep their session: settings, advisory locks and prepared statements. */
   readonly direct: pg.PoolConfig;
-  /** Set if reads may go to a replica. */
-  reads: ReplicaReads | null = null;
+  /** Set if reads may go to a read replica. */
+  reads: ReadRouter | null = null;
   readonly outage: Outage;
   readonly statements: StatementWatch;
   readonly #watch: ConnectionWatch;
@@ -67,9 +67,9 @@ export class DatabasePool extends pg.Pool {
   }
 
   async #connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
-    if (this.outage.isConfirmed) throw new DatabaseAway();
+    if (this.outage.isConfirmed) throw new DatabaseUnavailable();
     const unavailable = Promise.withResolvers<never>();
-    const giveUp = () => unavailable.reject(new DatabaseAway());
+    const giveUp = () => unavailable.reject(new DatabaseUnavailable());
     this.#waiting.add(giveUp);
     const asked = connect();
     try {

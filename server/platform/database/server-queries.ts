@@ -37,8 +37,8 @@ async function selectSession(client: pg.ClientBase): Promise<number> {
 }
 
 /**
- * The cluster, the database in it, and the timeline of the write-ahead log. Positions of a primary and of a replica can be
- * compared only if this is the same. A replica that may not see what it receives learns of a failover at its next checkpoint.
+ * The cluster, the database in it, and the timeline of the write-ahead log. Positions of a primary and of a read replica can be
+ * compared only if this is the same. A read replica that may not see what it receives learns of a failover at its next checkpoint.
  */
 export const HISTORY = `(SELECT concat_ws('/', s.system_identifier, d.oid,
     CASE WHEN pg_is_in_recovery() THEN greatest(
@@ -54,17 +54,17 @@ export async function selectHistory(pool: pg.Pool): Promise<string> {
 }
 
 export interface DatabaseIdentity {
-  /** The same for a database and its replicas. */
+  /** The same for a database and its read replicas. */
   readonly database: string;
   readonly name: string;
   readonly timeZone: string;
-  readonly isReplica: boolean;
+  readonly isReadReplica: boolean;
 }
 
 export async function identify(pool: pg.Pool): Promise<DatabaseIdentity> {
   const { rows } = await pool.query<DatabaseIdentity>(`
     SELECT s.system_identifier || '/' || d.oid AS database, d.datname AS name, current_setting('timezone') AS "timeZone",
-      pg_is_in_recovery() AS "isReplica"
+      pg_is_in_recovery() AS "isReadReplica"
     FROM pg_control_system() s, pg_database d WHERE d.datname = current_database()`);
   return rows[0] as DatabaseIdentity;
 }

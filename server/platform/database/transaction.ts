@@ -8,7 +8,7 @@ import { againAfterDeadlock } from './deadlock.ts';
 import { isOutOfReach } from './faults.ts';
 import type { Tx } from './open-transaction.ts';
 import type { DatabasePool } from './pool.ts';
-import { currentAccess } from './replica/access.ts';
+import { currentAccess } from './read-replica/access.ts';
 import { transactInUnit } from './unit-of-work.ts';
 
 type ClientDb = ReturnType<typeof drizzle<Record<string, never>, pg.PoolClient>>;
@@ -53,11 +53,11 @@ export function transactionsOf(pool: pg.Pool): Transact {
   };
 }
 
-/** With a replica: later reads of the request use the primary, and the reader’s further requests see what they wrote. */
+/** With a read replica: later reads of the request use the primary, and the reader’s further requests see what they wrote. */
 function ownWritesLogged<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
   const access = (pool as DatabasePool).reads ? currentAccess() : undefined;
   if (!access) return work;
-  access.mayUseReplica = false;
+  access.mayUseReadReplica = false;
   const { userId } = access;
   if (userId === null) return work;
   return async (tx) => {

@@ -60,7 +60,7 @@ export async function copyFiles(from: Files, to: Files, { listPublic, onProgress
     if (batch.length < BATCH) continue;
     await copyBatch(batch);
     batch = [];
-    // The rest would fail as well, for example while the store is away.
+    // The rest would fail as well, for example while the store is unavailable.
     if (report.failed.length >= MAX_FAILED) return report;
   }
   await copyBatch(batch);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(async () => {
   s3.deny();
   s3.objects.clear();
-  await s3.comeBack();
+  await s3.startServer();
 });
 afterAll(async () => {
   files.close();
@@ -169,7 +169,7 @@ describe('a bucket', () => {
     slow?.stream.destroy();
     await expect.poll(() => opened.private.read(picture).catch(() => null)).not.toBeNull();
     expect(await Promise.all(pictures.map((found) => found && text(found.stream)))).toEqual(['picture', 'picture']);
-    expect(opened.watch.isAway).toBe(false);
+    expect(opened.watch.isUnavailable).toBe(false);
     opened.close();
   });
 
@@ -213,7 +213,7 @@ describe('an outage', () => {
     const lines: string[] = [];
     const opened = await openFiles({ DATA_DIR: '/nowhere', S3_URL: s3.url });
     const settings = { ...readSettings({ DATA_DIR: '/nowhere' }), S3_URL: s3.url };
-    await s3.goAway();
+    await s3.stopServer();
     await tryBuckets(
       settings,
       opened,
@@ -222,8 +222,8 @@ describe('an outage', () => {
     );
     expect(lines).toEqual([expect.stringMatching(/^S3_URL: no store answers at .*Start it/)]);
     const name = `${newId()}.webp`;
-    await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503, code: 'FILES_AWAY' });
-    await s3.comeBack();
+    await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503, code: 'FILES_UNAVAILABLE' });
+    await s3.startServer();
     await expect.poll(() => opened.public.read(name).catch(() => 'unavailable'), { timeout: 10_000 }).toBeNull();
     opened.close();
   });
@@ -233,13 +233,17 @@ describe('an outage', () => {
     const opened = await openFiles({ DATA_DIR: '/nowhere', S3_URL: s3.url }, { warn: (line) => lines.push(line) });
     const name = `${newId()}.webp`;
     await opened.public.write(name, Buffer.from('picture'));
-    await s3.goAway();
+    await s3.stopServer();
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503, code: 'FILES_AWAY', retryAfter: 5 });
-      await expect(opened.private.write(name, Buffer.from('x'))).rejects.toMatchObject({ code: 'FILES_AWAY' });
+      await expect(opened.public.read(name)).rejects.toMatchObject({
+        status: 503,
+        code: 'FILES_UNAVAILABLE',
+        retryAfter: 5,
+      });
+      await expect(opened.private.write(name, Buffer.from('x'))).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
     }
     expect(lines).toEqual([expect.stringMatching(/does not answer \(ECONNREFUSED\)/)]);
-    await s3.comeBack();
+    await s3.startServer();
     await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(2);
     expect(lines[1]).toMatch(/answers again, after \d+\.\d s/);
     expect(await opened.public.read(name).then((found) => found && text(found.stream))).toBe('picture');
@@ -248,14 +252,14 @@ describe('an outage', () => {
 
   it('is noticed when the store accepts connections and does not respond', async () => {
     const opened = openS3Files(await openBucket(addressOf(s3.url), { respondMs: 100 }));
-    s3.fallSilent();
+    s3.stopResponding();
     const name = `${newId()}.webp`;
     await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503 });
     expect(opened.isUp()).toBe(false);
     const before = s3.requests;
     await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503 });
     expect(s3.requests).toBe(before);
-    await s3.comeBack();
+    await s3.startServer();
     await expect.poll(() => opened.isUp()).toBe(true);
     opened.close();
   });

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '../s3/bucket.ts';
-import { isStoreAway, WrongBucket } from '../s3/faults.ts';
+import { isStoreUnavailable, WrongBucket } from '../s3/faults.ts';
 import { StoreWatch } from '../s3/store-watch.ts';
 import { explained, tryBucket } from '../s3/try-bucket.ts';
 import { FILE_NAME, type FileStore, type Files, type ListedFile, requireFileName } from './files.ts';
@@ -56,12 +56,12 @@ export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
       }
     },
     removeUnfinished: (before) => bucket.abortUploads('', before),
-    isUp: () => !watch.isAway,
+    isUp: () => !watch.isUnavailable,
     freeBytes: async () => null,
     checkSpace: async () => undefined,
     tryEverything: () =>
       tryBucket(bucket, setting, CHECK).catch((error: Error) => {
-        if (isStoreAway(error)) watch.report(error.cause);
+        if (isStoreUnavailable(error)) watch.report(error.cause);
         throw error;
       }),
     claim: async (portalId) => claim(bucket, setting, await portalId()),

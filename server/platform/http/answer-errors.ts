@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/http.ts';
-import { isDatabaseAway, isDiskFull, isTimedOut, isUnstorableText } from '../database/faults.ts';
+import { isDatabaseUnavailable, isDiskFull, isTimedOut, isUnstorableText } from '../database/faults.ts';
 import { Invalid, PortalError } from './errors.ts';
 
 /** Replaces Fastify’s own messages with texts for people. */
@@ -26,8 +26,14 @@ function toPortalError(error: unknown): PortalError {
   if (isTimedOut(error)) {
     return new PortalError(503, 'TOO_BUSY', 'This took too long and was cancelled. Try again in a moment.', {}, 5);
   }
-  if (isDatabaseAway(error)) {
-    return new PortalError(503, 'DATABASE_AWAY', 'The portal can’t reach its database. Try again in a moment.', {}, 2);
+  if (isDatabaseUnavailable(error)) {
+    return new PortalError(
+      503,
+      'DATABASE_UNAVAILABLE',
+      'The portal can’t reach its database. Try again in a moment.',
+      {},
+      2,
+    );
   }
   if (isDiskFull(error)) {
     return new PortalError(

@@ -8,7 +8,7 @@ import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
 import type { Section } from '#contract/sections.ts';
 import { type Action, type Actor, actions, can, isStaff } from '#server/policy.ts';
 import { boundedForEach } from '../bounded.ts';
-import { accessAs } from '../database/replica/access.ts';
+import { accessAs } from '../database/read-replica/access.ts';
 import { compressJson } from './compress-json.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -65,8 +65,8 @@ export interface RouterOptions {
   readonly idempotency: Idempotency;
   readonly uploads: UploadBounds;
   readonly isOpen: (section: Section) => Promise<boolean>;
-  /** Whether reads may use a replica of the database. */
-  readonly hasReplica: boolean;
+  /** Whether reads may use a read replica. */
+  readonly hasReadReplica: boolean;
 }
 
 /**
@@ -134,7 +134,7 @@ export class Router {
           requireAudit(call, async () =>
             handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]),
           );
-        const run = this.#options.hasReplica ? () => accessAs(accessOf(actor, method), handle) : handle;
+        const run = this.#options.hasReadReplica ? () => accessAs(accessOf(actor, method), handle) : handle;
         reply.status(status);
         const { idempotency, uploads } = this.#options;
         // Guests create things too, but a response that signs them in must not be repeated.
@@ -158,7 +158,7 @@ export class Router {
 /** Staff see what is not public, whose changes are not logged. */
 const accessOf = (actor: Actor, method: string) => ({
   userId: actor.userId,
-  mayUseReplica: method === 'GET' && !isStaff(actor),
+  mayUseReadReplica: method === 'GET' && !isStaff(actor),
 });
 
 function refuseUnbound(endpoint: EndpointSpec, binding: Binding): void {

@@ -37,7 +37,7 @@ end
 return waits`,
 );
 
-/** Token buckets that all replicas share. While Redis is away, each replica counts by itself. */
+/** Token buckets that all replicas share. While Redis is unavailable, each replica counts by itself. */
 export class SharedTokenBuckets implements Buckets {
   readonly #redis: Redis;
   readonly #own = new TokenBuckets();

@@ -8,7 +8,7 @@ import { postMail } from './post-mail.ts';
 import { verifiedAddress } from './verified-address.ts';
 
 const ofClass = (mailClass: 'code' | 'notification') =>
-  defineMail({ name: `test.away-${mailClass}`, to: 'anyone', class: mailClass }, () => ({
+  defineMail({ name: `test.unavailable-${mailClass}`, to: 'anyone', class: mailClass }, () => ({
     subject: say`It was waited for`,
     paragraphs: [say`Here it is.`],
   }));
@@ -20,10 +20,10 @@ beforeAll(async () => {
   sink = await startSmtpSink();
   portal = await startTestPortal({ SMTP_URL: sink.url });
 });
-afterEach(() => sink.speakAgain());
+afterEach(() => sink.resumeResponses());
 afterAll(async () => {
   await portal.close();
-  await sink.goAway();
+  await sink.stopServer();
 });
 
 const post = (email: string, kind: keyof typeof mails) =>
@@ -37,11 +37,11 @@ async function growPauses(): Promise<number> {
 }
 
 it('sends waiting emails as soon as the mail server is back', async () => {
-  await sink.goAway();
+  await sink.stopServer();
   await post('code@waits.example', 'code');
   await post('notice@waits.example', 'notification');
   await expect.poll(growPauses, { timeout: 30_000 }).toBe(2);
-  await sink.comeBack();
+  await sink.startServer();
   for (const email of ['code@waits.example', 'notice@waits.example'])
     await expect.poll(() => sink.subjectsTo(email), { timeout: 30_000 }).toEqual(['It was waited for']);
 });

@@ -14,13 +14,13 @@ export function awaitMailServer(
   onFault: (error: unknown) => void,
 ): () => void {
   /** The state before this process started is unknown. */
-  let lastAway = performance.now();
+  let lastUnavailable = performance.now();
 
   async function look(): Promise<void> {
     if (!(await isServerAwaited(db))) return;
-    if (!(await answers())) lastAway = performance.now();
+    if (!(await answers())) lastUnavailable = performance.now();
     // A server that responds but disconnects during an email does not get that email every two seconds.
-    else if (performance.now() - lastAway < SETTLED_MS) await endPauses(db);
+    else if (performance.now() - lastUnavailable < SETTLED_MS) await endPauses(db);
   }
 
   return repeat(look, LOOK_MS, onFault);

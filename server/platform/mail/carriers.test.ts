@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '#server/settings.ts';
-import { MailServerAway, smtpCarrier } from './carriers.ts';
+import { MailServerUnavailable, smtpCarrier } from './carriers.ts';
 
 const received: string[] = [];
 const server = new SMTPServer({
@@ -52,12 +52,12 @@ it('sends by SMTP, with the same message id each time', async () => {
 
 it('fails when the server is unavailable, so that the job retries', async () => {
   const carrier = smtpCarrier(readSettings({}), 'smtp://127.0.0.1:1');
-  await expect(carrier.carry(mail)).rejects.toThrow(MailServerAway);
+  await expect(carrier.carry(mail)).rejects.toThrow(MailServerUnavailable);
 });
 
 it('reports another error when the server refuses the email', async () => {
   const carrier = smtpCarrier(readSettings({}), url);
   const refused = await carrier.carry({ ...mail, to: 'nobody@member.example' }).catch((error: unknown) => error);
   expect(refused).toMatchObject({ responseCode: 550 });
-  expect(refused).not.toBeInstanceOf(MailServerAway);
+  expect(refused).not.toBeInstanceOf(MailServerUnavailable);
 });

@@ -32,8 +32,8 @@ function envelope(mail: MailRow, settings: Settings) {
 }
 
 /** The mail server could not be reached or disconnected. It has not refused the mail. */
-export class MailServerAway extends Error {
-  override readonly name = 'MailServerAway';
+export class MailServerUnavailable extends Error {
+  override readonly name = 'MailServerUnavailable';
 }
 
 /** Not loaded at the start, because few portals send email right away. */
@@ -55,7 +55,8 @@ export function smtpCarrier(settings: Settings, url: string): Carrier {
         );
       } catch (error) {
         const { command, responseCode, message } = error as Error & { command?: string; responseCode?: number };
-        if (command === 'CONN' && responseCode === undefined) throw new MailServerAway(message, { cause: error });
+        if (command === 'CONN' && responseCode === undefined)
+          throw new MailServerUnavailable(message, { cause: error });
         throw error;
       }
     },

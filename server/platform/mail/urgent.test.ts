@@ -24,8 +24,8 @@ let sink: SmtpSink;
 beforeAll(async () => {
   sink = await startSmtpSink();
 });
-afterEach(() => sink.speakAgain());
-afterAll(() => sink.goAway());
+afterEach(() => sink.resumeResponses());
+afterAll(() => sink.stopServer());
 
 async function fillQueue(portal: TestPortal): Promise<void> {
   const { jobs, settings } = portal.portal;
@@ -65,7 +65,7 @@ describe('a code', () => {
   it('is delivered while every connection for notifications hangs', async () => {
     const portal = await startTestPortal({ SMTP_URL: sink.url });
     try {
-      sink.fallSilent('bulk.example');
+      sink.stopResponding('bulk.example');
       await fillQueue(portal);
       await expect.poll(() => sink.waiting(), { timeout: 20_000 }).toBeGreaterThan(0);
       await postCode(portal, 'stuck@code.example');
@@ -73,7 +73,7 @@ describe('a code', () => {
       expect(await countSent(portal)).toBe(0);
       expect(sink.waiting()).toBeLessThanOrEqual(IN_FLIGHT);
     } finally {
-      await sink.speakAgain();
+      await sink.resumeResponses();
       await portal.close();
     }
   }, 120_000);

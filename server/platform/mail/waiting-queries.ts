@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
-import { MailServerAway } from './carriers.ts';
+import { MailServerUnavailable } from './carriers.ts';
 import { sendMail, sendUrgentMail } from './post-mail.ts';
 
 const isAwaitingServer = sql`name IN (${sendMail.name}, ${sendUrgentMail.name}) AND state = 'retry'
-  AND start_after > now() AND output->>'name' = ${MailServerAway.name}`;
+  AND start_after > now() AND output->>'name' = ${MailServerUnavailable.name}`;
 
 /** Whether an email waits for its next attempt because the mail server was unavailable. */
 export async function isServerAwaited(db: Db): Promise<boolean> {

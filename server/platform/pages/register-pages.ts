@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bounded } from '../bounded.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
-import { isDatabaseAway } from '../database/faults.ts';
+import { isDatabaseUnavailable } from '../database/faults.ts';
 import { acceptsGzip } from '../http/compress-json.ts';
 import { PortalError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
@@ -159,11 +159,11 @@ function send(
 
 /** The fallback when even the error page could not be rendered. */
 function sendLastResort(reply: FastifyReply, error: unknown): FastifyReply {
-  const isAway = isDatabaseAway(error) || (error instanceof PortalError && error.status === 503);
-  if (isAway) reply.header('retry-after', RETRY_SECONDS);
-  const [title, text] = isAway
+  const isUnavailable = isDatabaseUnavailable(error) || (error instanceof PortalError && error.status === 503);
+  if (isUnavailable) reply.header('retry-after', RETRY_SECONDS);
+  const [title, text] = isUnavailable
     ? ['The portal is temporarily unavailable', 'Nothing you saved is lost. Please try again in a few seconds.']
     : ['Something went wrong on our side', 'The error has been logged. Please try again in a moment.'];
   reply.header('cache-control', 'private, no-store');
-  return sendPlainPage(reply, { status: isAway ? 503 : 500, title, text });
+  return sendPlainPage(reply, { status: isUnavailable ? 503 : 500, title, text });
 }

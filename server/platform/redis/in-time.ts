@@ -1,13 +1,13 @@
-import { RedisAway } from './faults.ts';
+import { RedisUnavailable } from './faults.ts';
 
 /**
  * Waits for an answer, at most `milliseconds`. If this process itself was busy for that long, an answer that arrived
  * meanwhile still counts.
- * @throws RedisAway
+ * @throws RedisUnavailable
  */
 export function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new RedisAway(`no answer within ${milliseconds} ms`));
+    const late = () => reject(new RedisUnavailable(`no answer within ${milliseconds} ms`));
     const timer = setTimeout(() => setImmediate(() => setImmediate(late)), milliseconds);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -120,7 +120,7 @@ describe.skipIf(redisProgram === null)('Redis', () => {
     expect(isWrongCommand(new Error(reply))).toBe(false);
   });
 
-  it('reports in one line each that it is away and that it answers again', async () => {
+  it('reports in one line each that it is unavailable and that it answers again', async () => {
     const { redis, lines } = await open(server.url());
     const ups: number[] = [];
     redis.onUp(() => ups.push(1));

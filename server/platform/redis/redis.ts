@@ -1,11 +1,11 @@
-/** The connection to Redis, which replicas share. While it is away, the portal continues without it. */
+/** The connection to Redis, which replicas share. While it is unavailable, the portal continues without it. */
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { createClient } from '@redis/client';
 import { repeat } from '../repeat.ts';
 import { traced } from '../telemetry/spans.ts';
 import { checkServer } from './check-server.ts';
-import { explainAway, explainMistake, isWrongCommand, RedisAway, WrongRedis } from './faults.ts';
+import { explainMistake, explainUnavailable, isWrongCommand, RedisUnavailable, WrongRedis } from './faults.ts';
 import { inTime } from './in-time.ts';
 
 export type RedisClient = ReturnType<typeof createClient>;
@@ -22,7 +22,7 @@ const PROBE_MS = 1_000;
 /** Without a byte for this long, a connection counts as broken. */
 const SILENCE_MS = 5_000;
 const MAX_RECONNECT_MS = 1_000;
-/** Between two reports that Redis is away, if it comes and goes. */
+/** Between two reports that Redis is unavailable, if it comes and goes. */
 const LINE_GAP_MS = 60_000;
 
 export interface Script {
@@ -67,7 +67,7 @@ export class Redis {
     const { protocol, host, pathname } = new URL(url);
     this.#place = protocol === 'rediss:' ? `${host} (with TLS)` : host;
     this.prefix = `quayside:${Number(pathname.slice(1) || 0)}:`;
-    this.#reason = explainAway(null, this.#place);
+    this.#reason = explainUnavailable(null, this.#place);
     this.#client = client;
     client.on('error', (error: unknown) => {
       this.#firstFault.resolve(error);
@@ -107,10 +107,10 @@ export class Redis {
 
   /**
    * @param name of the command, for the log
-   * @throws RedisAway if Redis does not serve; else what Redis says of a command that is wrong
+   * @throws RedisUnavailable if Redis does not serve; else what Redis says of a command that is wrong
    */
   async run<T>(command: (client: RedisClient) => Promise<T>, name = 'a command'): Promise<T> {
-    if (!this.#isUp) throw new RedisAway(this.#reason);
+    if (!this.#isUp) throw new RedisUnavailable(this.#reason);
     try {
       return await inTime(
         traced(REDIS_CALL, () => command(this.#client)),
@@ -122,11 +122,11 @@ export class Redis {
         throw error;
       }
       this.#fail(error);
-      throw error instanceof RedisAway ? error : new RedisAway(this.#reason);
+      throw error instanceof RedisUnavailable ? error : new RedisUnavailable(this.#reason);
     }
   }
 
-  /** One round trip, except after a restart of Redis. @throws RedisAway */
+  /** One round trip, except after a restart of Redis. @throws RedisUnavailable */
   evaluate(script: Script, keys: readonly string[], values: readonly string[]): Promise<unknown> {
     return this.run((client) => evaluate(client, script, this.#named(keys), values), script.name);
   }
@@ -191,7 +191,7 @@ export class Redis {
 
   #fail(error: unknown): void {
     if (this.#isClosed) return;
-    this.#reason = explainMistake(error, this.#place) ?? explainAway(error, this.#place);
+    this.#reason = explainMistake(error, this.#place) ?? explainUnavailable(error, this.#place);
     if (!this.#isUp) return;
     this.#isUp = false;
     this.#downSince = performance.now();

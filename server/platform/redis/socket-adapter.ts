@@ -16,7 +16,7 @@ export interface SocketAdapter {
   close(): void;
 }
 
-/** While Redis is away, messages reach the sockets of this replica only. */
+/** While Redis is unavailable, messages reach the sockets of this replica only. */
 export async function openSocketAdapter(redis: Redis): Promise<SocketAdapter> {
   const { createAdapter } = await import('@socket.io/redis-streams-adapter');
   const readers: RedisClient[] = [];
@@ -52,14 +52,14 @@ export async function openSocketAdapter(redis: Redis): Promise<SocketAdapter> {
 /** By this method, the library recognises the client’s package. */
 const sSubscribe = () => undefined;
 
-/** Without this, the library would read again at once and for ever while Redis is away. */
+/** Without this, the library would read again at once and for ever while Redis is unavailable. */
 function reader(client: RedisClient, signal: AbortSignal) {
   let start: string | null = null;
   return {
     sSubscribe,
     on: client.on.bind(client),
     connect: () => {
-      // Waits for Redis as long as it is away.
+      // Waits for Redis as long as it is unavailable.
       client.connect().catch(() => undefined);
       return Promise.resolve();
     },
@@ -72,7 +72,7 @@ function reader(client: RedisClient, signal: AbortSignal) {
         return await client.xRead({ key, id: id === '$' ? start : id }, options);
       } catch (error) {
         await delay(RETRY_MS, null, { ref: false, signal }).catch(() => undefined);
-        // Ends the library's loop, which has no other end while Redis is away.
+        // Ends the library's loop, which has no other end while Redis is unavailable.
         if (signal.aborted) return new Promise<never>(() => undefined);
         throw error;
       }

@@ -27,8 +27,8 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** The store did not answer, or answered that it can’t work now: a retry may succeed. */
-export function isStoreAway(error: unknown): boolean {
-  if (error instanceof WrongBucket) return error.cause !== undefined && isStoreAway(error.cause);
+export function isStoreUnavailable(error: unknown): boolean {
+  if (error instanceof WrongBucket) return error.cause !== undefined && isStoreUnavailable(error.cause);
   const { name = '', code = '' } = error as Fault;
   const status = statusOf(error) ?? 0;
   return BUSY.has(name) || status >= 500 || status === 429 || /^E[A-Z_]+$/.test(code) || /CERT|TLS|SSL/.test(code);
@@ -62,7 +62,7 @@ export function explainBucket(error: unknown, setting: string, action: string, a
     (/CERT|TLS|SSL/.test(code)
       ? `no encrypted connection to ${host} (${code}). Correct the certificate of the store`
       : undefined) ??
-    (isStoreAway(error)
+    (isStoreUnavailable(error)
       ? `no store answers at ${host} (${code || name || hidden}). Start it, or correct host and port`
       : `the bucket ${bucket} at ${host} can't be used to ${action}: ${name} ${message.split('\n')[0]}`);
   return `${setting}: ${reason}.`;

@@ -1,7 +1,7 @@
 /** Whether a store can be reached. An outage is logged once, and checked until the store answers again. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { PortalError } from '../http/errors.ts';
-import { isStoreAway } from './faults.ts';
+import { isStoreUnavailable } from './faults.ts';
 
 export interface StoreLog {
   warn(message: string): void;
@@ -15,7 +15,7 @@ export class StoreWatch {
   readonly #probe: () => Promise<void>;
   readonly #checkGapMs: number;
   #log: StoreLog | null = null;
-  #isAway = false;
+  #isUnavailable = false;
   #isStopped = false;
 
   constructor(place: string, probe: () => Promise<void>, checkGapMs = CHECK_GAP_MS) {
@@ -24,29 +24,29 @@ export class StoreWatch {
     this.#checkGapMs = checkGapMs;
   }
 
-  get isAway(): boolean {
-    return this.#isAway;
+  get isUnavailable(): boolean {
+    return this.#isUnavailable;
   }
 
   set log(log: StoreLog) {
     this.#log = log;
   }
 
-  /** While the store is away, fails at once. @throws PortalError 503 FILES_AWAY if the store can’t be reached */
+  /** While the store is unavailable, fails at once. @throws PortalError 503 FILES_UNAVAILABLE if the store can’t be reached */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#isAway) throw filesAway();
+    if (this.#isUnavailable) throw filesUnavailable();
     try {
       return await work();
     } catch (error) {
-      if (!isStoreAway(error)) throw error;
+      if (!isStoreUnavailable(error)) throw error;
       this.report(error);
-      throw filesAway(error);
+      throw filesUnavailable(error);
     }
   }
 
   report(error: unknown): void {
-    if (this.#isAway || this.#isStopped) return;
-    this.#isAway = true;
+    if (this.#isUnavailable || this.#isStopped) return;
+    this.#isUnavailable = true;
     const { name, code } = error as { name?: string; code?: string };
     this.#log?.warn(
       `The file storage at ${this.#place} does not answer (${code ?? name}). Uploads and files get 503 until it does.`,
@@ -64,7 +64,7 @@ export class StoreWatch {
       await delay(this.#checkGapMs, undefined, { ref: false });
     } while (!this.#isStopped && !(await this.#answers()));
     if (this.#isStopped) return;
-    this.#isAway = false;
+    this.#isUnavailable = false;
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
     this.#log?.warn(`The file storage at ${this.#place} answers again, after ${seconds} s.`);
   }
@@ -72,15 +72,15 @@ export class StoreWatch {
   #answers(): Promise<boolean> {
     return this.#probe().then(
       () => true,
-      (error: unknown) => !isStoreAway(error),
+      (error: unknown) => !isStoreUnavailable(error),
     );
   }
 }
 
-function filesAway(cause?: unknown): PortalError {
+function filesUnavailable(cause?: unknown): PortalError {
   const error = new PortalError(
     503,
-    'FILES_AWAY',
+    'FILES_UNAVAILABLE',
     'The portal can’t reach its file storage. Everything else works. Try again in a moment.',
     {},
     RETRY_SECONDS,

@@ -54,7 +54,7 @@ test('refreshes one key at a time and returns stale values for the others', asyn
 
 test('does not cache failures or values that are not worth it', async () => {
   const answers = make();
-  await expect(answers.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await expect(answers.get('a', () => Promise.reject(new Error('unavailable')))).rejects.toThrow('unavailable');
   expect(await answers.get('a', async () => 0)).toBe(0);
   expect(await answers.get('a', async () => 5)).toBe(5);
 });

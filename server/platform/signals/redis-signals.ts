@@ -28,7 +28,7 @@ export class RedisSignals implements Signals {
     this.#subscriber = redis.separate();
     this.#subscriber.on('ready', () => this.#noteGap());
     redis.onUp(() => this.#noteGap());
-    // Both wait for Redis as long as it is away.
+    // Both wait for Redis as long as it is unavailable.
     this.#subscriber.connect().catch(() => undefined);
     this.#subscriber
       .subscribe(`${redis.prefix}${CHANNEL}`, (message) => this.#hear(message))

@@ -85,7 +85,7 @@ export function startTelemetry(settings: TelemetrySettings, log: TelemetryLog): 
   };
 }
 
-/** One line a minute: a receiver that is away must not fill the log. */
+/** One line a minute: a receiver that is unavailable must not fill the log. */
 function reportFailures(log: TelemetryLog): void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const report = (message: string) => {

@@ -26,10 +26,10 @@ export interface S3Engine {
   readonly requests: number;
   /** Actions that the key may not do. */
   deny(...actions: readonly S3Action[]): void;
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
-  /** Accepts connections and never responds, until `comeBack`. */
-  fallSilent(): void;
+  stopServer(): Promise<void>;
+  startServer(): Promise<void>;
+  /** Accepts connections and never responds, until `startServer`. */
+  stopResponding(): void;
   stop(): Promise<void>;
 }
 
@@ -256,9 +256,9 @@ export async function startS3(): Promise<S3Engine> {
       return requests;
     },
     deny: (...actions) => store.deny(actions),
-    goAway: close,
-    comeBack: open,
-    fallSilent() {
+    stopServer: close,
+    startServer: open,
+    stopResponding() {
       isSilent = true;
     },
     stop: close,

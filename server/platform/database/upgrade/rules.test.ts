@@ -69,7 +69,7 @@ describe('a migration may not', () => {
     ],
     ['change a type', 'ALTER TABLE "posts" ALTER COLUMN "title" SET DATA TYPE varchar(9);', /expects the old type/],
     ['require a value', 'ALTER TABLE "posts" ALTER COLUMN "title" SET NOT NULL;', /rows without a value/],
-    ['take away a default', 'ALTER TABLE "posts" ALTER COLUMN "pinned" DROP DEFAULT;', /rows without this column/],
+    ['drop a default', 'ALTER TABLE "posts" ALTER COLUMN "pinned" DROP DEFAULT;', /rows without this column/],
     [
       'add a rule about rows that the previous version writes',
       `ALTER TABLE "posts" ADD CONSTRAINT "r" CHECK (title <> '') NOT VALID;`,

@@ -5,11 +5,11 @@ import { repeat } from '../../repeat.ts';
 import { type ClockReading, clockDifference, readClock } from '../clock.ts';
 import { codeOf } from '../faults.ts';
 import type { Access } from './access.ts';
-import { type ReplicaFacts, selectReplica } from './queries.ts';
+import { type ReadReplicaFacts, selectReadReplica } from './queries.ts';
 
-export type ReplicaState = 'unknown' | 'current' | 'behind' | 'away' | 'wrong';
+export type ReadReplicaState = 'unknown' | 'current' | 'behind' | 'unavailable' | 'wrong';
 
-export interface ReplicaLog {
+export interface ReadReplicaLog {
   warn(message: string): void;
 }
 
@@ -21,27 +21,27 @@ interface FollowedChanges {
 }
 
 const LOOK_MS = 1_000;
-/** A replica that is further behind is not used. */
+/** A read replica that is further behind is not used. */
 export const MAX_LAG_MS = 5_000;
 export const MAX_CLOCK_MS = 1_000;
 const clockLine = (ms: number) =>
   `The clocks of the read replica and of the primary differ by ${(ms / 1000).toFixed(1)} s. Synchronise them (chrony, systemd-timesyncd).`;
 const OTHER_HISTORY =
-  'DATABASE_READ_URL leads to a replica of another database, or to one that has not followed the primary since its failover.';
+  'DATABASE_READ_URL leads to a read replica of another database, or to one that has not followed the primary since its failover.';
 /** Tables whose rows may be older than a reader’s last write: the vocabulary of the search. */
 const indifferentTables: readonly string[] = ['search_words', 'search_renewals'];
 
 /** A streaming replica of the database, and whether it is current enough for a reader. */
-export class Replica {
+export class ReadReplica {
   readonly address: string;
   readonly #status: pg.Pool;
-  /** Where the primary was, and when; only positions that the replica has not reached. */
+  /** Where the primary was, and when; only positions that the read replica has not reached. */
   #ahead: { readonly at: number; readonly position: number }[] = [];
   #changes: FollowedChanges | null = null;
-  #log: ReplicaLog | null = null;
+  #log: ReadReplicaLog | null = null;
   #stop = () => {};
-  #state: ReplicaState = 'unknown';
-  #facts: ReplicaFacts = { isReplica: false, replayed: 0, server: '', history: '', clock: 0 };
+  #state: ReadReplicaState = 'unknown';
+  #facts: ReadReplicaFacts = { isReadReplica: false, replayed: 0, server: '', history: '', clock: 0 };
   #clock: ClockReading | null = null;
   readonly #onOtherServer: (() => void)[] = [];
   #looking: Promise<boolean> | null = null;
@@ -52,7 +52,7 @@ export class Replica {
     this.#status = status;
   }
 
-  get state(): ReplicaState {
+  get state(): ReadReplicaState {
     return this.#state;
   }
 
@@ -66,8 +66,8 @@ export class Replica {
     this.#onOtherServer.push(listener);
   }
 
-  /** Starts to watch the replica. Until then, it is not used. */
-  follow(changes: FollowedChanges, log: ReplicaLog): void {
+  /** Starts to watch the read replica. Until then, it is not used. */
+  follow(changes: FollowedChanges, log: ReadReplicaLog): void {
     this.#changes = changes;
     this.#log = log;
     const look = () => this.#watch();
@@ -82,7 +82,7 @@ export class Replica {
     return tables.every(({ table, isLogged }) => isLogged || indifferentTables.includes(table));
   }
 
-  /** Finds out, if necessary, what the reader must see and whether the replica has it. */
+  /** Finds out, if necessary, what the reader must see and whether the read replica has it. */
   async prepare(access: Access, isPage: boolean): Promise<void> {
     // Changes before the rendering of a page are known.
     if (!isPage) {
@@ -92,7 +92,7 @@ export class Replica {
     if (!this.includes(access)) await this.#look();
   }
 
-  /** Whether the replica has every change that is known and concerns the reader. */
+  /** Whether the read replica has every change that is known and concerns the reader. */
   includes({ userId }: Access): boolean {
     const required = this.#changes?.positions?.requiredBy(userId) ?? Number.POSITIVE_INFINITY;
     return (
@@ -113,7 +113,7 @@ export class Replica {
     return this.#facts.history === this.#changes?.positions?.history;
   }
 
-  /** A statement failed on the replica: it may be away. */
+  /** A statement failed on the read replica: it may be unavailable. */
   report(): void {
     void this.#look();
   }
@@ -124,7 +124,7 @@ export class Replica {
     await this.#status.end();
   }
 
-  /** Concurrent callers share a query. Resolves to whether there was an answer of a replica. */
+  /** Concurrent callers share a query. Resolves to whether there was an answer of a read replica. */
   #look(): Promise<boolean> {
     this.#looking ??= this.#ask().finally(() => {
       this.#looking = null;
@@ -135,22 +135,23 @@ export class Replica {
   async #ask(): Promise<boolean> {
     try {
       const asked = performance.now();
-      const facts = await selectReplica(this.#status);
+      const facts = await selectReadReplica(this.#status);
       this.#clock = readClock(facts.clock, asked, performance.now());
       const isSame = facts.server === this.#facts.server;
       this.#facts = { ...facts, replayed: isSame ? Math.max(facts.replayed, this.#facts.replayed) : facts.replayed };
       if (!isSame) for (const listener of this.#onOtherServer) listener();
-      if (!facts.isReplica) this.#become('wrong', 'DATABASE_READ_URL leads to a server that is not a replica.');
-      return facts.isReplica;
+      if (!facts.isReadReplica)
+        this.#become('wrong', 'DATABASE_READ_URL leads to a server that is not a read replica.');
+      return facts.isReadReplica;
     } catch (error) {
-      this.#away(error);
+      this.#unavailable(error);
       return false;
     }
   }
 
-  #away(error: unknown): void {
+  #unavailable(error: unknown): void {
     const code = codeOf(error);
-    this.#become('away', `The read replica does not answer${code ? ` (${code})` : ''}.`);
+    this.#become('unavailable', `The read replica does not answer${code ? ` (${code})` : ''}.`);
   }
 
   async #watch(): Promise<void> {
@@ -180,7 +181,7 @@ export class Replica {
     else this.#become('current', 'The read replica is current again.');
   }
 
-  #become(state: ReplicaState, message: string): void {
+  #become(state: ReadReplicaState, message: string): void {
     if (state === this.#state) return;
     const isFirst = this.#state === 'unknown' && state === 'current';
     this.#state = state;

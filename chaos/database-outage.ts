@@ -16,8 +16,8 @@ const RECOVERY_SECONDS = 5;
 /** Requests from before the outage may still succeed. */
 const SETTLING_MS = 500;
 
-export const databaseAway: Experiment = {
-  name: 'database-away',
+export const databaseOutage: Experiment = {
+  name: 'database-outage',
   title: 'Database unavailable',
   does:
     'The database hangs for 10 s with its connections open, and is later stopped for 10 s, while people read, ' +

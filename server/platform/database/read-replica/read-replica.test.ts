@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Positions } from '../../changes/positions.ts';
-import type { ReplicaFacts } from './queries.ts';
-import { Replica } from './replica.ts';
+import type { ReadReplicaFacts } from './queries.ts';
+import { ReadReplica } from './read-replica.ts';
 
-const guest = { userId: null, mayUseReplica: true, known: null };
-let facts: Omit<ReplicaFacts, 'clock'>;
+const guest = { userId: null, mayUseReadReplica: true, known: null };
+let facts: Omit<ReadReplicaFacts, 'clock'>;
 let positions: Positions;
-let replica: Replica;
+let readReplica: ReadReplica;
 let lines: string[];
 let aheadMs: number;
 beforeEach(() => {
-  facts = { isReplica: true, replayed: 500, server: 'one', history: 'cluster/database/1' };
+  facts = { isReadReplica: true, replayed: 500, server: 'one', history: 'cluster/database/1' };
   positions = new Positions();
   positions.advance(100, []);
   positions.history = 'cluster/database/1';
@@ -20,31 +20,31 @@ beforeEach(() => {
     query: async () => ({ rows: [{ ...facts, clock: performance.now() + aheadMs }] }),
     end: async () => undefined,
   };
-  replica = new Replica('postgres://replica.example/portal', status as never);
-  replica.follow(
+  readReplica = new ReadReplica('postgres://replica.example/portal', status as never);
+  readReplica.follow(
     { positions, refresh: async () => undefined, tablesIn: () => [] },
     { warn: (line) => lines.push(line) },
   );
 });
-afterEach(() => replica.close());
+afterEach(() => readReplica.close());
 
-const becomes = (state: string) => expect.poll(() => replica.state).toBe(state);
+const becomes = (state: string) => expect.poll(() => readReplica.state).toBe(state);
 
 it('is not used while the primary continues on another timeline, and is used when it follows', async () => {
   await becomes('current');
-  expect(replica.includes(guest)).toBe(true);
-  // A former standby took over, and the replica still has what the former primary wrote last.
+  expect(readReplica.includes(guest)).toBe(true);
+  // A former standby took over, and the read replica still has what the former primary wrote last.
   positions.forget();
   positions.advance(400, []);
   positions.history = 'cluster/database/2';
-  expect(replica.includes(guest)).toBe(false);
+  expect(readReplica.includes(guest)).toBe(false);
   await becomes('wrong');
   facts = { ...facts, history: 'cluster/database/2' };
   await becomes('current');
-  expect(replica.includes(guest)).toBe(true);
+  expect(readReplica.includes(guest)).toBe(true);
   expect(lines).toEqual([
     expect.stringMatching(
-      /^DATABASE_READ_URL leads to a replica of another database, .*\. Reads use the primary database\.$/,
+      /^DATABASE_READ_URL leads to a read replica of another database, .*\. Reads use the primary database\.$/,
     ),
     'The read replica is current again. Reads use it.',
   ]);
@@ -53,7 +53,7 @@ it('is not used while the primary continues on another timeline, and is used whe
 it('is not used if it belongs to another cluster that answers first after the start', async () => {
   facts = { ...facts, history: 'other/database/1' };
   await becomes('wrong');
-  expect(replica.includes(guest)).toBe(false);
+  expect(readReplica.includes(guest)).toBe(false);
 });
 
 it('is not used while its clock differs by more than a second, by which it would show what is not published yet', async () => {
@@ -61,7 +61,7 @@ it('is not used while its clock differs by more than a second, by which it would
   await becomes('current');
   aheadMs = 3_000;
   await becomes('wrong');
-  expect(replica.includes(guest)).toBe(false);
+  expect(readReplica.includes(guest)).toBe(false);
   aheadMs = 0;
   await becomes('current');
   expect(lines[0]).toMatch(

@@ -16,8 +16,8 @@ const MAIL_SECONDS = 60;
 /** Longer than promised, so that a late email is measured. */
 const PATIENCE_MS = 240_000;
 
-export const smtpAway: Experiment = {
-  name: 'smtp-away',
+export const mailServerOutage: Experiment = {
+  name: 'mail-server-outage',
   title: 'Mail server unavailable',
   does:
     'The mail server is down for a minute while people write and request sign-in codes, and a burst of ' +
@@ -30,7 +30,7 @@ export const smtpAway: Experiment = {
     try {
       await world.start();
       await until('the portal is ready', () => isReady(world.url));
-      await sink.goAway();
+      await sink.stopServer();
       const writing = world.people.slice(0, PEOPLE / 2);
       const asking = world.people.slice(PEOPLE / 2);
       await world.withDatabase(wantMails);
@@ -47,7 +47,7 @@ export const smtpAway: Experiment = {
       const sentMeanwhile = sink.mails().length;
       // A burst when the server is back: these codes are queued after all of it.
       for (const writer of writing) await writers.write(writers.post(writer));
-      await sink.comeBack();
+      await sink.startServer();
       const back = performance.now();
       for (const [at, sender] of asking.entries()) if (!isEarly(at)) answers.push(await askForCode(world, sender));
 
@@ -80,7 +80,7 @@ export const smtpAway: Experiment = {
       );
     } finally {
       await world.close();
-      await sink.goAway();
+      await sink.stopServer();
     }
   },
 };

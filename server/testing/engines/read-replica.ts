@@ -14,27 +14,27 @@ import { type Engine, startProgram } from './engine.ts';
 
 export interface ReplicatedDatabase {
   readonly primaryUrl: string;
-  readonly replicaUrl: string;
-  /** Lets the replica fall behind. */
+  readonly readReplicaUrl: string;
+  /** Lets the read replica fall behind. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Resolves when the replica has everything that is committed now. */
+  /** Resolves when the read replica has everything that is committed now. */
   catchUp(): Promise<void>;
-  stopReplica(signal?: NodeJS.Signals): Promise<void>;
+  stopReadReplica(signal?: NodeJS.Signals): Promise<void>;
   /** After `stopReplica`: starts it at the same address. */
-  startReplica(): Promise<void>;
+  startReadReplica(): Promise<void>;
   /** Another replica of the same primary. */
-  addSecond(): Promise<AddedReplica>;
+  addSecond(): Promise<AddedReadReplica>;
   stop(): Promise<void>;
 }
 
-export type AddedReplica = Omit<ReplicatedDatabase, 'primaryUrl' | 'addSecond' | 'stop'>;
+export type AddedReadReplica = Omit<ReplicatedDatabase, 'primaryUrl' | 'addSecond' | 'stop'>;
 
 const run = promisify(execFile);
 const READY_MS = 20_000;
 
-/** Starts a primary with the tables of the portal, and its replica. */
-export async function startReplicated(): Promise<ReplicatedDatabase> {
+/** Starts a primary with the tables of the portal, and its read replica. */
+export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-replicated-'));
   // If this runs as root, the database runs under another account that must be able to open the folder.
   await chmod(folder, 0o755);
@@ -44,19 +44,20 @@ export async function startReplicated(): Promise<ReplicatedDatabase> {
   await db.$client.query('SELECT pg_reload_conf()');
   await migrateDatabase(db);
   await close();
-  const add = (name: string) => addReplica(primary.connectionString, join(folder, 'primary'), join(folder, name), name);
-  const replica = await add('replica');
-  const all = [replica];
+  const add = (name: string) =>
+    addReadReplica(primary.connectionString, join(folder, 'primary'), join(folder, name), name);
+  const readReplica = await add('read_replica');
+  const all = [readReplica];
   return {
     primaryUrl: primary.connectionString,
-    ...replica,
+    ...readReplica,
     async addSecond() {
       const second = await add('second');
       all.push(second);
       return second;
     },
     async stop() {
-      await Promise.all(all.map(({ stopReplica }) => stopReplica()));
+      await Promise.all(all.map(({ stopReadReplica }) => stopReadReplica()));
       await primary.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -64,17 +65,17 @@ export async function startReplicated(): Promise<ReplicatedDatabase> {
 }
 
 /**
- * Makes a replica of a server that `startEmbedded` runs.
+ * Makes a read replica of a server that `startEmbedded` runs.
  * @param dataDir of that server
- * @param folder for the replica; it must not exist
+ * @param folder for the read replica; it must not exist
  * @param slot the name of its replication slot
  */
-export async function addReplica(
+export async function addReadReplica(
   primaryUrl: string,
   dataDir: string,
   folder: string,
-  slot = 'replica',
-): Promise<AddedReplica> {
+  slot = 'read_replica',
+): Promise<AddedReadReplica> {
   const { cluster, binaries, account } = await findPlace(dataDir, () => undefined);
   await copyCluster(primaryUrl, cluster, folder, slot);
   const { host, port: primaryPort, user, password, database } = new pg.Client({ connectionString: primaryUrl });
@@ -92,27 +93,27 @@ export async function addReplica(
     await chown(join(folder, 'standby.signal'), account.uid, account.gid);
     await chown(join(folder, 'backup_label'), account.uid, account.gid);
   }
-  const replicaUrl = `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${port}/${database}`;
+  const readReplicaUrl = `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${port}/${database}`;
   let running: Engine | null = null;
-  const startReplica = async () => {
+  const startReadReplica = async () => {
     const program = join(binaries, 'bin', 'postgres');
     running = await startProgram(program, ['-D', folder], { port, stopSignal: 'SIGINT', ...account });
-    await waitUntil(() => ask(replicaUrl, 'SELECT 1'));
+    await waitUntil(() => ask(readReplicaUrl, 'SELECT 1'));
   };
-  await startReplica();
+  await startReadReplica();
   return {
-    replicaUrl,
-    startReplica,
-    async stopReplica(signal) {
+    readReplicaUrl,
+    startReadReplica,
+    async stopReadReplica(signal) {
       await running?.stop(signal);
     },
-    pause: () => ask(replicaUrl, 'SELECT pg_wal_replay_pause()').then(() => undefined),
-    resume: () => ask(replicaUrl, 'SELECT pg_wal_replay_resume()').then(() => undefined),
+    pause: () => ask(readReplicaUrl, 'SELECT pg_wal_replay_pause()').then(() => undefined),
+    resume: () => ask(readReplicaUrl, 'SELECT pg_wal_replay_resume()').then(() => undefined),
     async catchUp() {
       const [{ lsn }] = (await ask(primaryUrl, 'SELECT pg_current_wal_insert_lsn()::text AS lsn')) as [{ lsn: string }];
       await waitUntil(async () => {
-        const [row] = await ask(replicaUrl, `SELECT pg_last_wal_replay_lsn() >= '${lsn}' AS has`);
-        if (!row?.['has']) throw new Error(`The replica has not reached ${lsn}.`);
+        const [row] = await ask(readReplicaUrl, `SELECT pg_last_wal_replay_lsn() >= '${lsn}' AS has`);
+        if (!row?.['has']) throw new Error(`The read replica has not reached ${lsn}.`);
       });
     },
   };
@@ -124,7 +125,7 @@ async function copyCluster(primaryUrl: string, cluster: string, into: string, sl
   await client.connect();
   try {
     await client.query('SELECT pg_create_physical_replication_slot($1, true)', [slot]);
-    await client.query("SELECT pg_backup_start('replica', fast => true)");
+    await client.query("SELECT pg_backup_start('read_replica', fast => true)");
     await run('cp', ['-a', cluster, into]);
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
     await writeFile(join(into, 'backup_label'), rows[0]?.labelfile ?? '');

@@ -6,28 +6,32 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-export interface Seal {
+export interface Encryption {
   /** The ending of encrypted parts. */
   readonly suffix: '' | '.age';
-  close(content: Readable): Promise<Readable>;
-  open(sealed: Readable): Promise<Readable>;
+  encrypt(content: Readable): Promise<Readable>;
+  decrypt(encrypted: Readable): Promise<Readable>;
 }
 
 export const KEY = 'key.age';
 
-export const unsealed: Seal = { suffix: '', close: async (content) => content, open: async (sealed) => sealed };
+export const noEncryption: Encryption = {
+  suffix: '',
+  encrypt: async (content) => content,
+  decrypt: async (encrypted) => encrypted,
+};
 
-/** @returns the seal and the content of `key.age` */
-export async function makeSeal(passphrase: string): Promise<{ seal: Seal; key: Uint8Array }> {
+/** @returns the encryption and the content of `key.age` */
+export async function createEncryption(passphrase: string): Promise<{ encryption: Encryption; key: Uint8Array }> {
   const { Encrypter, generateX25519Identity } = await import('age-encryption');
   const identity = await generateX25519Identity();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  return { seal: await sealOf(identity), key: await encrypter.encrypt(`${identity}\n`) };
+  return { encryption: await encryptionOf(identity), key: await encrypter.encrypt(`${identity}\n`) };
 }
 
 /** @throws Error if the passphrase is another one */
-export async function openSeal(passphrase: string | undefined, key: Uint8Array): Promise<Seal> {
+export async function openEncryption(passphrase: string | undefined, key: Uint8Array): Promise<Encryption> {
   if (passphrase === undefined) throw new Error('The backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
@@ -35,10 +39,10 @@ export async function openSeal(passphrase: string | undefined, key: Uint8Array):
   const identity = await decrypter.decrypt(key, 'text').catch(() => {
     throw new Error('BACKUP_PASSPHRASE is not the passphrase of this backup.');
   });
-  return sealOf(identity.trim());
+  return encryptionOf(identity.trim());
 }
 
-async function sealOf(identity: string): Promise<Seal> {
+async function encryptionOf(identity: string): Promise<Encryption> {
   const { Decrypter, Encrypter, identityToRecipient } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(identity));
@@ -46,8 +50,8 @@ async function sealOf(identity: string): Promise<Seal> {
   decrypter.addIdentity(identity);
   return {
     suffix: '.age',
-    close: async (content) => fromWeb(await encrypter.encrypt(toWeb(content))),
-    open: async (sealed) => fromWeb(await decrypter.decrypt(toWeb(sealed))),
+    encrypt: async (content) => fromWeb(await encrypter.encrypt(toWeb(content))),
+    decrypt: async (encrypted) => fromWeb(await decrypter.decrypt(toWeb(encrypted))),
   };
 }
 

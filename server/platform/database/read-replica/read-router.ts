@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { Dependencies } from '../../changes/dependencies.ts';
+import { isTimedOut } from '../faults.ts';
+import type { StatementWatch } from '../statement-watch.ts';
+import { type Access, currentAccess } from './access.ts';
+import { selectReadReplica } from './queries.ts';
+import type { ReadReplica } from './read-replica.ts';
+
+export type QueryArguments = readonly [pg.QueryConfig | string, unknown[]?];
+
+/** Sends the reads of one pool to the read replica, where that makes no difference to the reader. */
+export class ReadRouter {
+  readonly readReplica: ReadReplica;
+  /** How many statements were answered by the read replica, and how many by the primary because the read replica could not. */
+  readonly counts = { readReplica: 0, primary: 0 };
+  /** Of the connections to the read replica. */
+  readonly statements: StatementWatch;
+  readonly #pool: pg.Pool;
+
+  constructor(readReplica: ReadReplica, pool: pg.Pool & { readonly statements: StatementWatch }) {
+    this.readReplica = readReplica;
+    this.statements = pool.statements;
+    this.#pool = pool;
+  }
+
+  /** @returns null if the statement belongs to the primary */
+  route(args: QueryArguments, primary: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> | null {
+    const access = currentAccess();
+    const [statement] = args;
+    if (!access?.mayUseReadReplica) return null;
+    if (!this.readReplica.covers(typeof statement === 'string' ? statement : statement.text)) return null;
+    return this.#send(access, args, primary);
+  }
+
+  async #send(access: Access, args: QueryArguments, primary: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    await this.readReplica.prepare(access, Dependencies.current !== undefined).catch(() => undefined);
+    // Asked again right before the statement is sent: until now, further changes may have become known.
+    if (!access.mayUseReadReplica || !this.readReplica.includes(access)) return this.#counted('primary', primary());
+    try {
+      return await this.#counted('readReplica', this.#pool.query(...(args as [pg.QueryConfig, unknown[]?])));
+    } catch (error) {
+      // It would take as long again.
+      if (isTimedOut(error)) throw error;
+      this.readReplica.report();
+      return this.#counted('primary', primary());
+    }
+  }
+
+  async #counted<T>(from: 'readReplica' | 'primary', reading: Promise<T>): Promise<T> {
+    const result = await reading;
+    this.counts[from] += 1;
+    return result;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+/** For new connections: behind one address may be several servers, and the position of only one of them is known. */
+export async function refuseOtherServer(readReplica: ReadReplica, client: pg.PoolClient): Promise<void> {
+  const { isReadReplica, server } = await selectReadReplica(client);
+  if (!isReadReplica || server !== readReplica.server) throw new Error('The connection leads to another server.');
+}
