@@ -59,14 +59,16 @@ it('shows the kind of error of a failed query, but not its statement, values or 
 });
 
 it('logs one line when the database is lost and one when it is back, however many errors follow', async () => {
-  let isUp = false;
-  const { log, lines } = openLog(new Outage(async () => (isUp ? undefined : Promise.reject(new Error('unavailable')))));
+  let isAvailable = false;
+  const { log, lines } = openLog(
+    new Outage(async () => (isAvailable ? undefined : Promise.reject(new Error('unavailable')))),
+  );
   const error = Object.assign(new Error('terminating connection'), { code: '57P01' });
   for (let time = 0; time < 500; time += 1) log.error({ err: new Error('Failed query', { cause: error }) }, 'FAULT');
   await expect.poll(() => lines.length).toBe(1);
   for (let time = 0; time < 500; time += 1) log.warn(error);
   log.error({ err: { status: 503, data: { code: 'DATABASE_UNAVAILABLE' } } }, 'A page failed.');
-  isUp = true;
+  isAvailable = true;
   await expect.poll(() => lines.length).toBe(2);
   // Reported late, and part of the same outage.
   log.error({ err: error }, 'FAULT');

@@ -31,6 +31,18 @@ export function measure(portal: Measured): Registry {
   return registry;
 }
 
+/** 1 or 0. */
+function measureState(registry: Registry, name: string, help: string, isSo: () => boolean): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(isSo() ? 1 : 0);
+    },
+  });
+}
+
 function measureRequests(registry: Registry, http: FastifyInstance): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -69,14 +81,12 @@ function measureDatabase(registry: Registry, { db, slowStatements }: Measured): 
       for (const [state, count] of Object.entries(countConnections(db))) this.set({ state }, count);
     },
   });
-  new Gauge({
-    name: 'database_up',
-    help: '0 while the database does not answer, otherwise 1.',
-    registers: [registry],
-    collect() {
-      this.set(db.$client.outage.isConfirmed ? 0 : 1);
-    },
-  });
+  measureState(
+    registry,
+    'database_up',
+    '0 while the database does not answer, otherwise 1.',
+    () => !db.$client.outage.isConfirmed,
+  );
   measureReadReplica(registry, db);
   new Counter({
     name: 'slow_statements_total',
@@ -91,14 +101,12 @@ function measureDatabase(registry: Registry, { db, slowStatements }: Measured): 
 
 function measureReadReplica(registry: Registry, db: Portal['db']): void {
   if (countReads(db) === null) return;
-  new Gauge({
-    name: 'database_read_replica_current',
-    help: '1 while the read replica is used; 0 while it is too far behind, does not answer or is none.',
-    registers: [registry],
-    collect() {
-      this.set(isReadReplicaCurrent(db) ? 1 : 0);
-    },
-  });
+  measureState(
+    registry,
+    'database_read_replica_current',
+    '1 while the read replica is used; 0 while it is too far behind, does not answer or is none.',
+    () => isReadReplicaCurrent(db),
+  );
   new Counter({
     name: 'database_read_replica_reads_total',
     help: 'Statements that the read replica could answer, by the server that did.',
@@ -115,14 +123,12 @@ function measureReadReplica(registry: Registry, db: Portal['db']): void {
 
 function measureRedis(registry: Registry, { redis }: Measured): void {
   if (!redis) return;
-  new Gauge({
-    name: 'redis_up',
-    help: '1 while Redis is used; 0 while this process continues without it.',
-    registers: [registry],
-    collect() {
-      this.set(redis.isUp ? 1 : 0);
-    },
-  });
+  measureState(
+    registry,
+    'redis_up',
+    '1 while Redis is used; 0 while this process continues without it.',
+    () => redis.isAvailable,
+  );
 }
 
 function measureJobs(registry: Registry, { db }: Measured): void {
@@ -150,22 +156,15 @@ function measureJobs(registry: Registry, { db }: Measured): void {
 }
 
 function measureStorage(registry: Registry, { disk, files, settings }: Measured): void {
-  new Gauge({
-    name: 'file_storage_up',
-    help: '0 while the bucket of S3_URL does not answer, otherwise 1.',
-    registers: [registry],
-    collect() {
-      this.set(files.isUp() ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: 'storage_full',
-    help: '1 while nothing can be saved because a disk is full, otherwise 0.',
-    registers: [registry],
-    collect() {
-      this.set(disk.isFull ? 1 : 0);
-    },
-  });
+  measureState(registry, 'file_storage_up', '0 while the bucket of S3_URL does not answer, otherwise 1.', () =>
+    files.isAvailable(),
+  );
+  measureState(
+    registry,
+    'storage_full',
+    '1 while nothing can be saved because a disk is full, otherwise 0.',
+    () => disk.isFull,
+  );
   new Gauge({
     name: 'disk_free_bytes',
     help: 'Free space on the disk of DATA_DIR.',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Tx } from '../database/open-transaction.ts';
+import { CLOCK, WRITTEN_POSITION } from '../database/server-queries.ts';
 import type { Change, Table } from './change.ts';
 import { OWN_WRITES } from './positions.ts';
 
@@ -11,8 +12,6 @@ export async function selectTables(pool: pg.Pool): Promise<Table[]> {
   return rows;
 }
 
-const POSITION = "pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8";
-const CLOCK = 'extract(epoch FROM clock_timestamp())::float8 * 1000';
 const changesText = (position: string, clock: string) => `
   SELECT now.snapshot::text, ${position} AS position, ${clock} AS clock, e.table_name, e.aspect, e.keys
   FROM (SELECT pg_current_snapshot() AS snapshot) now
@@ -20,7 +19,7 @@ const changesText = (position: string, clock: string) => `
     AND NOT pg_visible_in_snapshot(e.xid, $1::pg_snapshot)
   LIMIT $2`;
 const withoutPosition = { name: 'change-log', text: changesText('0', '0') };
-const withPosition = { name: 'change-log-position', text: changesText(POSITION, CLOCK) };
+const withPosition = { name: 'change-log-position', text: changesText(WRITTEN_POSITION, CLOCK) };
 
 interface ServerState {
   readonly snapshot: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
+import { CLOCK } from '../database/server-queries.ts';
 
 export interface ServerFacts {
   readonly version: string;
@@ -50,31 +51,6 @@ export async function selectStandbys(db: Db): Promise<Standby[]> {
 
 /** Milliseconds since 1970. */
 export async function selectClock(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ now: number }>(
-    sql`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`,
-  );
+  const { rows } = await db.$client.query<{ now: number }>(`SELECT ${CLOCK} AS now`);
   return rows[0]?.now ?? Number.NaN;
-}
-
-export interface ReadReplicaLag {
-  readonly isReadReplica: boolean;
-  /** Since the last transaction that it has applied. */
-  readonly seconds: number;
-  readonly position: number;
-}
-
-export async function selectReadReplicaLag(db: Db): Promise<ReadReplicaLag> {
-  const { rows } = await db.execute<ReadReplicaLag & Record<string, unknown>>(sql`
-    SELECT pg_is_in_recovery() AS "isReadReplica",
-      coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 AS seconds,
-      coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 AS position`);
-  return rows[0] as ReadReplicaLag;
-}
-
-/** Where the primary is in its write-ahead log. */
-export async function selectPosition(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ position: number }>(
-    sql`SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS position`,
-  );
-  return rows[0]?.position ?? 0;
 }

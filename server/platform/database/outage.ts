@@ -1,10 +1,7 @@
 /** Whether the database can be reached. It is checked once for all requests, and logged once per outage. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { Availability, type WarningLog } from '../availability.ts';
 import { codeOf, isOutOfConnections } from './faults.ts';
-
-export interface OutageLog {
-  warn(message: string): void;
-}
 
 /** A crash breaks connections over some milliseconds; an earlier probe may still succeed. */
 const FIRST_PROBE_MS = 50;
@@ -15,8 +12,9 @@ const AFTERMATH_MS = 5_000;
 export class Outage {
   readonly #probe: () => Promise<unknown>;
   readonly #onConfirmed: () => void;
-  #log: OutageLog | null = null;
-  #state: 'up' | 'suspected' | 'confirmed' = 'up';
+  readonly #availability = new Availability('The database');
+  #log: WarningLog | null = null;
+  #isSuspected = false;
   /** The error that was reported first; null if queries just got no answer. */
   #reported: { readonly code: string | undefined } | null = null;
   #upSince = Number.NEGATIVE_INFINITY;
@@ -30,18 +28,19 @@ export class Outage {
 
   /** While true, only the probe queries the database; all other queries fail at once. */
   get isConfirmed(): boolean {
-    return this.#state === 'confirmed';
+    return !this.#availability.isAvailable;
   }
 
-  set log(log: OutageLog) {
+  set log(log: WarningLog) {
     this.#log = log;
+    this.#availability.log = log;
   }
 
   /** Reports that the database could not be reached. The first report starts the probe. */
   report(error: unknown): void {
-    if (this.#isStopped || this.#state === 'confirmed') return;
+    if (this.#isStopped || this.isConfirmed) return;
     this.#reported ??= { code: codeOf(error) };
-    if (this.#state === 'up') void this.#watch(() => false);
+    if (!this.#isSuspected) void this.#watch(() => false);
   }
 
   /**
@@ -49,36 +48,35 @@ export class Outage {
    * @param isAlive whether the database has answered anyone since
    */
   suspect(isAlive: () => boolean): void {
-    if (!this.#isStopped && this.#state === 'up') void this.#watch(() => this.#reported === null && isAlive());
+    if (!this.#isStopped && !this.#isSuspected) void this.#watch(() => this.#reported === null && isAlive());
   }
 
   stop(): void {
     this.#isStopped = true;
+    this.#availability.stop();
   }
 
   async #watch(isAlive: () => boolean): Promise<void> {
-    this.#state = 'suspected';
+    this.#isSuspected = true;
     const began = performance.now();
     if (this.#reported) await delay(FIRST_PROBE_MS, undefined, { ref: false });
-    while (!this.#isStopped && !(await this.#answers()) && (this.isConfirmed || !isAlive())) {
-      if (!this.isConfirmed) this.#confirm();
-      await delay(PROBE_GAP_MS, undefined, { ref: false });
-    }
+    const isUnavailable = !(await this.#answers()) && !isAlive();
     if (this.#isStopped) return;
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (this.isConfirmed) this.#log?.warn(`The database answers again, after ${seconds} s.`);
-    else if (this.#reported && began - this.#upSince > AFTERMATH_MS) {
+    if (isUnavailable) {
+      this.#confirm();
+      if (!(await this.#availability.waitFor(() => this.#answers(), PROBE_GAP_MS))) return;
+      this.#availability.recover();
+    } else if (this.#reported && began - this.#upSince > AFTERMATH_MS) {
       this.#log?.warn(`A database connection broke${inBrackets(this.#reported.code)}; the database answers.`);
     }
-    if (this.isConfirmed || this.#reported) this.#upSince = performance.now();
-    this.#state = 'up';
+    if (isUnavailable || this.#reported) this.#upSince = performance.now();
+    this.#isSuspected = false;
     this.#reported = null;
   }
 
   #confirm(): void {
-    this.#state = 'confirmed';
     const code = inBrackets(this.#reported?.code);
-    this.#log?.warn(`The database does not answer${code}. Requests get 503 until it does.`);
+    this.#availability.fail('unavailable', `The database does not answer${code}. Requests get 503 until it does.`);
     this.#onConfirmed();
   }
 

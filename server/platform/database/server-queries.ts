@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type ClockReading, readClock } from './clock.ts';
 import { Connection } from './connection.ts';
 
 /**
@@ -40,7 +41,7 @@ async function selectSession(client: pg.ClientBase): Promise<number> {
  * The cluster, the database in it, and the timeline of the write-ahead log. Positions of a primary and of a read replica can be
  * compared only if this is the same. A read replica that may not see what it receives learns of a failover at its next checkpoint.
  */
-export const HISTORY = `(SELECT concat_ws('/', s.system_identifier, d.oid,
+const HISTORY = `(SELECT concat_ws('/', s.system_identifier, d.oid,
     CASE WHEN pg_is_in_recovery() THEN greatest(
       (SELECT timeline_id FROM pg_control_checkpoint()),
       (SELECT min_recovery_end_timeline FROM pg_control_recovery()),
@@ -51,6 +52,41 @@ export const HISTORY = `(SELECT concat_ws('/', s.system_identifier, d.oid,
 export async function selectHistory(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ history: string }>(`SELECT ${HISTORY} AS history`);
   return rows[0]?.history ?? '';
+}
+
+/** Milliseconds since 1970. */
+export const CLOCK = 'extract(epoch FROM clock_timestamp())::float8 * 1000';
+/** Of a primary: how far it has written its write-ahead log. */
+export const WRITTEN_POSITION = "pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8";
+
+export interface ServerState {
+  readonly isReadReplica: boolean;
+  /** In the write-ahead log: what a primary has written, or a read replica has applied. */
+  readonly position: number;
+  /** Since the last transaction that a read replica has applied. */
+  readonly lagSeconds: number;
+  /** Differs between servers, also behind one address. */
+  readonly server: string;
+  readonly history: string;
+  readonly clock: ClockReading;
+}
+
+const serverState = {
+  name: 'server-state',
+  text: `SELECT pg_is_in_recovery() AS "isReadReplica",
+    CASE WHEN pg_is_in_recovery() THEN coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8, 0)
+      ELSE ${WRITTEN_POSITION} END AS position,
+    coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 AS "lagSeconds",
+    concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server,
+    ${HISTORY} AS history, ${CLOCK} AS clock`,
+};
+
+export async function selectServerState(pool: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<ServerState> {
+  const asked = performance.now();
+  const { rows } = await pool.query<Omit<ServerState, 'clock'> & { clock: number }>(serverState);
+  const [row] = rows;
+  if (!row) throw new Error('The database returned no row.');
+  return { ...row, clock: readClock(row.clock, asked, performance.now()) };
 }
 
 export interface DatabaseIdentity {

@@ -1,19 +1,15 @@
 /** Whether the portal can save. A full disk is reported once, and checked until a write succeeds. */
-import { setTimeout as delay } from 'node:timers/promises';
-
-export interface DiskLog {
-  warn(message: string): void;
-}
+import { Availability, type WarningLog } from '../availability.ts';
 
 const CHECK_GAP_MS = 1_000;
 const LINE_GAP_MS = 60_000;
+const FULL = 'The disk is full: nothing can be saved. Free some space; the portal then continues by itself.';
+const HAS_SPACE = 'The disk has space again: the portal saves everything again.';
 
 export class DiskWatch {
   readonly #write: () => Promise<void>;
   readonly #checkGapMs: number;
-  #log: DiskLog | null = null;
-  #isFull = false;
-  #isStopped = false;
+  readonly #availability = new Availability<'full'>('The disk', { lineGapMs: LINE_GAP_MS });
 
   /** @param write saves something wherever the portal saves; fails while a disk is full */
   constructor(write: () => Promise<void>, checkGapMs = CHECK_GAP_MS) {
@@ -22,43 +18,35 @@ export class DiskWatch {
   }
 
   get isFull(): boolean {
-    return this.#isFull;
+    return !this.#availability.isAvailable;
   }
 
-  set log(log: DiskLog) {
-    this.#log = log;
+  set log(log: WarningLog) {
+    this.#availability.log = log;
   }
 
   report(): void {
-    if (this.#isFull || this.#isStopped) return;
-    this.#isFull = true;
+    if (this.isFull) return;
+    this.#availability.fail('full', FULL);
     void this.#watch();
   }
 
   stop(): void {
-    this.#isStopped = true;
+    this.#availability.stop();
   }
 
   async #watch(): Promise<void> {
-    let loggedAt = Number.NEGATIVE_INFINITY;
-    do {
-      if (performance.now() - loggedAt >= LINE_GAP_MS) {
-        loggedAt = performance.now();
-        this.#log?.warn(
-          'The disk is full: nothing can be saved. Free some space; the portal then continues by itself.',
-        );
-      }
-      await delay(this.#checkGapMs, undefined, { ref: false });
-    } while (!this.#isStopped && !(await this.#canWrite()));
-    if (this.#isStopped) return;
-    this.#isFull = false;
-    this.#log?.warn('The disk has space again: the portal saves everything again.');
+    if (await this.#availability.waitFor(() => this.#canWrite(), this.#checkGapMs))
+      this.#availability.recover(HAS_SPACE);
   }
 
   #canWrite(): Promise<boolean> {
     return this.#write().then(
       () => true,
-      () => false,
+      () => {
+        this.#availability.remind(FULL);
+        return false;
+      },
     );
   }
 }

@@ -38,7 +38,7 @@ export interface Files {
   /** Deletes what crashed writes left before that moment. @returns their number */
   removeUnfinished(before: Date): Promise<number>;
   /** Whether their storage answers, as far as is known. */
-  isUp(): boolean;
+  isAvailable(): boolean;
   /** Free space on the disk; `null` if there is no limit. */
   freeBytes(): Promise<number | null>;
   /** Writes about 1 MB and removes it again. @throws if the disk is full */

@@ -94,7 +94,7 @@ export function openFolder(dataDir: string): Files {
       }
       return removed;
     },
-    isUp: () => true,
+    isAvailable: () => true,
     async freeBytes() {
       await mkdir(folder, { recursive: true });
       const { bavail, bsize } = await statfs(folder);

@@ -1,5 +1,5 @@
+import type { WarningLog } from '../availability.ts';
 import { readBucketAddress } from '../s3/address.ts';
-import type { StoreLog } from '../s3/store-watch.ts';
 import { traceBucket } from '../s3/traced-bucket.ts';
 import type { Files } from './files.ts';
 import { openFolder } from './folder.ts';
@@ -10,7 +10,7 @@ export interface FilesPlace {
 }
 
 /** Opens the bucket of `S3_URL`, or the folder in `DATA_DIR`. The library of the bucket is loaded only if it is set. */
-export async function openFiles({ DATA_DIR, S3_URL }: FilesPlace, log?: StoreLog): Promise<Files> {
+export async function openFiles({ DATA_DIR, S3_URL }: FilesPlace, log?: WarningLog): Promise<Files> {
   if (S3_URL === undefined) return openFolder(DATA_DIR);
   const address = readBucketAddress(S3_URL);
   if (typeof address === 'string') throw new Error(`S3_URL ${address}.`);

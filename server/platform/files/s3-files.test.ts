@@ -169,7 +169,7 @@ describe('a bucket', () => {
     slow?.stream.destroy();
     await expect.poll(() => opened.private.read(picture).catch(() => null)).not.toBeNull();
     expect(await Promise.all(pictures.map((found) => found && text(found.stream)))).toEqual(['picture', 'picture']);
-    expect(opened.watch.isUnavailable).toBe(false);
+    expect(opened.watch.isAvailable).toBe(true);
     opened.close();
   });
 
@@ -255,12 +255,12 @@ describe('an outage', () => {
     s3.stopResponding();
     const name = `${newId()}.webp`;
     await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503 });
-    expect(opened.isUp()).toBe(false);
+    expect(opened.isAvailable()).toBe(false);
     const before = s3.requests;
     await expect(opened.public.read(name)).rejects.toMatchObject({ status: 503 });
     expect(s3.requests).toBe(before);
     await s3.startServer();
-    await expect.poll(() => opened.isUp()).toBe(true);
+    await expect.poll(() => opened.isAvailable()).toBe(true);
     opened.close();
   });
 });

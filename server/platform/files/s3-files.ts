@@ -56,7 +56,7 @@ export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
       }
     },
     removeUnfinished: (before) => bucket.abortUploads('', before),
-    isUp: () => !watch.isUnavailable,
+    isAvailable: () => watch.isAvailable,
     freeBytes: async () => null,
     checkSpace: async () => undefined,
     tryEverything: () =>

@@ -71,7 +71,7 @@ describe.skipIf(redisProgram === null)('shared token buckets', () => {
   it('count in Redis, however fast they fill', async () => {
     const [one] = both();
     expect(await one.take(bucket('fast', 6_000_000_000, 0.00001))).toBe(0);
-    expect(redis.isUp).toBe(true);
+    expect(redis.isAvailable).toBe(true);
   });
 
   it('do not ask Redis again while it is known to refuse', async () => {
@@ -166,13 +166,13 @@ describe.skipIf(redisProgram === null)('rate limits of two replicas', () => {
 
   it('go on for each replica by itself while Redis is unavailable', async () => {
     await server.kill();
-    await expect.poll(() => portal.portal.redis?.isUp).toBe(false);
+    await expect.poll(() => portal.portal.redis?.isAvailable).toBe(false);
     const request = { url: '/api/search?q=x', remoteAddress: '203.0.113.8' };
     const answers = await statuses(4, request);
     expect(answers).toEqual([200, 200, 200, 200]);
     expect((await portal.get(null, '/api/metrics')).body).toContain('redis_up 0');
     await server.restart();
-    await expect.poll(() => portal.portal.redis?.isUp).toBe(true);
+    await expect.poll(() => portal.portal.redis?.isAvailable).toBe(true);
     expect(await statuses(2, request)).toEqual([200, 200]);
   });
 });

@@ -49,18 +49,18 @@ export class SharedTokenBuckets implements Buckets {
   }
 
   wait(bucket: Bucket): number {
-    return this.#redis.isUp ? this.#knownWait(bucket) : this.#own.wait(bucket);
+    return this.#redis.isAvailable ? this.#knownWait(bucket) : this.#own.wait(bucket);
   }
 
   take(...buckets: readonly Bucket[]): number | Promise<number> {
-    if (!this.#redis.isUp) return this.#own.take(...buckets);
+    if (!this.#redis.isAvailable) return this.#own.take(...buckets);
     const known = this.#longestKnown(buckets);
     return known > 0 ? known : this.#ask(buckets).catch(() => this.#own.take(...buckets));
   }
 
   /** Refuses by what earlier answers have said. The tokens count nevertheless. */
   takeNow(...buckets: readonly Bucket[]): number {
-    if (!this.#redis.isUp) return this.#own.take(...buckets);
+    if (!this.#redis.isAvailable) return this.#own.take(...buckets);
     const known = this.#longestKnown(buckets);
     if (known === 0) this.#ask(buckets).catch(() => undefined);
     return known;

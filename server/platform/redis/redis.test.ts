@@ -72,11 +72,11 @@ describe.skipIf(redisProgram === null)('Redis', () => {
       await expect(openRedis(at(''))).rejects.toThrow(/^REDIS_URL: .*Add it to the URL/);
       await expect(openRedis(at(':right@', '/99'))).rejects.toThrow(/^REDIS_URL: .*no database of this number/);
       await expect(openRedis(at('reader:reader@'))).rejects.toThrow(/^REDIS_URL: .*ACL SETUSER/);
-      expect((await open(at(':right@', '/15'))).redis.isUp).toBe(true);
+      expect((await open(at(':right@', '/15'))).redis.isAvailable).toBe(true);
       const { redis } = await open(at(':right@'));
       const rights = ['on', '>portal', '~quayside:*', '&quayside:*', '+@all'];
       await redis.run((client) => client.aclSetUser('portal', rights));
-      expect((await open(at('portal:portal@'))).redis.isUp).toBe(true);
+      expect((await open(at('portal:portal@'))).redis.isAvailable).toBe(true);
     } finally {
       await guarded.stop();
     }
@@ -92,21 +92,21 @@ describe.skipIf(redisProgram === null)('Redis', () => {
     const { redis } = await open(server.url());
     expect([await redis.evaluate(add, ['n'], []), await redis.evaluate(add, ['n'], [])]).toEqual([1, 2]);
     await server.kill();
-    await expect.poll(() => redis.isUp).toBe(false);
+    await expect.poll(() => redis.isAvailable).toBe(false);
     await server.restart();
-    await expect.poll(() => redis.isUp).toBe(true);
+    await expect.poll(() => redis.isAvailable).toBe(true);
     expect(await redis.evaluate(add, ['n'], [])).toBe(1);
   });
 
   it('goes on with everything else when it refuses one command, and logs that once', async () => {
     const { redis, lines } = await open(server.url());
     const downs: number[] = [];
-    redis.onDown(() => downs.push(1));
+    redis.onUnavailable(() => downs.push(1));
     const wrong = redisScript('count wrongly', "return redis.call('SET', KEYS[1], '1', 'PX', 0)");
     await expect(redis.evaluate(wrong, ['n'], [])).rejects.toThrow('invalid expire');
     await expect(redis.evaluate(wrong, ['n'], [])).rejects.toThrow('invalid expire');
     expect(lines).toEqual([expect.stringMatching(/^Redis at 127.* refuses “count wrongly” \(ERR invalid expire/)]);
-    expect([redis.isUp, downs]).toEqual([true, []]);
+    expect([redis.isAvailable, downs]).toEqual([true, []]);
   });
 
   it.each([
@@ -123,13 +123,13 @@ describe.skipIf(redisProgram === null)('Redis', () => {
   it('reports in one line each that it is unavailable and that it answers again', async () => {
     const { redis, lines } = await open(server.url());
     const ups: number[] = [];
-    redis.onUp(() => ups.push(1));
+    redis.onAvailable(() => ups.push(1));
     await server.kill();
-    await expect.poll(() => redis.isUp).toBe(false);
+    await expect.poll(() => redis.isAvailable).toBe(false);
     await expect.poll(() => redis.fault).toMatch(/^no Redis answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)$/);
     await expect(redis.evaluate(add, ['n'], [])).rejects.toThrow('no Redis answers');
     await server.restart();
-    await expect.poll(() => redis.isUp).toBe(true);
+    await expect.poll(() => redis.isAvailable).toBe(true);
     expect(lines).toEqual([
       expect.stringMatching(/^The portal continues without Redis.*connects again by itself\.$/),
       expect.stringMatching(/^Redis answers again, after [\d.]+ s\.$/),
@@ -143,17 +143,17 @@ describe.skipIf(redisProgram === null)('Redis', () => {
     const began = performance.now();
     await expect(redis.evaluate(add, ['n'], [])).rejects.toThrow('1000 ms');
     expect(performance.now() - began).toBeLessThan(4_000);
-    expect(redis.isUp).toBe(false);
+    expect(redis.isAvailable).toBe(false);
     server.unfreeze();
-    await expect.poll(() => redis.isUp).toBe(true);
+    await expect.poll(() => redis.isAvailable).toBe(true);
   });
 
   it('that starts later than the portal is used then', async () => {
     await server.kill();
     const { redis } = await open(server.url());
-    expect(redis.isUp).toBe(false);
+    expect(redis.isAvailable).toBe(false);
     await server.restart();
-    await expect.poll(() => redis.isUp).toBe(true);
+    await expect.poll(() => redis.isAvailable).toBe(true);
   });
 
   it('with a certificate that is not trusted is refused', async () => {
@@ -208,7 +208,7 @@ describe.skipIf(redisProgram === null)('Redis', () => {
 
   it('that is missing or mute at the start delays it for three seconds at most', async () => {
     const missing = await open(`redis://127.0.0.1:${await findFreePort()}`);
-    expect(missing.redis.isUp).toBe(false);
+    expect(missing.redis.isAvailable).toBe(false);
     expect(missing.lines).toEqual([expect.stringMatching(/^The portal continues without Redis/)]);
     const unknown = await open('redis://nowhere.invalid:6379');
     expect(unknown.redis.fault).toBe('the host of nowhere.invalid:6379 is not known');
@@ -216,7 +216,7 @@ describe.skipIf(redisProgram === null)('Redis', () => {
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     const began = performance.now();
-    expect((await open(`redis://127.0.0.1:${port}`)).redis.isUp).toBe(false);
+    expect((await open(`redis://127.0.0.1:${port}`)).redis.isAvailable).toBe(false);
     expect(performance.now() - began).toBeLessThan(5_000);
     other.close();
   });

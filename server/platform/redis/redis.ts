@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { createClient } from '@redis/client';
+import { Availability, type WarningLog } from '../availability.ts';
 import { repeat } from '../repeat.ts';
 import { traced } from '../telemetry/spans.ts';
 import { checkServer } from './check-server.ts';
@@ -9,10 +10,6 @@ import { explainMistake, explainUnavailable, isWrongCommand, RedisUnavailable, W
 import { inTime } from './in-time.ts';
 
 export type RedisClient = ReturnType<typeof createClient>;
-
-export interface RedisLog {
-  warn(message: string): void;
-}
 
 /** Longer than any answer on a network between machines of one place, and short enough for a visitor. */
 const ANSWER_MS = 1_000;
@@ -53,13 +50,13 @@ export class Redis {
   /** Commands that Redis refused; each is logged once. */
   readonly #wrong = new Set<string>();
   readonly #stopProbing: () => void;
-  #log: RedisLog | null = null;
-  #isUp = false;
+  readonly #availability = new Availability<'unknown' | 'unavailable'>('Redis', {
+    initial: 'unknown',
+    lineGapMs: LINE_GAP_MS,
+  });
+  #log: WarningLog | null = null;
   #isClosed = false;
   #reason: string;
-  #downSince = performance.now();
-  #loggedAt = Number.NEGATIVE_INFINITY;
-  #isDownLogged = false;
   #firstFault = Promise.withResolvers<unknown>();
   #checking: Promise<void> | null = null;
 
@@ -82,26 +79,26 @@ export class Redis {
     );
   }
 
-  get isUp(): boolean {
-    return this.#isUp;
+  get isAvailable(): boolean {
+    return this.#availability.isAvailable && !this.#isClosed;
   }
 
   /** Why Redis is not used now; null if it is. */
   get fault(): string | null {
-    return this.#isUp ? null : this.#reason;
+    return this.isAvailable ? null : this.#reason;
   }
 
-  set log(log: RedisLog) {
+  set log(log: WarningLog) {
     this.#log = log;
-    if (!this.#isUp) this.#logDown();
+    this.#availability.log = log;
   }
 
   /** Calls `listener` each time when Redis answers again. What happened meanwhile is unknown. */
-  onUp(listener: () => void): void {
+  onAvailable(listener: () => void): void {
     this.#events.on('up', listener);
   }
 
-  onDown(listener: () => void): void {
+  onUnavailable(listener: () => void): void {
     this.#events.on('down', listener);
   }
 
@@ -110,7 +107,7 @@ export class Redis {
    * @throws RedisUnavailable if Redis does not serve; else what Redis says of a command that is wrong
    */
   async run<T>(command: (client: RedisClient) => Promise<T>, name = 'a command'): Promise<T> {
-    if (!this.#isUp) throw new RedisUnavailable(this.#reason);
+    if (!this.isAvailable) throw new RedisUnavailable(this.#reason);
     try {
       return await inTime(
         traced(REDIS_CALL, () => command(this.#client)),
@@ -140,10 +137,11 @@ export class Redis {
 
   /** Waits until the first connection is there, or failed. @throws WrongRedis if the operator has to correct something */
   async begin(): Promise<void> {
-    const up = new Promise<null>((resolve) => this.onUp(() => resolve(null)));
+    const up = new Promise<null>((resolve) => this.onAvailable(() => resolve(null)));
     const late = new Promise<null>((resolve) => setTimeout(resolve, START_MS, null).unref());
     const fault = await Promise.race([up, late, this.#firstFault.promise]);
     const mistake = fault === null ? null : explainMistake(fault, this.#place);
+    if (mistake === null && !this.isAvailable) this.#fail(fault);
     if (mistake === null) return;
     this.close();
     throw new WrongRedis(mistake);
@@ -151,7 +149,7 @@ export class Redis {
 
   close(): void {
     this.#isClosed = true;
-    this.#isUp = false;
+    this.#availability.stop();
     this.#stopProbing();
     this.#events.removeAllListeners();
     this.#client.destroy();
@@ -169,7 +167,7 @@ export class Redis {
   async #checkNow(): Promise<void> {
     if (this.#isClosed || !this.#client.isReady) return;
     try {
-      if (!this.#isUp) checkServer(await inTime(askInfo(this.#client), PROBE_MS), this.#place);
+      if (!this.isAvailable) checkServer(await inTime(askInfo(this.#client), PROBE_MS), this.#place);
       await inTime(evaluate(this.#client, probe, this.#named(['probe']), []), PROBE_MS);
       this.#rise();
     } catch (error) {
@@ -179,24 +177,20 @@ export class Redis {
   }
 
   #rise(): void {
-    if (this.#isUp || this.#isClosed) return;
-    this.#isUp = true;
-    if (this.#isDownLogged) {
-      const seconds = ((performance.now() - this.#downSince) / 1_000).toFixed(1);
-      this.#log?.warn(`Redis answers again, after ${seconds} s.`);
-    }
-    this.#isDownLogged = false;
+    if (this.isAvailable || this.#isClosed) return;
+    this.#availability.recover();
     this.#events.emit('up');
   }
 
   #fail(error: unknown): void {
     if (this.#isClosed) return;
     this.#reason = explainMistake(error, this.#place) ?? explainUnavailable(error, this.#place);
-    if (!this.#isUp) return;
-    this.#isUp = false;
-    this.#downSince = performance.now();
-    this.#logDown();
-    this.#events.emit('down');
+    const wasUp = this.isAvailable;
+    this.#availability.fail(
+      'unavailable',
+      `The portal continues without Redis, with limits and presence of its own: ${this.#reason.replace(/\.$/, '')}. It connects again by itself.`,
+    );
+    if (wasUp) this.#events.emit('down');
   }
 
   /** Everything else goes on with Redis. */
@@ -205,15 +199,6 @@ export class Redis {
     this.#wrong.add(name);
     this.#log?.warn(
       `Redis at ${this.#place} refuses “${name}” (${message}). Where the portal needs it, each replica works by itself. Please report this.`,
-    );
-  }
-
-  #logDown(): void {
-    if (this.#isDownLogged || performance.now() - this.#loggedAt < LINE_GAP_MS || !this.#log) return;
-    this.#loggedAt = performance.now();
-    this.#isDownLogged = true;
-    this.#log.warn(
-      `The portal continues without Redis, with limits and presence of its own: ${this.#reason.replace(/\.$/, '')}. It connects again by itself.`,
     );
   }
 }

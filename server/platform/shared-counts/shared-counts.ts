@@ -63,8 +63,8 @@ export class SharedCounts {
   constructor(redis: Redis, options: SharedCountsOptions) {
     this.#redis = redis;
     this.#options = options;
-    redis.onUp(() => void this.#report());
-    redis.onDown(() => this.#unregister());
+    redis.onAvailable(() => void this.#report());
+    redis.onUnavailable(() => this.#unregister());
     this.#stop = repeat(
       () => this.#report(),
       REPORT_MS,
@@ -123,7 +123,7 @@ export class SharedCounts {
     this.#stop();
     clearTimeout(this.#soon);
     await this.#reporting;
-    if (this.#redis.isUp && this.#id !== null) await this.#reportNow().catch(() => undefined);
+    if (this.#redis.isAvailable && this.#id !== null) await this.#reportNow().catch(() => undefined);
   }
 
   get #held(): string {
@@ -154,7 +154,7 @@ export class SharedCounts {
   }
 
   #report(): Promise<void> {
-    if (!this.#redis.isUp) return Promise.resolve();
+    if (!this.#redis.isAvailable) return Promise.resolve();
     this.#reporting ??= this.#reportNow()
       .catch(() => this.#unregister())
       .finally(() => {

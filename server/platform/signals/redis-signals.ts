@@ -27,7 +27,7 @@ export class RedisSignals implements Signals {
     this.#stopListening = onCommit(pool, (announcements) => this.#pass(announcements));
     this.#subscriber = redis.separate();
     this.#subscriber.on('ready', () => this.#noteGap());
-    redis.onUp(() => this.#noteGap());
+    redis.onAvailable(() => this.#noteGap());
     // Both wait for Redis as long as it is unavailable.
     this.#subscriber.connect().catch(() => undefined);
     this.#subscriber
@@ -44,7 +44,7 @@ export class RedisSignals implements Signals {
   }
 
   get #isConnected(): boolean {
-    return this.#redis.isUp && this.#isSubscribed && this.#subscriber.isReady;
+    return this.#redis.isAvailable && this.#isSubscribed && this.#subscriber.isReady;
   }
 
   on(topic: string, listener: () => void): void {
@@ -83,7 +83,7 @@ export class RedisSignals implements Signals {
   }
 
   #send(message: string): void {
-    if (!this.#redis.isUp) return;
+    if (!this.#redis.isAvailable) return;
     // Whoever misses it notices the gap, or asks the database later.
     this.#redis.run((client) => client.publish(`${this.#redis.prefix}${CHANNEL}`, message)).catch(() => undefined);
   }

@@ -24,6 +24,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import type { WarningLog } from '../availability.ts';
 import { codeOf } from '../database/faults.ts';
 import { type PrometheusMetric, toScopeMetrics } from './prometheus-metrics.ts';
 import type { Attributes, Span } from './span.ts';
@@ -37,10 +38,6 @@ export interface Telemetry {
   stop(): Promise<void>;
 }
 
-export interface TelemetryLog {
-  warn(line: string): void;
-}
-
 const MINUTE_MS = 60_000;
 const STOP_MS = 3_000;
 const kinds: Readonly<Record<SpanKind, Kind>> = {
@@ -50,7 +47,7 @@ const kinds: Readonly<Record<SpanKind, Kind>> = {
   internal: Kind.INTERNAL,
 };
 
-export function startTelemetry(settings: TelemetrySettings, log: TelemetryLog): Telemetry {
+export function startTelemetry(settings: TelemetrySettings, log: WarningLog): Telemetry {
   reportFailures(log);
   const resource = resourceFromAttributes({
     'service.instance.id': randomUUID(),
@@ -86,7 +83,7 @@ export function startTelemetry(settings: TelemetrySettings, log: TelemetryLog): 
 }
 
 /** One line a minute: a receiver that is unavailable must not fill the log. */
-function reportFailures(log: TelemetryLog): void {
+function reportFailures(log: WarningLog): void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const report = (message: string) => {
     if (performance.now() - loggedAt < MINUTE_MS) return;

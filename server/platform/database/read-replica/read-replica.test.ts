@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Positions } from '../../changes/positions.ts';
-import type { ReadReplicaFacts } from './queries.ts';
+import type { ServerState } from '../server-queries.ts';
 import { ReadReplica } from './read-replica.ts';
 
 const guest = { userId: null, mayUseReadReplica: true, known: null };
-let facts: Omit<ReadReplicaFacts, 'clock'>;
+let facts: Omit<ServerState, 'clock'>;
 let positions: Positions;
 let readReplica: ReadReplica;
 let lines: string[];
 let aheadMs: number;
 beforeEach(() => {
-  facts = { isReadReplica: true, replayed: 500, server: 'one', history: 'cluster/database/1' };
+  facts = { isReadReplica: true, position: 500, lagSeconds: 0, server: 'one', history: 'cluster/database/1' };
   positions = new Positions();
   positions.advance(100, []);
   positions.history = 'cluster/database/1';

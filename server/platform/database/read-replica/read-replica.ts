@@ -1,17 +1,14 @@
 import type pg from 'pg';
+import { Availability, type WarningLog } from '../../availability.ts';
 import type { Positions } from '../../changes/positions.ts';
 import type { TableRead } from '../../changes/tables-read.ts';
 import { repeat } from '../../repeat.ts';
-import { type ClockReading, clockDifference, readClock } from '../clock.ts';
+import { clockDifference } from '../clock.ts';
 import { codeOf } from '../faults.ts';
+import { type ServerState, selectServerState } from '../server-queries.ts';
 import type { Access } from './access.ts';
-import { type ReadReplicaFacts, selectReadReplica } from './queries.ts';
 
-export type ReadReplicaState = 'unknown' | 'current' | 'behind' | 'unavailable' | 'wrong';
-
-export interface ReadReplicaLog {
-  warn(message: string): void;
-}
+type Fault = 'unknown' | 'behind' | 'unavailable' | 'wrong';
 
 /** The log of changes. */
 interface FollowedChanges {
@@ -38,11 +35,9 @@ export class ReadReplica {
   /** Where the primary was, and when; only positions that the read replica has not reached. */
   #ahead: { readonly at: number; readonly position: number }[] = [];
   #changes: FollowedChanges | null = null;
-  #log: ReadReplicaLog | null = null;
   #stop = () => {};
-  #state: ReadReplicaState = 'unknown';
-  #facts: ReadReplicaFacts = { isReadReplica: false, replayed: 0, server: '', history: '', clock: 0 };
-  #clock: ClockReading | null = null;
+  readonly #availability = new Availability<Fault>('The read replica', { initial: 'unknown' });
+  #server: ServerState | null = null;
   readonly #onOtherServer: (() => void)[] = [];
   #looking: Promise<boolean> | null = null;
 
@@ -52,13 +47,13 @@ export class ReadReplica {
     this.#status = status;
   }
 
-  get state(): ReadReplicaState {
-    return this.#state;
+  get state(): Fault | 'current' {
+    return this.#availability.fault ?? 'current';
   }
 
   /** The server behind the address, of which the positions are known. */
   get server(): string {
-    return this.#facts.server;
+    return this.#server?.server ?? '';
   }
 
   /** The address leads to another server: the position of those that are still connected is no longer known. */
@@ -67,9 +62,9 @@ export class ReadReplica {
   }
 
   /** Starts to watch the read replica. Until then, it is not used. */
-  follow(changes: FollowedChanges, log: ReadReplicaLog): void {
+  follow(changes: FollowedChanges, log: WarningLog): void {
     this.#changes = changes;
-    this.#log = log;
+    this.#availability.log = log;
     const look = () => this.#watch();
     void look();
     this.#stop = repeat(look, LOOK_MS, () => undefined);
@@ -77,7 +72,7 @@ export class ReadReplica {
 
   /** Whether a statement reads only tables whose changes are logged. */
   covers(statement: string): boolean {
-    const tables = this.#state === 'current' ? this.#changes?.tablesIn(statement) : null;
+    const tables = this.#availability.isAvailable ? this.#changes?.tablesIn(statement) : null;
     if (!tables || tables.length === 0) return false;
     return tables.every(({ table, isLogged }) => isLogged || indifferentTables.includes(table));
   }
@@ -96,21 +91,21 @@ export class ReadReplica {
   includes({ userId }: Access): boolean {
     const required = this.#changes?.positions?.requiredBy(userId) ?? Number.POSITIVE_INFINITY;
     return (
-      this.#state === 'current' &&
+      this.#availability.isAvailable &&
       this.#isOfPrimary &&
       this.#clockMs <= MAX_CLOCK_MS &&
-      this.#facts.replayed >= required
+      (this.#server?.position ?? 0) >= required
     );
   }
 
   /** By how much its clock differs from the primary’s, which statements compare with the times of rows. */
   get #clockMs(): number {
     const primary = this.#changes?.positions?.clock;
-    return primary && this.#clock ? clockDifference(this.#clock, primary) : 0;
+    return primary && this.#server ? clockDifference(this.#server.clock, primary) : 0;
   }
 
   get #isOfPrimary(): boolean {
-    return this.#facts.history === this.#changes?.positions?.history;
+    return this.#server !== null && this.#server.history === this.#changes?.positions?.history;
   }
 
   /** A statement failed on the read replica: it may be unavailable. */
@@ -120,7 +115,7 @@ export class ReadReplica {
 
   async close(): Promise<void> {
     this.#stop();
-    this.#log = null;
+    this.#availability.stop();
     await this.#status.end();
   }
 
@@ -134,24 +129,22 @@ export class ReadReplica {
 
   async #ask(): Promise<boolean> {
     try {
-      const asked = performance.now();
-      const facts = await selectReadReplica(this.#status);
-      this.#clock = readClock(facts.clock, asked, performance.now());
-      const isSame = facts.server === this.#facts.server;
-      this.#facts = { ...facts, replayed: isSame ? Math.max(facts.replayed, this.#facts.replayed) : facts.replayed };
+      const state = await selectServerState(this.#status);
+      const isSame = state.server === this.#server?.server;
+      const position = isSame ? Math.max(state.position, this.#server?.position ?? 0) : state.position;
+      this.#server = { ...state, position };
       if (!isSame) for (const listener of this.#onOtherServer) listener();
-      if (!facts.isReadReplica)
-        this.#become('wrong', 'DATABASE_READ_URL leads to a server that is not a read replica.');
-      return facts.isReadReplica;
+      if (!state.isReadReplica) this.#fail('wrong', 'DATABASE_READ_URL leads to a server that is not a read replica.');
+      return state.isReadReplica;
     } catch (error) {
-      this.#unavailable(error);
+      this.#noteUnavailable(error);
       return false;
     }
   }
 
-  #unavailable(error: unknown): void {
+  #noteUnavailable(error: unknown): void {
     const code = codeOf(error);
-    this.#become('unavailable', `The read replica does not answer${code ? ` (${code})` : ''}.`);
+    this.#fail('unavailable', `The read replica does not answer${code ? ` (${code})` : ''}.`);
   }
 
   async #watch(): Promise<void> {
@@ -168,24 +161,20 @@ export class ReadReplica {
   #judge(): void {
     if (!this.#changes?.positions?.history) return;
     const clockMs = this.#clockMs;
-    if (!this.#isOfPrimary) this.#become('wrong', OTHER_HISTORY);
-    else if (clockMs > MAX_CLOCK_MS) this.#become('wrong', clockLine(clockMs));
+    if (!this.#isOfPrimary) this.#fail('wrong', OTHER_HISTORY);
+    else if (clockMs > MAX_CLOCK_MS) this.#fail('wrong', clockLine(clockMs));
     else this.#judgeLag();
   }
 
   #judgeLag(): void {
-    this.#ahead = this.#ahead.filter(({ position }) => position > this.#facts.replayed);
+    this.#ahead = this.#ahead.filter(({ position }) => position > (this.#server?.position ?? 0));
     const lag = performance.now() - (this.#ahead[0]?.at ?? performance.now());
-    if (lag > MAX_LAG_MS) this.#become('behind', `The read replica is ${(lag / 1000).toFixed(1)} s behind.`);
-    else if (this.#state === 'behind' && lag > LOOK_MS) return;
-    else this.#become('current', 'The read replica is current again.');
+    if (lag > MAX_LAG_MS) this.#fail('behind', `The read replica is ${(lag / 1000).toFixed(1)} s behind.`);
+    else if (this.state === 'behind' && lag > LOOK_MS) return;
+    else this.#availability.recover('The read replica is current again. Reads use it.');
   }
 
-  #become(state: ReadReplicaState, message: string): void {
-    if (state === this.#state) return;
-    const isFirst = this.#state === 'unknown' && state === 'current';
-    this.#state = state;
-    if (!isFirst)
-      this.#log?.warn(`${message} ${state === 'current' ? 'Reads use it.' : 'Reads use the primary database.'}`);
+  #fail(fault: Fault, message: string): void {
+    this.#availability.fail(fault, `${message} Reads use the primary database.`);
   }
 }

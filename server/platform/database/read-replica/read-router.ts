@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { Dependencies } from '../../changes/dependencies.ts';
 import { isTimedOut } from '../faults.ts';
+import { selectServerState } from '../server-queries.ts';
 import type { StatementWatch } from '../statement-watch.ts';
 import { type Access, currentAccess } from './access.ts';
-import { selectReadReplica } from './queries.ts';
 import type { ReadReplica } from './read-replica.ts';
 
 export type QueryArguments = readonly [pg.QueryConfig | string, unknown[]?];
@@ -59,6 +59,6 @@ export class ReadRouter {
 
 /** For new connections: behind one address may be several servers, and the position of only one of them is known. */
 export async function refuseOtherServer(readReplica: ReadReplica, client: pg.PoolClient): Promise<void> {
-  const { isReadReplica, server } = await selectReadReplica(client);
+  const { isReadReplica, server } = await selectServerState(client);
   if (!isReadReplica || server !== readReplica.server) throw new Error('The connection leads to another server.');
 }

@@ -1,0 +1,93 @@
+/** Whether something that the portal needs works. The log gets one line when it fails and one when it works again. */
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface WarningLog {
+  warn(message: string): void;
+}
+
+interface Options<Fault> {
+  /** The state until the first `fail` or `recover`. Without it, the subject counts as available. */
+  readonly initial?: Fault;
+  /** Between two lines about failures, at least: some subjects fail and recover often. */
+  readonly lineGapMs?: number;
+}
+
+export class Availability<Fault extends string = 'unavailable'> {
+  readonly #subject: string;
+  readonly #lineGapMs: number;
+  #log: WarningLog | null = null;
+  #fault: Fault | null;
+  #since = performance.now();
+  /** A line about the present failure, for a log that is set later. */
+  #unlogged: string | null = null;
+  #isLogged = false;
+  #loggedAt = Number.NEGATIVE_INFINITY;
+  #isStopped = false;
+
+  /** @param subject begins the line about the recovery, such as “The database” */
+  constructor(subject: string, { initial, lineGapMs = 0 }: Options<Fault> = {}) {
+    this.#subject = subject;
+    this.#fault = initial ?? null;
+    this.#lineGapMs = lineGapMs;
+  }
+
+  get isAvailable(): boolean {
+    return this.#fault === null;
+  }
+
+  get fault(): Fault | null {
+    return this.#fault;
+  }
+
+  set log(log: WarningLog) {
+    this.#log = log;
+    if (this.#unlogged !== null) this.#warn(this.#unlogged);
+  }
+
+  /** @param line is logged if this fault is new */
+  fail(fault: Fault, line: string): void {
+    if (this.#isStopped || fault === this.#fault) return;
+    if (this.#fault === null) this.#since = performance.now();
+    this.#fault = fault;
+    this.#warn(line);
+  }
+
+  /** @param line is logged if the failure was */
+  recover(line = `${this.#subject} answers again, after ${this.#lasted} s.`): void {
+    if (this.#isStopped || this.#fault === null) return;
+    this.#fault = null;
+    if (this.#isLogged) this.#log?.warn(line);
+    this.#isLogged = false;
+    this.#unlogged = null;
+  }
+
+  /** Logs the line again, because the failure lasts. */
+  remind(line: string): void {
+    if (!this.isAvailable && !this.#isStopped) this.#warn(line);
+  }
+
+  /** Repeats a check until it succeeds. @returns false if `stop` was called before */
+  async waitFor(works: () => Promise<boolean>, gapMs: number): Promise<boolean> {
+    do {
+      await delay(gapMs, undefined, { ref: false });
+    } while (!this.#isStopped && !(await works()));
+    return !this.#isStopped;
+  }
+
+  /** Nothing is logged any more. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  get #lasted(): string {
+    return ((performance.now() - this.#since) / 1_000).toFixed(1);
+  }
+
+  #warn(line: string): void {
+    this.#unlogged = this.#log ? null : line;
+    if (!this.#log || performance.now() - this.#loggedAt < this.#lineGapMs) return;
+    this.#loggedAt = performance.now();
+    this.#isLogged = true;
+    this.#log.warn(line);
+  }
+}
