@@ -5,10 +5,11 @@ import { chunks } from './web/bundling/chunks.ts';
 import { directIcons } from './web/bundling/direct-icons.ts';
 import { lightContract } from './web/bundling/light-contract.ts';
 import { mantineVariables } from './web/bundling/mantine-variables.ts';
+import { styleLayers } from './web/bundling/style-layers.ts';
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [caseSensitiveRoutes(), lightContract(), directIcons(), mantineVariables(), reactRouter()],
+  plugins: [caseSensitiveRoutes(), lightContract(), directIcons(), mantineVariables(), styleLayers(), reactRouter()],
   // The server bundle shares these modules with the pages.
   environments: { ssr: { build: { rolldownOptions: { external: /^#contract\// } } } },
   build: {

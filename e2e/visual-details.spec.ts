@@ -202,3 +202,13 @@ test('prints a thread without related posts', async ({ page, mailbox }) => {
   await page.emulateMedia({ media: 'print' });
   for (const section of await related.all()) await expect(section).toBeHidden();
 });
+
+test('parts that load late do not change the look of what is there', async ({ page }) => {
+  await signInAs(page, demo.member);
+  for (const path of ['/quote', '/careers']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('search').filter({ has: page.locator('select') })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Show results' })).toBeHidden();
+  }
+});
