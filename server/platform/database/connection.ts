@@ -10,10 +10,15 @@ export class Connection extends pg.Client {
   isWaiting = false;
   /** How many times the connection became idle. */
   answers = 0;
+  /** False through a pooler. */
+  readonly canPipeline: boolean;
+  #isInTransaction = false;
+  #isCorked = false;
 
   /** @param names of the pool; without them, no statement is prepared */
   constructor(config?: string | pg.ClientConfig, names?: StatementNames) {
     super(config);
+    this.canPipeline = names !== undefined;
     this.on('error', () => undefined);
     this.on('drain', () => {
       this.isWaiting = false;
@@ -22,8 +27,30 @@ export class Connection extends pg.Client {
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
       this.isWaiting = true;
-      return query(...(names && this.getTransactionStatus() === 'T' ? prepared(args, names) : args));
+      const isInTransaction = this.#isInTransaction || this.getTransactionStatus() === 'T';
+      return query(...(names && isInTransaction ? prepared(args, names) : args));
     }) as pg.Client['query'];
+  }
+
+  /** Inside a transaction, a statement need not wait for the answer to the one before. COPY can't do this. */
+  pipelines(isInTransaction: boolean): void {
+    this.#isInTransaction = isInTransaction;
+    // The types know it only as an option for the life of a connection.
+    (this as { pipeline: boolean }).pipeline = isInTransaction;
+  }
+
+  /** Like `query`, but everything that is sent in one turn travels in one message. */
+  sendTogether(args: readonly unknown[]): Promise<pg.QueryResult> {
+    if (!this.#isCorked) {
+      const { stream } = this.connection;
+      this.#isCorked = true;
+      stream.cork();
+      process.nextTick(() => {
+        this.#isCorked = false;
+        stream.uncork();
+      });
+    }
+    return (this.query as (...given: unknown[]) => Promise<pg.QueryResult>)(...args);
   }
 
   /** Closes the socket without notifying the server. Pending queries fail. */

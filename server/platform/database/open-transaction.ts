@@ -1,37 +1,22 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { TransactionClient } from './transaction-client.ts';
 
 export type Tx = Parameters<Parameters<ReturnType<typeof drizzle<Record<string, never>>>['transaction']>[0]>[0];
 
 /** A transaction that stays open until its caller ends it. */
 export interface OpenTransaction {
   readonly tx: Tx;
-  readonly client: SerialClient;
+  readonly client: TransactionClient;
   commit(): Promise<void>;
   rollback(): Promise<void>;
-}
-
-/** Sends one query at a time, as the driver requires, even when callers run several at once. */
-export class SerialClient {
-  readonly #client: pg.PoolClient;
-  #last: Promise<unknown> = Promise.resolve();
-
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
-  }
-
-  query(...args: readonly [pg.QueryConfig | string, unknown[]?]): Promise<pg.QueryResult> {
-    const done = this.#last.then(() => this.#client.query(...(args as [pg.QueryConfig, unknown[]?])));
-    this.#last = done.catch(() => undefined);
-    return done;
-  }
 }
 
 class RolledBack extends Error {}
 
 export async function openTransaction(pool: pg.Pool): Promise<OpenTransaction> {
   const connection = await pool.connect();
-  const client = new SerialClient(connection);
+  const client = new TransactionClient(connection);
   const opened = Promise.withResolvers<Tx>();
   const outcome = Promise.withResolvers<void>();
   const ended = drizzle<Record<string, never>>(client as unknown as pg.Pool)

@@ -9,18 +9,14 @@ import { isOutOfReach } from './faults.ts';
 import type { Tx } from './open-transaction.ts';
 import type { DatabasePool } from './pool.ts';
 import { currentAccess } from './read-replica/access.ts';
+import { TransactionClient } from './transaction-client.ts';
 import { transactInUnit } from './unit-of-work.ts';
 
-type ClientDb = ReturnType<typeof drizzle<Record<string, never>, pg.PoolClient>>;
+type ClientDb = ReturnType<typeof drizzle<Record<string, never>>>;
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, config?: Parameters<ClientDb['transaction']>[1]) => Promise<T>;
 
-const openClients = new WeakMap<pg.PoolClient, ClientDb>();
-
-function onClient(client: pg.PoolClient): ClientDb {
-  const db = openClients.get(client) ?? drizzle<Record<string, never>, pg.PoolClient>(client);
-  openClients.set(client, db);
-  return db;
-}
+const onClient = (client: pg.PoolClient): ClientDb =>
+  drizzle<Record<string, never>>(new TransactionClient(client) as unknown as pg.Pool);
 
 /**
  * Transactions of a pool, or of the current unit of work. Drizzle’s own transaction leaks the connection when BEGIN
