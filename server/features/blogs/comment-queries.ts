@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { COMMENT_EDIT_MINUTES } from '#contract/blogs.ts';
 import type { BlogId, CommentId, UserId } from '#contract/ids.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -41,7 +41,7 @@ function selectPage(db: Db, condition: SQL, cursor: Cursor | null, limit: number
     sql`WITH page AS MATERIALIZED (
         SELECT c.id FROM blog_comments c
         WHERE ${condition} AND ${commentIsListed} AND ${afterCursor(sql`c.created_at`, sql`c.id`, cursor, 'moment', 'desc')}
-        ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit})
+        ORDER BY c.created_at DESC, c.id DESC LIMIT ${atMost(limit)})
       SELECT ${columns} FROM page JOIN ${tables} ON c.id = page.id ORDER BY c.created_at DESC, c.id DESC`,
   );
 }
@@ -66,7 +66,7 @@ export function selectFirstNested(db: Db, parentIds: readonly CommentId[], limit
     sql`SELECT ${columns} FROM unnest(${sql.param([...parentIds])}::uuid[]) AS parent(id)
       CROSS JOIN LATERAL (
         SELECT c.id FROM blog_comments c WHERE c.parent_id = parent.id AND ${commentIsListed}
-        ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}) page
+        ORDER BY c.created_at DESC, c.id DESC LIMIT ${atMost(limit)}) page
       JOIN ${tables} ON c.id = page.id ORDER BY c.created_at DESC, c.id DESC`,
   );
 }

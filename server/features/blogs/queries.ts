@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BlogId } from '#contract/ids.ts';
-import { afterCursor, byMoment, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
+import {
+  afterCursor,
+  atMost,
+  byMoment,
+  type Cursor,
+  inOrder,
+  isAfter,
+  mostFirst,
+} from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -57,7 +65,7 @@ export function selectPublished(db: Db, filter: BlogFilter, cursor: Cursor | nul
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT b.id FROM blogs b WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY b.published_at DESC, b.id DESC LIMIT ${limit})
+        ORDER BY b.published_at DESC, b.id DESC LIMIT ${atMost(limit)})
       SELECT ${inLists} FROM page JOIN (blogs b LEFT JOIN users u ON u.id = b.author_id) ON b.id = page.id
       ORDER BY b.published_at DESC, b.id DESC`,
   );
@@ -100,7 +108,7 @@ export function selectManaged(
   return readRows(
     db,
     sql`WITH page AS MATERIALIZED (
-        SELECT b.id FROM blogs b WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${limit})
+        SELECT b.id FROM blogs b WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${atMost(limit)})
       SELECT ${inLists}, ${order.key} AS sort_key
       FROM page JOIN (blogs b LEFT JOIN users u ON u.id = b.author_id) ON b.id = page.id ORDER BY ${by}`,
   );

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BrochureId, CompanyId } from '#contract/ids.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -73,7 +73,7 @@ export function selectBrochures(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT b.id FROM brochures b JOIN companies c ON c.id = b.company_id
-        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY b.created_at DESC, b.id DESC LIMIT ${limit})
+        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY b.created_at DESC, b.id DESC LIMIT ${atMost(limit)})
       SELECT ${columns} FROM page JOIN brochures b ON b.id = page.id
         JOIN companies c ON c.id = b.company_id JOIN documents d ON d.id = b.document_id
       ORDER BY b.created_at DESC, b.id DESC`,
@@ -87,7 +87,7 @@ export function selectLeads(db: Db, brochureId: BrochureId, cursor: Cursor | nul
     db,
     sql`SELECT id, name, email, company, created_at FROM brochure_leads
       WHERE brochure_id = ${brochureId}::uuid AND ${afterCursor(sql`created_at`, sql`id`, cursor, 'moment', 'desc')}
-      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+      ORDER BY created_at DESC, id DESC LIMIT ${atMost(limit)}`,
   );
 }
 

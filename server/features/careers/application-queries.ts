@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { ApplicationId, JobId, UserId } from '#contract/ids.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -88,13 +88,13 @@ export async function selectActiveApplication(
 export function selectOwn(db: Db, userId: UserId, cursor: Cursor | null, limit: number): Promise<ApplicationRow[]> {
   const pageOf = (whose: SQL) => sql`(SELECT a.id, a.created_at FROM job_applications a
     WHERE ${whose} AND ${afterCursor(sql`a.created_at`, sql`a.id`, cursor, 'moment', 'desc')}
-    ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit})`;
+    ORDER BY a.created_at DESC, a.id DESC LIMIT ${atMost(limit)})`;
   return readRows<ApplicationRow>(
     db,
     sql`WITH page AS MATERIALIZED (
         ${pageOf(sql`a.user_id = ${userId}::uuid`)}
         UNION ALL ${pageOf(sql`a.user_id IS NULL AND a.email_verified_at IS NOT NULL AND a.email = ${verifiedEmail(userId)}`)}
-        ORDER BY created_at DESC, id DESC LIMIT ${limit})
+        ORDER BY created_at DESC, id DESC LIMIT ${atMost(limit)})
       SELECT ${columns} FROM page JOIN (${tables}) ON a.id = page.id ORDER BY a.created_at DESC, a.id DESC`,
   );
 }
@@ -112,7 +112,7 @@ export function selectOfJob(
         SELECT a.id FROM job_applications a WHERE a.job_id = ${jobId}::uuid
           AND ${status ? sql`a.status = ${status}` : sql`TRUE`}
           AND ${afterCursor(sql`a.created_at`, sql`a.id`, cursor, 'moment', 'desc')}
-        ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit})
+        ORDER BY a.created_at DESC, a.id DESC LIMIT ${atMost(limit)})
       SELECT ${columns} FROM page JOIN (${tables}) ON a.id = page.id ORDER BY a.created_at DESC, a.id DESC`,
   );
 }

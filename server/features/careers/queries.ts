@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobListQuery, JobStatus } from '#contract/careers.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -88,10 +88,10 @@ function closingPage(query: JobListQuery, cursor: Cursor | null, limit: number):
   const afterAmongRest = day === NEVER ? sql`j.id > ${cursor?.id}::uuid` : sql`TRUE`;
   return sql`SELECT id, closes_at FROM (
       (SELECT j.id, j.closes_at FROM jobs j WHERE ${isOpenAndMatching(query)} AND j.closes_at IS NOT NULL AND ${after}
-        ORDER BY j.closes_at, j.id LIMIT ${limit})
+        ORDER BY j.closes_at, j.id LIMIT ${atMost(limit)})
       UNION ALL (SELECT j.id, j.closes_at FROM jobs j WHERE ${isOpenAndMatching(query)} AND j.closes_at IS NULL
-        AND ${afterAmongRest} ORDER BY j.id LIMIT ${limit})) together
-    ORDER BY closes_at NULLS LAST, id LIMIT ${limit}`;
+        AND ${afterAmongRest} ORDER BY j.id LIMIT ${atMost(limit)})) together
+    ORDER BY closes_at NULLS LAST, id LIMIT ${atMost(limit)}`;
 }
 
 export function selectOpen(
@@ -105,7 +105,7 @@ export function selectOpen(
   const page = newest
     ? sql`SELECT j.id FROM jobs j
         WHERE ${isOpenAndMatching(query)} AND ${afterCursor(sql`j.published_at`, sql`j.id`, cursor, 'moment', 'desc')}
-        ORDER BY j.published_at DESC, j.id DESC LIMIT ${limit}`
+        ORDER BY j.published_at DESC, j.id DESC LIMIT ${atMost(limit)}`
     : closingPage(query, cursor, limit);
   const order = newest ? sql`j.published_at DESC, j.id DESC` : sql`j.closes_at NULLS LAST, j.id`;
   // Cut the page from the index first, so that details are joined for its rows only.
@@ -150,7 +150,7 @@ export function selectOwn(db: Db, actor: Actor, cursor: Cursor | null, limit: nu
     sql`WITH page AS MATERIALIZED (
         SELECT j.id FROM jobs j WHERE j.owner_id = ${actor.userId}::uuid AND j.removed_at IS NULL
           AND ${afterCursor(sql`j.created_at`, sql`j.id`, cursor, 'moment', 'desc')}
-        ORDER BY j.created_at DESC, j.id DESC LIMIT ${limit})
+        ORDER BY j.created_at DESC, j.id DESC LIMIT ${atMost(limit)})
       SELECT ${card}, j.reason, j.application_count, ${unread} FROM page JOIN (${tables(actor)}) ON j.id = page.id
       ORDER BY j.created_at DESC, j.id DESC`,
   );
@@ -178,7 +178,7 @@ export function selectManaged(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT j.id FROM jobs j WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY j.updated_at DESC, j.id DESC LIMIT ${limit})
+        ORDER BY j.updated_at DESC, j.id DESC LIMIT ${atMost(limit)})
       SELECT ${card}, j.reason, j.application_count, ${unread}, j.version, ${changeColumns},
         CASE WHEN j.change IS NOT NULL THEN to_jsonb(j) END AS approved, u.id AS author_id, u.name AS author_name,
         u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EnquiryStatus } from '#contract/courses.ts';
 import type { CourseId, EnquiryId, UserId } from '#contract/ids.ts';
-import { byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
+import { atMost, byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -59,7 +59,7 @@ export function selectAll(
   return readRows(
     db,
     sql`WITH page AS MATERIALIZED (
-        SELECT e.id FROM course_enquiries e WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${limit})
+        SELECT e.id FROM course_enquiries e WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${atMost(limit)})
       SELECT ${enquiryQueries.columns}, ${order.key} AS sort_key FROM page JOIN (${from}) ON e.id = page.id ORDER BY ${by}`,
   );
 }

@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses.ts';
 import type { CourseId, EnquiryId } from '#contract/ids.ts';
-import { afterCursor, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
+import {
+  afterCursor,
+  atMost,
+  byText,
+  type Cursor,
+  inOrder,
+  isAfter,
+  mostFirst,
+} from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -74,7 +82,7 @@ export function selectPublished(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT c.id FROM courses c WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY c.published_at DESC, c.id DESC LIMIT ${limit})
+        ORDER BY c.published_at DESC, c.id DESC LIMIT ${atMost(limit)})
       SELECT ${columns(actor, 'lead')} FROM page JOIN courses c ON c.id = page.id
       ORDER BY c.published_at DESC, c.id DESC`,
   );
@@ -119,7 +127,7 @@ export function selectManaged(
   return readRows(
     db,
     sql`WITH page AS MATERIALIZED (
-        SELECT c.id FROM courses c WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${limit})
+        SELECT c.id FROM courses c WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${atMost(limit)})
       SELECT ${columns(actor, 'lead')}, ${order.key} AS sort_key
       FROM page JOIN courses c ON c.id = page.id ORDER BY ${by}`,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
+import { atMost } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -23,7 +24,7 @@ export function selectTopUsers(db: Db, limit: number): Promise<TopUserRow[]> {
       SELECT u.id, u.name, u.profile_pic, board.points FROM board JOIN users u ON u.id = board.user_id
       WHERE u.role = 'member' AND u.deleted_at IS NULL
         AND (u.suspended_at IS NULL OR u.suspended_until <= now())
-      ORDER BY board.points DESC, u.id LIMIT ${limit}`,
+      ORDER BY board.points DESC, u.id LIMIT ${atMost(limit)}`,
   );
 }
 
@@ -40,7 +41,7 @@ export function selectTrending(db: Db, limit: number): Promise<TrendingRow[]> {
         JOIN sub_categories s ON s.id = p.sub_category_id AND s.enabled
         JOIN categories c ON c.id = s.category_id AND c.enabled
       WHERE p.status = 'success' AND p.removed_at IS NULL AND p.created_at > now() - interval '90 days'
-      ORDER BY p.likes_count DESC, p.id DESC LIMIT ${limit}`,
+      ORDER BY p.likes_count DESC, p.id DESC LIMIT ${atMost(limit)}`,
   );
 }
 
@@ -61,7 +62,7 @@ export function selectNewBlogs(db: Db, limit: number): Promise<NewBlogRow[]> {
   return readRows<NewBlogRow>(
     db,
     sql`SELECT b.id, b.title, b.images, b.published_at FROM blogs b WHERE ${publicationIsShown(sql`b`)}
-      ORDER BY b.published_at DESC, b.id DESC LIMIT ${limit}`,
+      ORDER BY b.published_at DESC, b.id DESC LIMIT ${atMost(limit)}`,
   );
 }
 
@@ -76,7 +77,7 @@ export function selectComingEvents(db: Db, limit: number): Promise<ComingEventRo
     sql`SELECT e.id, e.title, e.covers, e.start_date, e.timezone FROM events e
       WHERE ${publicationIsShown(sql`e`)} AND e.status = 'published' AND e.end_date > now()
         AND e.start_date > now() - interval '61 days'
-      ORDER BY e.start_date, e.id LIMIT ${limit}`,
+      ORDER BY e.start_date, e.id LIMIT ${atMost(limit)}`,
   );
 }
 
@@ -105,7 +106,7 @@ export function selectOwnDrafts(db: Db, userId: UserId, limit: number): Promise<
     db,
     sql`SELECT id, kind, title, reply_count, updated_at, last_activity_at FROM posts
       WHERE author_id = ${userId}::uuid AND removed_at IS NULL AND status = 'draft'
-      ORDER BY updated_at DESC, id DESC LIMIT ${limit}`,
+      ORDER BY updated_at DESC, id DESC LIMIT ${atMost(limit)}`,
   );
 }
 
@@ -119,7 +120,7 @@ export function selectWaiting(db: Db, userId: UserId, limit: number): Promise<Ow
         ORDER BY r.created_at DESC, r.id DESC LIMIT 1) newest
       WHERE p.author_id = ${userId}::uuid AND p.removed_at IS NULL AND p.status = 'success' AND NOT p.locked
         AND p.last_activity_at > now() - interval '90 days' AND newest.author_id IS DISTINCT FROM p.author_id
-      ORDER BY p.last_activity_at DESC, p.id DESC LIMIT ${limit}`,
+      ORDER BY p.last_activity_at DESC, p.id DESC LIMIT ${atMost(limit)}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ClaimId, CompanyId, DocumentId, UserId } from '#contract/ids.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -34,7 +34,7 @@ export function selectOwnClaims(db: Db, userId: UserId, cursor: Cursor | null, l
     db,
     sql`${claims} WHERE k.user_id = ${userId}::uuid AND (k.status <> 'code' OR k.expires_at > now())
         AND ${afterCursor(sql`k.created_at`, sql`k.id`, cursor, 'moment', 'desc')}
-      ORDER BY k.created_at DESC, k.id DESC LIMIT ${limit}`,
+      ORDER BY k.created_at DESC, k.id DESC LIMIT ${atMost(limit)}`,
   );
 }
 
@@ -42,7 +42,7 @@ export function selectWaitingClaims(db: Db, cursor: Cursor | null, limit: number
   return readRows<ClaimRow>(
     db,
     sql`${claims} WHERE k.status = 'waiting' AND ${afterCursor(sql`k.created_at`, sql`k.id`, cursor, 'moment', 'asc')}
-      ORDER BY k.created_at, k.id LIMIT ${limit}`,
+      ORDER BY k.created_at, k.id LIMIT ${atMost(limit)}`,
   );
 }
 

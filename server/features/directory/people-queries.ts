@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyId, UserId } from '#contract/ids.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -47,7 +47,7 @@ export function selectPeople(
     db,
     sql`SELECT ${columns} FROM ${people} WHERE m.company_id = ${companyId}::uuid AND ${pending}
         AND ${afterCursor(sql`m.joined_at`, sql`m.user_id`, cursor, 'moment', 'asc')}
-      ORDER BY m.joined_at, m.user_id LIMIT ${limit}`,
+      ORDER BY m.joined_at, m.user_id LIMIT ${atMost(limit)}`,
   );
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyListQuery } from '#contract/directory.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -97,7 +97,7 @@ export function selectShown(
   return readRows<CardRow>(
     db,
     sql`WITH page AS MATERIALIZED (
-        SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${limit})
+        SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${atMost(limit)})
       SELECT ${card} FROM page JOIN companies c ON c.id = page.id ORDER BY ${order}`,
   );
 }
@@ -114,7 +114,7 @@ export function selectOwn(db: Db, userId: UserId, cursor: Cursor | null, limit: 
           WHERE e.company_id = c.id AND e.status <> 'CLOSED' AND (e.recipient_read_at IS NULL OR e.sender_wrote_at > e.recipient_read_at)) AS unread
       FROM companies c WHERE c.owner_id = ${userId}::uuid AND c.removed_at IS NULL
         AND ${afterCursor(sql`c.created_at`, sql`c.id`, cursor, 'moment', 'desc')}
-      ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}`,
+      ORDER BY c.created_at DESC, c.id DESC LIMIT ${atMost(limit)}`,
   );
 }
 
@@ -150,7 +150,7 @@ export function selectManaged(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit})
+        ORDER BY c.updated_at DESC, c.id DESC LIMIT ${atMost(limit)})
       SELECT ${card}, c.reason, c.version, ${change}, CASE WHEN c.change IS NOT NULL THEN to_jsonb(c) END AS approved, (SELECT to_jsonb(o) FROM (
           SELECT u.id, u.name, u.profile_pic FROM users u WHERE u.id = c.owner_id AND u.deleted_at IS NULL) o) AS owner
       FROM page JOIN companies c ON c.id = page.id ORDER BY c.updated_at DESC, c.id DESC`,

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { EnquiryId, UserId } from '#contract/ids.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -132,12 +132,12 @@ export class EnquiryQueries<Row extends EnquiryRow> {
     const parts = conditions.map(
       (condition) => sql`(SELECT id, ${key} FROM ${enquiries}
         WHERE ${condition} AND ${afterCursor(key, sql`id`, cursor, 'moment', 'desc')}
-        ORDER BY ${key} DESC, id DESC LIMIT ${limit})`,
+        ORDER BY ${key} DESC, id DESC LIMIT ${atMost(limit)})`,
     );
     return readRows<Row>(
       db,
       sql`WITH page AS MATERIALIZED (
-          SELECT id, ${key} FROM (${sql.join(parts, sql` UNION ALL `)}) found ORDER BY ${key} DESC, id DESC LIMIT ${limit})
+          SELECT id, ${key} FROM (${sql.join(parts, sql` UNION ALL `)}) found ORDER BY ${key} DESC, id DESC LIMIT ${atMost(limit)})
         SELECT ${this.columns} FROM page JOIN (${from}) ON e.id = page.id ORDER BY e.${key} DESC, e.id DESC`,
     );
   }
@@ -215,7 +215,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
   async deleteOldOfGuests(db: Db, days: number, limit: number): Promise<number> {
     const { enquiries } = this.#source;
     const result = await db.delete(enquiries).where(sql`id IN (SELECT id FROM ${enquiries}
-      WHERE user_id IS NULL AND updated_at < now() - make_interval(days => ${days}) LIMIT ${limit})`);
+      WHERE user_id IS NULL AND updated_at < now() - make_interval(days => ${days}) LIMIT ${atMost(limit)})`);
     return result.rowCount ?? 0;
   }
 }

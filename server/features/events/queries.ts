@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventListQuery, PortalEvent } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
-import { byMoment, type Cursor, inOrder, isAfter, mostFirst, type Order } from '#server/platform/database/keyset.ts';
+import {
+  atMost,
+  byMoment,
+  type Cursor,
+  inOrder,
+  isAfter,
+  mostFirst,
+  type Order,
+} from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -142,7 +150,7 @@ function selectPage(db: Db, actor: Actor, conditions: SQL[], order: Order, limit
   return readRows<EventRow>(
     db,
     sql`WITH page AS MATERIALIZED (
-        SELECT e.id FROM events e WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${limit})
+        SELECT e.id FROM events e WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${atMost(limit)})
       SELECT ${columns(sql`e.lead`, order.key)} FROM page JOIN (${joined(actor)}) ON e.id = page.id ORDER BY ${by}`,
   );
 }
@@ -182,6 +190,6 @@ export function selectCalendar(db: Db, limit: number): Promise<CalendarRow[]> {
     sql`SELECT ${calendarColumns} FROM events e
       WHERE ${publicationIsShown(e)} AND e.end_date > now() - interval '90 days'
         AND e.start_date > now() - interval '90 days' - ${longest}
-      ORDER BY e.start_date, e.id LIMIT ${limit}`,
+      ORDER BY e.start_date, e.id LIMIT ${atMost(limit)}`,
   );
 }

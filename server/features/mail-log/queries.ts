@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Checked } from '#contract/http.ts';
 import type { LoggedMail, listMails, MailState } from '#contract/mail-log.ts';
-import { byMoment, type Cursor, inOrder, isAfter, readPage } from '#server/platform/database/keyset.ts';
+import { atMost, byMoment, type Cursor, inOrder, isAfter, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows, toIso } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -55,7 +55,7 @@ function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: n
       page AS MATERIALIZED (
         SELECT m.id, m."to", m.subject, m.type, m.class, m.held_back, m.created_at, m.sent_at, m.text IS NULL AS wiped
         FROM mails m
-        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`m.id`)} LIMIT ${limit})
+        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`m.id`)} LIMIT ${atMost(limit)})
       SELECT m.id, m."to", m.subject, m.type, m.class, m.held_back, m.created_at, m.sent_at,
         CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.held_back IS NOT NULL THEN 'held' WHEN m.wiped OR o.state = 'failed' THEN 'failed'
           ELSE 'waiting' END AS state,

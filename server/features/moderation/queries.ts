@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { QueuePart } from '#contract/moderation.ts';
 import { MOST_TASKS, type StaffTask } from '#contract/staff-tasks.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -47,7 +47,7 @@ export function selectPending(db: Db, sources: readonly QueueSource[], page: Que
   );
   return readRows<QueueRow>(
     db,
-    sql`SELECT q.*, '[]'::json AS reports FROM (${unionOf(pending)}) q ORDER BY q.since, q.id LIMIT ${limit}`,
+    sql`SELECT q.*, '[]'::json AS reports FROM (${unionOf(pending)}) q ORDER BY q.since, q.id LIMIT ${atMost(limit)}`,
   );
 }
 
@@ -68,7 +68,7 @@ export function selectReported(db: Db, sources: readonly QueueSource[], page: Qu
           SELECT ${subject} AS id, min(o.created_at) AS since FROM reports o
           WHERE o.handled_at IS NULL AND ${part ? anyOf(sources.map((source) => source.isReportOf(part))) : sql`TRUE`}
           GROUP BY 1) open
-        WHERE ${afterCursor(sql`since`, sql`id`, cursor, 'moment', 'asc')} ORDER BY since, id LIMIT ${limit})
+        WHERE ${afterCursor(sql`since`, sql`id`, cursor, 'moment', 'asc')} ORDER BY since, id LIMIT ${atMost(limit)})
       SELECT q.*, (SELECT json_agg(json_build_object('id', o.id, 'reason', o.reason, 'note', o.note,
           'created_at', o.created_at, 'reporter_id', w.id, 'reporter_name', w.name, 'reporter_picture', w.profile_pic)
           ORDER BY o.created_at)

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { NotificationId, PostId, ReplyId, UserId } from '#contract/ids.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -108,7 +108,7 @@ export async function deleteUnreadOf(
   const gone = await tx.execute<{ userId: UserId; notificationId: NotificationId }>(sql`
     WITH unread AS (
       SELECT o.user_id FROM notified_once o JOIN notifications n ON n.id = o.notification_id AND n.read_at IS NULL
-      WHERE o.${column} = ${id}::uuid ORDER BY o.user_id LIMIT ${limit})
+      WHERE o.${column} = ${id}::uuid ORDER BY o.user_id LIMIT ${atMost(limit)})
     DELETE FROM notified_once o USING unread WHERE o.${column} = ${id}::uuid AND o.user_id = unread.user_id
     RETURNING o.user_id AS "userId", o.notification_id AS "notificationId"`);
   return gone.rows;
@@ -179,7 +179,7 @@ export function selectNotifications(
     db,
     sql`SELECT ${columns} FROM ${withActor}
       WHERE ${isOf(userId)} AND ${unreadOnly ? isUnread : isShown} AND ${after}
-      ORDER BY n.created_at DESC, n.id DESC LIMIT ${limit}`,
+      ORDER BY n.created_at DESC, n.id DESC LIMIT ${atMost(limit)}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -58,6 +58,6 @@ export function selectPoints(db: Db, userId: UserId, cursor: Cursor | null, limi
     db,
     sql`SELECT id, reason, points, created_at FROM point_entries
       WHERE user_id = ${userId}::uuid AND ${afterCursor(sql`created_at`, sql`id`, cursor, 'moment', 'desc')}
-      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+      ORDER BY created_at DESC, id DESC LIMIT ${atMost(limit)}`,
   );
 }

@@ -3,7 +3,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
-import { byMoment, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
+import {
+  atMost,
+  byMoment,
+  byText,
+  type Cursor,
+  inOrder,
+  isAfter,
+  mostFirst,
+} from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -56,7 +64,7 @@ export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | n
     db,
     sql`SELECT u.id, u.name, u.email, u.profile_pic, u.role, u.company, u.country, u.points, u.created_at, ${order.key} AS sort_key,
         ${isSuspended(sql`u`)} AS suspended, u.suspended_reason, u.suspended_until
-      FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`u.id`)} LIMIT ${limit}`,
+      FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`u.id`)} LIMIT ${atMost(limit)}`,
   );
 }
 
@@ -120,6 +128,6 @@ export function selectAudit(db: Db, filter: AuditFilter, cursor: Cursor | null, 
     db,
     sql`SELECT l.id, l.at, l.action, l.subject, l.details, l.actor_id, u.name AS actor_name, u.profile_pic AS actor_picture
       FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
-      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`l.id`)} LIMIT ${limit}`,
+      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`l.id`)} LIMIT ${atMost(limit)}`,
   );
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PostId, SubCategoryId, UserId, WatchId } from '#contract/ids.ts';
 import type { Frequency, SavedSearch, WatchSubject } from '#contract/watching.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -128,7 +128,7 @@ export function selectWatches(db: Db, userId: UserId, cursor: Cursor | null, lim
     sql`SELECT ${columns} FROM watches w
       WHERE w.user_id = ${userId}::uuid AND w.how <> 'off'
         AND ${afterCursor(sql`w.created_at`, sql`w.id`, cursor, 'moment', 'desc')}
-      ORDER BY w.created_at DESC, w.id DESC LIMIT ${limit}`,
+      ORDER BY w.created_at DESC, w.id DESC LIMIT ${atMost(limit)}`,
   );
 }
 

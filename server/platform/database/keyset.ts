@@ -78,6 +78,23 @@ export const isAfter = ({ key, type, direction }: Order, id: SQL, cursor: Cursor
 export const inOrder = ({ key, direction }: Order, id: SQL): SQL =>
   direction === 'desc' ? sql`${key} DESC, ${id} DESC` : sql`${key}, ${id}`;
 
+/** The usual sizes of pages and their extra row, and the short lists on them. */
+const usualLimits = new Map([
+  [3, sql`3`],
+  [5, sql`5`],
+  [6, sql`6`],
+  [20, sql`20`],
+  [21, sql`21`],
+  [51, sql`51`],
+  [101, sql`101`],
+]);
+
+/**
+ * How many rows a prepared statement reads. PostgreSQL expects that a parameter means a tenth of all rows, and would plan
+ * long lists again for each request.
+ */
+export const atMost = (rows: number): SQL => usualLimits.get(rows) ?? sql`${rows}`;
+
 /** Removes the extra row that shows whether there is another page. Query `limit + 1` rows. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
   const page = rows.slice(0, limit);

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import { atMost } from '#server/platform/database/keyset.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -14,7 +15,7 @@ export function newestLikes(limit: number): SQL {
     SELECT l.id, l.user_id AS author_id, lu.name AS author_name, lu.profile_pic AS author_picture,
       lu.deleted_at IS NOT NULL AS author_deleted, l.created_at
     FROM likes l JOIN users lu ON lu.id = l.user_id
-    WHERE l.post_id = p.id ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit}) x)`;
+    WHERE l.post_id = p.id ORDER BY l.created_at DESC, l.id DESC LIMIT ${atMost(limit)}) x)`;
 }
 
 export type LikeTarget = { readonly postId: PostId } | { readonly replyId: ReplyId };

@@ -5,6 +5,7 @@ import type { ListSort } from '#contract/post-lists.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import {
   afterCursor,
+  atMost,
   byMoment,
   type Cursor,
   inOrder,
@@ -185,7 +186,7 @@ export function selectPublished(
           LEFT JOIN sub_categories s ON s.id = p.sub_category_id
           LEFT JOIN categories c ON c.id = s.category_id
         WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY ${inOrder(order, id)} LIMIT ${limit})
+        ORDER BY ${inOrder(order, id)} LIMIT ${atMost(limit)})
       SELECT ${filter.brief ? columns(actor, 0, false, sql`page.sort_key`, false) : columns(actor, 3, true, sql`page.sort_key`)}
       FROM page JOIN (${tables}) ON p.id = page.id ORDER BY ${inOrder({ ...order, key: sql`page.sort_key` }, sql`p.id`)}`,
     {
@@ -215,7 +216,7 @@ export function selectByAuthor(
       WHERE p.author_id = ${authorId}::uuid AND p.kind = ${kind} AND p.removed_at IS NULL
         AND ${drafts ? sql`p.status = 'draft'` : sql`p.status <> 'draft'`} AND ${postIsReadable(actor)}
         AND ${afterCursor(sql`p.created_at`, sql`p.id`, cursor, 'moment', 'desc')}
-      ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`,
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${atMost(limit)}`,
   );
 }
 
@@ -226,7 +227,7 @@ export function selectBookmarked(db: Db, actor: Actor, cursor: Cursor | null, li
       FROM bookmarks b JOIN (${tables}) ON p.id = b.post_id
       WHERE b.user_id = ${actor.userId}::uuid AND ${postIsReadable(actor)}
         AND ${afterCursor(sql`b.created_at`, sql`b.post_id`, cursor, 'moment', 'desc')}
-      ORDER BY b.created_at DESC, b.post_id DESC LIMIT ${limit}`,
+      ORDER BY b.created_at DESC, b.post_id DESC LIMIT ${atMost(limit)}`,
   );
 }
 
@@ -245,7 +246,7 @@ export function selectUnread(
           LEFT JOIN sub_categories s ON s.id = p.sub_category_id
           LEFT JOIN categories c ON c.id = s.category_id
         WHERE ${isPublished} AND ${isUnread(userId)} AND ${afterCursor(key, sql`p.id`, cursor, type, 'desc')}
-        ORDER BY ${key} DESC, p.id DESC LIMIT ${limit})
+        ORDER BY ${key} DESC, p.id DESC LIMIT ${atMost(limit)})
       SELECT ${columns(actor, 0, false, key, false)} FROM page JOIN (${tables}) ON p.id = page.id
       ORDER BY ${key} DESC, p.id DESC`,
   );

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/attachments.ts';
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -59,7 +59,7 @@ export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Curs
         SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
         WHERE r.post_id = ${postId}::uuid AND r.parent_id IS NULL AND ${replyIsListed(actor)}
           AND ${afterCursor(sql`r.created_at`, sql`r.id`, cursor, 'moment', 'asc')}
-        ORDER BY r.created_at, r.id LIMIT ${limit}) top
+        ORDER BY r.created_at, r.id LIMIT ${atMost(limit)}) top
       ORDER BY top.created_at, top.id`,
     { keys: { replies: [postId], likes: [postId] } },
   );

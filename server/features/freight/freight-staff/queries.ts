@@ -2,7 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Mode } from '#contract/freight/modes.ts';
 import type { Freight, RequestState } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
-import { byMoment, type Cursor, inOrder, isAfter, mostFirst, type Order } from '#server/platform/database/keyset.ts';
+import {
+  atMost,
+  byMoment,
+  type Cursor,
+  inOrder,
+  isAfter,
+  mostFirst,
+  type Order,
+} from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 
@@ -58,7 +66,7 @@ export function selectRequests(
   return readRows<StaffRequestRow>(
     db,
     sql`SELECT ${columns(order)} FROM ${tables} WHERE ${sql.join(conditions, sql` AND `)}
-      ORDER BY ${inOrder(order, sql`p.id`)} LIMIT ${limit}`,
+      ORDER BY ${inOrder(order, sql`p.id`)} LIMIT ${atMost(limit)}`,
   );
 }
 

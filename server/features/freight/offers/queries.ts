@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
@@ -74,7 +74,7 @@ export function selectOffers(
     sql`SELECT ${columnsFor(actor.userId)} FROM ${tables}
       WHERE o.post_id = ${postId}::uuid AND ${offerIsReadable(actor)}
         AND ${afterCursor(sql`o.created_at`, sql`o.id`, cursor, 'moment', 'asc')}
-      ORDER BY o.created_at, o.id LIMIT ${limit}`,
+      ORDER BY o.created_at, o.id LIMIT ${atMost(limit)}`,
   );
 }
 
