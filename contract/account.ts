@@ -1,11 +1,11 @@
 /** The caller's account and public profiles. */
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { companyId, userId } from './ids.ts';
 import { badge } from './members.ts';
 import { code, me, newPassword, PASSWORD } from './users.ts';
 
-const tag = 'users';
+const endpoints = endpointsOf('users');
 
 const phone = z
   .string()
@@ -38,37 +38,25 @@ export const profileBody = z
   })
   .partial();
 
-export const updateMe = endpoint({
-  method: 'PATCH',
-  path: '/api/user/me',
+export const updateMe = endpoints.patch('/api/user/me', {
   summary: "Changes the caller's profile.",
-  tag,
   body: profileBody,
   response: done(me),
 });
 
-export const uploadAvatar = endpoint({
-  method: 'POST',
-  path: '/api/user/avatar',
+export const uploadAvatar = endpoints.post('/api/user/avatar', {
   summary: "Sets the caller's picture: JPEG, PNG or WebP, at most 5 MB, stored as a square of 512 pixels.",
-  tag,
   upload: true,
   response: data(me),
 });
 
-export const removeAvatar = endpoint({
-  method: 'DELETE',
-  path: '/api/user/avatar',
+export const removeAvatar = endpoints.delete('/api/user/avatar', {
   summary: "Removes the caller's picture.",
-  tag,
   response: data(me),
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/user/password',
+export const changePassword = endpoints.post('/api/user/password', {
   summary: 'Changes the password or sets the first one. Ends every other session.',
-  tag,
   body: z.strictObject({
     /** Required if the account has a password. */
     current: z.string().min(1, { error: 'Enter your current password.' }).max(PASSWORD.max).optional(),
@@ -77,28 +65,19 @@ export const changePassword = endpoint({
   response: message,
 });
 
-export const exportMe = endpoint({
-  method: 'GET',
-  path: '/api/user/export',
+export const exportMe = endpoints.get('/api/user/export', {
   summary: 'All data that the portal holds about the caller.',
-  tag,
   response: z.record(z.string(), z.unknown()),
 });
 
-export const sendDeletionCode = endpoint({
-  method: 'POST',
-  path: '/api/user/deletion-code',
+export const sendDeletionCode = endpoints.post('/api/user/deletion-code', {
   summary: 'Emails the code that is required to delete the account.',
-  tag,
   response: data(z.object({ challengeId: id, expiresAt: moment, resendAfter: moment })),
 });
 
-export const deleteMe = endpoint({
-  method: 'DELETE',
-  path: '/api/user/me',
+export const deleteMe = endpoints.delete('/api/user/me', {
   summary:
     'Schedules the deletion of the account in 14 days; `keepMe` cancels it. `texts`: `anonymise` keeps posts under "Deleted member", `erase` deletes them.',
-  tag,
   body: z.strictObject({
     challengeId: id,
     code,
@@ -107,11 +86,8 @@ export const deleteMe = endpoint({
   response: done(me),
 });
 
-export const keepMe = endpoint({
-  method: 'POST',
-  path: '/api/user/keep',
+export const keepMe = endpoints.post('/api/user/keep', {
   summary: 'Cancels the scheduled deletion of the account.',
-  tag,
   response: done(me),
 });
 
@@ -141,20 +117,14 @@ export type Profile = z.infer<typeof profile>;
 
 const byUser = z.strictObject({ userId });
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/api/user/profile/:userId',
+export const getProfile = endpoints.get('/api/user/profile/:userId', {
   summary: 'The public profile of a member.',
-  tag,
   params: byUser,
   response: data(profile),
 });
 
-export const listPoints = endpoint({
-  method: 'GET',
-  path: '/api/user/profile/:userId/points',
+export const listPoints = endpoints.get('/api/user/profile/:userId/points', {
   summary: 'The points of a member, one entry for each change, newest first.',
-  tag,
   params: byUser,
   query: pageQuery,
   response: page(

@@ -1,18 +1,15 @@
 /** The portal's own usage statistics: no third party, no IP address stored, Do Not Track respected. */
 import { z } from 'zod';
-import { data, endpoint, message } from './http.ts';
+import { data, endpointsOf, message } from './http.ts';
 
-const tag = 'analytics';
+const endpoints = endpointsOf('analytics');
 const path = z
   .string()
   .max(300)
   .regex(/^\/[^\s]*$/, { error: 'A path must start with a slash.' });
 
-export const recordVisit = endpoint({
-  method: 'POST',
-  path: '/api/analytics/visits',
+export const recordVisit = endpoints.post('/api/analytics/visits', {
   summary: 'Counts a page view (`/` as `/landingPage`, ids as `:id`), a sign-in or a user-data event.',
-  tag,
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('page'), path }),
     z.strictObject({ kind: z.enum(['login', 'user-data']) }),
@@ -22,11 +19,8 @@ export const recordVisit = endpoint({
 
 const day = z.object({ day: z.string(), count: z.number().int() });
 
-export const readAnalytics = endpoint({
-  method: 'GET',
-  path: '/api/admin/analytics',
+export const readAnalytics = endpoints.get('/api/admin/analytics', {
   summary: 'Views, visitors, sign-ups and sign-ins by day (UTC), and the most viewed pages (admin).',
-  tag,
   query: z.strictObject({ days: z.coerce.number().int().min(1).max(365).default(30) }),
   response: data(
     z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, file, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpointsOf, file, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { applicationId, jobId } from './ids.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
@@ -22,7 +22,7 @@ export function isDecided(status: ApplicationStatus): boolean {
   return status === 'HIRED' || status === 'DECLINED';
 }
 
-const tag = 'careers';
+const endpoints = endpointsOf('careers');
 const byJob = z.strictObject({ id: jobId });
 const byId = z.strictObject({ id: applicationId });
 
@@ -60,12 +60,9 @@ export const applicationForm = z.strictObject({
   coverNote: text('The cover note', 0, MAX_COVER_NOTE).default(''),
 });
 
-export const applyForJob = endpoint({
-  method: 'POST',
-  path: '/api/career/:id/applications',
+export const applyForJob = endpoints.post('/api/career/:id/applications', {
   summary:
     'Sends an application, signed in or not: a PDF of at most 5 MB as `cv`. 409 JOB_CLOSED, 409 APPLIED. Only the job’s owner and staff can read it. It is deleted with its CV after 180 days.',
-  tag,
   params: byJob,
   upload: true,
   fileField: 'cv',
@@ -74,58 +71,40 @@ export const applyForJob = endpoint({
   status: 201,
 });
 
-export const listOwnApplications = endpoint({
-  method: 'GET',
-  path: '/api/career/applications/mine',
+export const listOwnApplications = endpoints.get('/api/career/applications/mine', {
   summary: "The caller's applications, newest first.",
-  tag,
   query: pageQuery,
   response: page(ownApplication),
 });
 
-export const withdrawApplication = endpoint({
-  method: 'DELETE',
-  path: '/api/career/applications/:id',
+export const withdrawApplication = endpoints.delete('/api/career/applications/:id', {
   summary: 'Withdraws the caller’s application: deletes the CV and notifies the owner.',
-  tag,
   params: byId,
   response: done(ownApplication),
 });
 
-export const listApplications = endpoint({
-  method: 'GET',
-  path: '/api/career/:id/applications',
+export const listApplications = endpoints.get('/api/career/:id/applications', {
   summary: 'Applications for a job, newest first (the job’s owner, staff).',
-  tag,
   params: byJob,
   query: pageQuery.extend({ status: z.enum(applicationStatuses).optional() }),
   response: page(application),
 });
 
-export const getApplication = endpoint({
-  method: 'GET',
-  path: '/api/career/applications/:id',
+export const getApplication = endpoints.get('/api/career/applications/:id', {
   summary: 'One application (the job’s owner, staff); its CV is at `/api/career/applications/{id}/cv`.',
-  tag,
   params: byId,
   response: data(application),
 });
 
-export const readCv = endpoint({
-  method: 'GET',
-  path: '/api/career/applications/:id/cv',
+export const readCv = endpoints.get('/api/career/applications/:id/cv', {
   summary: 'Downloads the CV of an application (the job’s owner, staff). The audit log records each download.',
-  tag,
   params: byId,
   ...file('application/pdf'),
 });
 
-export const updateApplication = endpoint({
-  method: 'PATCH',
-  path: '/api/career/applications/:id',
+export const updateApplication = endpoints.patch('/api/career/applications/:id', {
   summary:
     'Changes the status (notifies the applicant) or the note (the job’s owner, staff); `read` marks it as read. A decision (HIRED, DECLINED) can only be changed with `reopen`, else 409 DECIDED.',
-  tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({

@@ -1,6 +1,6 @@
 /** Files of posts and replies. They are part of the text: who may read it may download them. */
 import { z } from 'zod';
-import { data, endpoint, file } from './http.ts';
+import { data, endpointsOf, file } from './http.ts';
 import { documentId, postId, replyId } from './ids.ts';
 
 export const MAX_ATTACHMENTS = 5;
@@ -28,33 +28,24 @@ export const attachmentIds = z
   .max(MAX_ATTACHMENTS, { error: `Add at most ${MAX_ATTACHMENTS} files.` })
   .refine((ids) => new Set(ids).size === ids.length, { error: 'Add each file once.' });
 
-const tag = 'files';
+const endpoints = endpointsOf('files');
 
-export const uploadAttachment = endpoint({
-  method: 'POST',
-  path: '/api/attachments',
+export const uploadAttachment = endpoints.post('/api/attachments', {
   summary:
     'Uploads a PDF, XLSX or CSV file of at most 10 MB for a post or a reply, which then lists its id in `attachments`. It is deleted after a day unless a text lists it.',
-  tag,
   upload: true,
   response: data(attachment),
   status: 201,
 });
 
-export const readAttachmentOfPost = endpoint({
-  method: 'GET',
-  path: '/api/posts/:postId/attachments/:id',
+export const readAttachmentOfPost = endpoints.get('/api/posts/:postId/attachments/:id', {
   summary: 'A file of a post, as a download.',
-  tag,
   params: z.strictObject({ postId, id: documentId }),
   ...file(...Object.values(mediaTypes)),
 });
 
-export const readAttachmentOfReply = endpoint({
-  method: 'GET',
-  path: '/api/replies/:replyId/attachments/:id',
+export const readAttachmentOfReply = endpoints.get('/api/replies/:replyId/attachments/:id', {
   summary: 'A file of a reply, as a download.',
-  tag,
   params: z.strictObject({ replyId, id: documentId }),
   ...file(...Object.values(mediaTypes)),
 });

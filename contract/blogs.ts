@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpointsOf, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
 import { blogId, commentId, userId } from './ids.ts';
 import { author } from './posts.ts';
 import {
@@ -61,7 +61,7 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-const tag = 'blogs';
+const endpoints = endpointsOf('blogs');
 const byId = z.strictObject({ id: blogId });
 const byBlog = z.strictObject({ blogId });
 const byComment = z.strictObject({ commentId });
@@ -73,39 +73,27 @@ const listQuery = pageQuery.extend({
 });
 export type BlogListQuery = z.output<typeof listQuery>;
 
-export const listBlogs = endpoint({
-  method: 'GET',
-  path: '/api/blog',
+export const listBlogs = endpoints.get('/api/blog', {
   summary: 'Published articles, newest first.',
-  tag,
   query: listQuery,
   response: page(blog),
 });
 
-export const listLandingBlogs = endpoint({
-  method: 'GET',
-  path: '/api/blog/landing-page/limit',
+export const listLandingBlogs = endpoints.get('/api/blog/landing-page/limit', {
   summary: 'The newest articles; `amount` (1–20) defaults to 5.',
-  tag,
   query: landingQuery(5),
   response: data(z.array(blog)),
 });
 
-export const getBlog = endpoint({
-  method: 'GET',
-  path: '/api/blog/:id',
+export const getBlog = endpoints.get('/api/blog/:id', {
   summary: 'One article.',
-  tag,
   params: byId,
   response: data(blog),
   isForReader: true,
 });
 
-export const listRelatedBlogs = endpoint({
-  method: 'GET',
-  path: '/api/blog/:id/related',
+export const listRelatedBlogs = endpoints.get('/api/blog/:id/related', {
   summary: 'Up to three other articles; articles with the same tags come first.',
-  tag,
   params: byId,
   response: data(z.array(blog)),
 });
@@ -126,22 +114,16 @@ export const blogInput = z.strictObject({
 });
 
 /** A draft requires only a title; publishing also requires a text. */
-export const createBlog = endpoint({
-  method: 'POST',
-  path: '/api/blog',
+export const createBlog = endpoints.post('/api/blog', {
   summary: 'Creates an article (staff): a draft, or published now or at `publishAt`.',
-  tag,
   body: blogInput,
   response: done(blog),
   status: 201,
 });
 export type CreateBlog = z.output<typeof createBlog.body>;
 
-export const updateBlog = endpoint({
-  method: 'PATCH',
-  path: '/api/blog/:id',
+export const updateBlog = endpoints.patch('/api/blog/:id', {
   summary: 'Changes, publishes or unpublishes an article (staff).',
-  tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({
@@ -154,21 +136,15 @@ export const updateBlog = endpoint({
 });
 export type UpdateBlog = z.output<typeof updateBlog.body>;
 
-export const removeBlog = endpoint({
-  method: 'DELETE',
-  path: '/api/blog/:id',
+export const removeBlog = endpoints.delete('/api/blog/:id', {
   summary: 'Deletes an article (staff).',
-  tag,
   params: byId,
   query: staffReason,
   response: message,
 });
 
-export const listManagedBlogs = endpoint({
-  method: 'GET',
-  path: '/api/blog/manage',
+export const listManagedBlogs = endpoints.get('/api/blog/manage', {
   summary: 'Articles in every state (staff), last changed first by default.',
-  tag,
   query: manageQuery.extend({
     status: z.enum([...blogStatuses, 'scheduled']).optional(),
     /** `seen` sorts by publication, latest first, drafts last. */
@@ -177,23 +153,17 @@ export const listManagedBlogs = endpoint({
   response: page(blog),
 });
 
-export const listComments = endpoint({
-  method: 'GET',
-  path: '/api/blog/comment/:blogId',
+export const listComments = endpoints.get('/api/blog/comment/:blogId', {
   summary:
     'Top-level comments of an article, newest first, with the replies to the first `withReplies` (0–3) that have some.',
-  tag,
   params: byBlog,
   query: pageQuery.extend({ withReplies: z.coerce.number().int().min(0).max(3).default(0) }),
   response: page(comment).extend({ replies: z.array(page(comment).extend({ parentId: commentId })).optional() }),
   isForReader: true,
 });
 
-export const listChildComments = endpoint({
-  method: 'GET',
-  path: '/api/blog/comment/child-comments/:commentId',
+export const listChildComments = endpoints.get('/api/blog/comment/child-comments/:commentId', {
   summary: 'Replies to a comment, newest first.',
-  tag,
   params: byComment,
   query: pageQuery,
   response: page(comment),
@@ -202,32 +172,23 @@ export const listChildComments = endpoint({
 
 const words = text('A comment', COMMENT.min, COMMENT.max);
 
-export const createComment = endpoint({
-  method: 'POST',
-  path: '/api/blog/comment/create/:blogId',
+export const createComment = endpoints.post('/api/blog/comment/create/:blogId', {
   summary: 'Comments on an article, or replies to one of its comments (one level).',
-  tag,
   params: byBlog,
   body: z.strictObject({ comment: words, parentId: commentId.nullish() }),
   response: done(comment),
   status: 201,
 });
 
-export const updateComment = endpoint({
-  method: 'PATCH',
-  path: '/api/blog/comment/:commentId',
+export const updateComment = endpoints.patch('/api/blog/comment/:commentId', {
   summary: `Changes the caller's own comment within ${COMMENT_EDIT_MINUTES} minutes (later 409 TOO_LATE).`,
-  tag,
   params: byComment,
   body: z.strictObject({ comment: words }),
   response: done(comment),
 });
 
-export const removeComment = endpoint({
-  method: 'DELETE',
-  path: '/api/blog/comment/:commentId',
+export const removeComment = endpoints.delete('/api/blog/comment/:commentId', {
   summary: 'Deletes a comment; one with replies stays as an empty placeholder.',
-  tag,
   params: byComment,
   query: staffReason,
   response: message,

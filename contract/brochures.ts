@@ -1,7 +1,7 @@
 /** Company brochures: PDFs that are shown page by page and can be downloaded. */
 import { z } from 'zod';
 import { MAX_PDF_PAGES } from './files.ts';
-import { data, done, endpoint, file, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpointsOf, file, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { brochureId, companyId } from './ids.ts';
 import { searchWords } from './publications.ts';
 import { email } from './users.ts';
@@ -31,23 +31,17 @@ export const brochure = z.object({
 });
 export type Brochure = z.infer<typeof brochure>;
 
-const tag = 'brochures';
+const endpoints = endpointsOf('brochures');
 const byId = z.strictObject({ id: brochureId });
 
-export const listBrochures = endpoint({
-  method: 'GET',
-  path: '/api/brochure',
+export const listBrochures = endpoints.get('/api/brochure', {
   summary: 'Brochures of published companies, newest first.',
-  tag,
   query: pageQuery.extend({ search: searchWords, companyId: companyId.optional() }),
   response: page(brochure),
 });
 
-export const getBrochure = endpoint({
-  method: 'GET',
-  path: '/api/brochure/:id',
+export const getBrochure = endpoints.get('/api/brochure/:id', {
   summary: 'One brochure. Its pages are pictures: `/api/brochure/{id}/pages/{n}`.',
-  tag,
   params: byId,
   response: data(brochure),
   isForReader: true,
@@ -59,24 +53,18 @@ export const brochureInput = z.strictObject({
   leadCapture: z.enum(['true', 'false']).default('false'),
 });
 
-export const createBrochure = endpoint({
-  method: 'POST',
-  path: '/api/brochure',
+export const createBrochure = endpoints.post('/api/brochure', {
   summary:
     'Adds a brochure to a company (its owner, staff): a PDF of at most 20 MB and 300 pages, not encrypted; the cover is its first page.',
-  tag,
   upload: true,
   form: brochureInput,
   response: done(brochure),
   status: 201,
 });
 
-export const updateBrochure = endpoint({
-  method: 'PATCH',
-  path: '/api/brochure/:id',
+export const updateBrochure = endpoints.patch('/api/brochure/:id', {
   summary:
     'Changes the title, or whether downloads require a name (the company’s owner, staff). A stale `version` returns 409 STALE with the newer record.',
-  tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({
@@ -88,22 +76,16 @@ export const updateBrochure = endpoint({
   response: done(brochure),
 });
 
-export const removeBrochure = endpoint({
-  method: 'DELETE',
-  path: '/api/brochure/:id',
+export const removeBrochure = endpoints.delete('/api/brochure/:id', {
   summary: 'Deletes a brochure and its file (the company’s owner, staff).',
-  tag,
   params: byId,
   query: staffReason,
   response: message,
 });
 
-export const leaveLead = endpoint({
-  method: 'POST',
-  path: '/api/brochure/:id/leads',
+export const leaveLead = endpoints.post('/api/brochure/:id/leads', {
   summary:
     'Gives the company the name and address of a person who downloads a brochure, if it asks for them: a member’s from the account, a guest’s from the body. Returns a download address that is valid for an hour.',
-  tag,
   params: byId,
   body: z.strictObject({
     name: text('Name', 2, 80),
@@ -123,41 +105,29 @@ export const lead = z.object({
   createdAt: moment,
 });
 
-export const listLeads = endpoint({
-  method: 'GET',
-  path: '/api/brochure/:id/leads',
+export const listLeads = endpoints.get('/api/brochure/:id/leads', {
   summary: 'Names and addresses left for a brochure, newest first (the company’s owner, staff). Kept for a year.',
-  tag,
   params: byId,
   query: pageQuery,
   response: page(lead),
 });
 
-export const showBrochureCover = endpoint({
-  method: 'GET',
+export const showBrochureCover = endpoints.get('/files/brochures/:id.webp', {
   // Outside `/api/`, which robots.txt disallows: link previews show it.
-  path: '/files/brochures/:id.webp',
   summary: 'The first page as a small picture (WebP, 640 pixels wide).',
-  tag,
   params: byId,
   ...file('image/webp'),
 });
 
-export const showBrochurePage = endpoint({
-  method: 'GET',
-  path: '/api/brochure/:id/pages/:n',
+export const showBrochurePage = endpoints.get('/api/brochure/:id/pages/:n', {
   summary: 'One page as a picture (WebP, 1200 pixels wide). The first page is 1.',
-  tag,
   params: z.strictObject({ id: brochureId, n: z.coerce.number().int().min(1).max(MAX_PDF_PAGES) }),
   ...file('image/webp'),
 });
 
-export const downloadBrochure = endpoint({
-  method: 'GET',
-  path: '/api/brochure/:id/download',
+export const downloadBrochure = endpoints.get('/api/brochure/:id/download', {
   summary:
     'Downloads the PDF; counted once per visitor, brochure and day. If the company asks for a name, 403 LEAD_NEEDED without the `lead` id that `leaveLead` returned.',
-  tag,
   params: byId,
   query: z.strictObject({ lead: id.optional() }),
   ...file('application/pdf'),

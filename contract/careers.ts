@@ -1,6 +1,6 @@
 /** Jobs. A member's job is reviewed before it is published. */
 import { z } from 'zod';
-import { data, done, endpoint, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpointsOf, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { applicationId, companyId, jobId } from './ids.ts';
 import {
   canManage,
@@ -95,7 +95,7 @@ export const job = jobCard.extend({
 });
 export type Job = z.infer<typeof job>;
 
-const tag = 'careers';
+const endpoints = endpointsOf('careers');
 const byId = z.strictObject({ id: jobId });
 
 export const jobFilters = {
@@ -117,20 +117,14 @@ const listQuery = pageQuery.extend({
 });
 export type JobListQuery = z.output<typeof listQuery>;
 
-export const listJobs = endpoint({
-  method: 'GET',
-  path: '/api/career',
+export const listJobs = endpoints.get('/api/career', {
   summary: 'Open jobs, newest first (or sorted by closing date).',
-  tag,
   query: listQuery,
   response: page(jobCard).extend({ total: z.number().int() }),
 });
 
-export const countJobs = endpoint({
-  method: 'GET',
-  path: '/api/career/counts',
+export const countJobs = endpoints.get('/api/career/counts', {
   summary: 'The number of open jobs for each value of each filter, with the other filters applied.',
-  tag,
   query: z.strictObject(narrowing),
   response: data(
     z.object({
@@ -145,11 +139,8 @@ export const countJobs = endpoint({
 });
 export type JobCounts = z.infer<typeof countJobs.response>['data'];
 
-export const getJob = endpoint({
-  method: 'GET',
-  path: '/api/career/:id',
+export const getJob = endpoints.get('/api/career/:id', {
   summary: 'One job, open or closed.',
-  tag,
   params: byId,
   response: data(job),
   isForReader: true,
@@ -194,24 +185,18 @@ export const jobInput = z.strictObject({
 });
 
 /** A draft requires only a title; submitting also requires a company, a location, a country and 50 characters of text. */
-export const createJob = endpoint({
-  method: 'POST',
-  path: '/api/career',
+export const createJob = endpoints.post('/api/career', {
   summary:
     'Creates a job: a draft, or submitted (`published`). A member’s job awaits review; staff’s is published at once.',
-  tag,
   body: jobInput,
   response: done(job),
   status: 201,
 });
 export type CreateJob = z.output<typeof createJob.body>;
 
-export const updateJob = endpoint({
-  method: 'PATCH',
-  path: '/api/career/:id',
+export const updateJob = endpoints.patch('/api/career/:id', {
   summary:
     'Changes, submits, closes or reopens a job (its owner, staff). A member’s change to a published or closed job awaits review; the approved version stays public.',
-  tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({
@@ -224,31 +209,22 @@ export const updateJob = endpoint({
 });
 export type UpdateJob = z.output<typeof updateJob.body>;
 
-export const removeJob = endpoint({
-  method: 'DELETE',
-  path: '/api/career/:id',
+export const removeJob = endpoints.delete('/api/career/:id', {
   summary: 'Deletes a job with its applications and CVs (its owner, staff).',
-  tag,
   params: byId,
   query: staffReason,
   response: message,
 });
 
-export const decideJob = endpoint({
-  method: 'POST',
-  path: '/api/career/:id/decision',
+export const decideJob = endpoints.post('/api/career/:id/decision', {
   summary: 'Publishes or rejects a pending job, or makes it pending again (staff); notifies its owner.',
-  tag,
   params: byId,
   body: listingDecision,
   response: done(job),
 });
 
-export const decideJobChange = endpoint({
-  method: 'POST',
-  path: '/api/career/:id/change-decision',
+export const decideJobChange = endpoints.post('/api/career/:id/change-decision', {
   summary: 'Publishes or rejects the owner’s change to an approved job (staff); notifies the owner.',
-  tag,
   params: byId,
   body: changeDecision,
   response: done(job),
@@ -259,20 +235,14 @@ const ownJob = jobCard.extend({
   applicationCount: z.number().int(),
   unread: z.number().int(),
 });
-export const listOwnJobs = endpoint({
-  method: 'GET',
-  path: '/api/career/mine',
+export const listOwnJobs = endpoints.get('/api/career/mine', {
   summary: "The caller's jobs in every state, newest first.",
-  tag,
   query: pageQuery,
   response: page(ownJob),
 });
 
-export const listManagedJobs = endpoint({
-  method: 'GET',
-  path: '/api/career/manage',
+export const listManagedJobs = endpoints.get('/api/career/manage', {
   summary: 'Jobs in every state except draft (staff), last changed first.',
-  tag,
   query: manageQuery.extend({
     /** `changed`: approved, with a change that awaits review. */
     status: z.enum(['pending', 'published', 'rejected', 'closed', 'changed']).optional(),

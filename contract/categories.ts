@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, message, text } from './http.ts';
+import { data, done, endpointsOf, message, text } from './http.ts';
 import { categoryId, subCategoryId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
 import { post } from './posts.ts';
@@ -36,22 +36,16 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 const flag = z.enum(['true', 'false']).default('false');
-const tag = 'forum categories';
+const endpoints = endpointsOf('forum categories');
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/api/forumCategory/getallforummaincategories',
+export const listCategories = endpoints.get('/api/forumCategory/getallforummaincategories', {
   summary: 'The categories in their order, with sub-categories on request; disabled ones only for admins.',
-  tag,
   query: z.strictObject({ includeSubCategories: flag }),
   response: data(z.array(category)),
 });
 
-export const getSubCategory = endpoint({
-  method: 'GET',
-  path: '/api/forumCategory/getforumsubcategorybyid/:id',
+export const getSubCategory = endpoints.get('/api/forumCategory/getforumsubcategorybyid/:id', {
   summary: 'One sub-category, with a page of its posts on request.',
-  tag,
   params: z.strictObject({ id: subCategoryId }),
   query: z.strictObject({
     includePosts: flag,
@@ -75,22 +69,16 @@ export const categoryInput = z.strictObject({
   kind: kind.optional(),
 });
 
-export const createCategory = endpoint({
-  method: 'POST',
-  path: '/api/forumCategory/createforumcategory',
+export const createCategory = endpoints.post('/api/forumCategory/createforumcategory', {
   summary: 'Creates a category (admin).',
-  tag,
   body: categoryInput,
   response: done(category),
   status: 201,
 });
 
-export const updateCategory = endpoint({
-  method: 'PATCH',
-  path: '/api/forumCategory/updateforumcategory/:id',
+export const updateCategory = endpoints.patch('/api/forumCategory/updateforumcategory/:id', {
   summary:
     'Changes a category (admin). One with posts keeps the kind that it accepts: 409 NOT_EMPTY. The audit log records what changed.',
-  tag,
   params: z.strictObject({ id: categoryId }),
   body: z.strictObject({
     name: name.optional(),
@@ -103,20 +91,14 @@ export const updateCategory = endpoint({
   response: done(category),
 });
 
-export const removeCategory = endpoint({
-  method: 'DELETE',
-  path: '/api/forumCategory/deleteforumcategory/:id',
+export const removeCategory = endpoints.delete('/api/forumCategory/deleteforumcategory/:id', {
   summary: 'Deletes a category whose sub-categories contain no posts (admin).',
-  tag,
   params: z.strictObject({ id: categoryId }),
   response: message,
 });
 
-export const createSubCategory = endpoint({
-  method: 'POST',
-  path: '/api/forumCategory/createforumsubcategory',
+export const createSubCategory = endpoints.post('/api/forumCategory/createforumsubcategory', {
   summary: 'Creates a sub-category (admin).',
-  tag,
   body: z.strictObject({
     categoryId,
     name,
@@ -128,11 +110,8 @@ export const createSubCategory = endpoint({
   status: 201,
 });
 
-export const updateSubCategory = endpoint({
-  method: 'PATCH',
-  path: '/api/forumCategory/updateforumsubcategory/:id',
+export const updateSubCategory = endpoints.patch('/api/forumCategory/updateforumsubcategory/:id', {
   summary: 'Changes the name, description, state or position of a sub-category (admin).',
-  tag,
   params: z.strictObject({ id: subCategoryId }),
   body: z.strictObject({
     name: name.optional(),
@@ -144,11 +123,8 @@ export const updateSubCategory = endpoint({
   response: done(subCategory),
 });
 
-export const removeSubCategory = endpoint({
-  method: 'DELETE',
-  path: '/api/forumCategory/deleteforumsubcategory/:id',
+export const removeSubCategory = endpoints.delete('/api/forumCategory/deleteforumsubcategory/:id', {
   summary: 'Deletes a sub-category that contains no posts (admin).',
-  tag,
   params: z.strictObject({ id: subCategoryId }),
   response: message,
 });

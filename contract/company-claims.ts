@@ -5,7 +5,7 @@ import {
   data,
   decisionReason,
   done,
-  endpoint,
+  endpointsOf,
   file,
   id,
   isReason,
@@ -21,7 +21,7 @@ import { code, email } from './users.ts';
 
 export const MAX_PROOFS = 3;
 
-const tag = 'directory';
+const endpoints = endpointsOf('directory');
 const byCompany = z.strictObject({ id: companyId });
 const byId = z.strictObject({ id: claimId });
 
@@ -41,45 +41,33 @@ export const claim = z.object({
 });
 export type Claim = z.infer<typeof claim>;
 
-export const startClaim = endpoint({
-  method: 'POST',
-  path: '/api/directory/:id/claims/code',
+export const startClaim = endpoints.post('/api/directory/:id/claims/code', {
   summary:
     'Sends a six-digit code to an address at the company’s domain (10 minutes, 5 attempts). 409 CLAIMED if it has a verified owner, 422 if the address is at another domain.',
-  tag,
   params: byCompany,
   body: z.strictObject({ email }),
   response: data(z.object({ claimId: id, expiresAt: moment, resendAfter: moment })),
 });
 
-export const confirmClaim = endpoint({
-  method: 'POST',
-  path: '/api/directory/claims/:id/confirm',
+export const confirmClaim = endpoints.post('/api/directory/claims/:id/confirm', {
   summary:
     'Confirms the claim with the code: the caller owns the company, verified by its domain. 401 OTP_WRONG, 410 OTP_EXPIRED, 429 OTP_LOCKED.',
-  tag,
   params: z.strictObject({ id }),
   body: z.strictObject({ code }),
   response: done(company),
 });
 
-export const uploadProof = endpoint({
-  method: 'POST',
-  path: '/api/directory/proofs',
+export const uploadProof = endpoints.post('/api/directory/proofs', {
   summary:
     'Uploads a document that proves ownership (PDF, at most 5 MB). Only the claimant and staff can read it. It is deleted 30 days after the decision.',
-  tag,
   upload: true,
   response: data(z.object({ id: documentId, name: z.string(), bytes: z.number().int() })),
   status: 201,
 });
 
-export const readProof = endpoint({
-  method: 'GET',
-  path: '/api/directory/proofs/:id',
+export const readProof = endpoints.get('/api/directory/proofs/:id', {
   summary:
     'Downloads a document (its sender; staff once the claim is submitted). The audit log records each download by staff.',
-  tag,
   params: z.strictObject({ id: documentId }),
   ...file('application/pdf'),
 });
@@ -92,42 +80,30 @@ export const documentClaimInput = z.strictObject({
   note: text('The note', 0, 1000).default(''),
 });
 
-export const sendProofs = endpoint({
-  method: 'POST',
-  path: '/api/directory/:id/claims/documents',
+export const sendProofs = endpoints.post('/api/directory/:id/claims/documents', {
   summary:
     'Claims a company with documents that staff check. 409 CLAIM_WAITING if the caller already has a pending claim.',
-  tag,
   params: byCompany,
   body: documentClaimInput,
   response: done(claim),
   status: 201,
 });
 
-export const listOwnClaims = endpoint({
-  method: 'GET',
-  path: '/api/directory/claims/mine',
+export const listOwnClaims = endpoints.get('/api/directory/claims/mine', {
   summary: "The caller's claims, newest first.",
-  tag,
   query: pageQuery,
   response: page(claim),
 });
 
-export const listClaims = endpoint({
-  method: 'GET',
-  path: '/api/directory/claims',
+export const listClaims = endpoints.get('/api/directory/claims', {
   summary: 'Pending claims (staff), oldest first.',
-  tag,
   query: pageQuery,
   response: page(claim),
 });
 
-export const decideClaim = endpoint({
-  method: 'POST',
-  path: '/api/directory/claims/:id/decision',
+export const decideClaim = endpoints.post('/api/directory/claims/:id/decision', {
   summary:
     'Approves a claim (the claimant owns the company, verified by documents) or rejects it (staff); notifies the claimant.',
-  tag,
   params: byId,
   body: z
     .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpointsOf, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { companyId, enquiryId } from './ids.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
@@ -8,7 +8,7 @@ export const COMPANY_MESSAGE = { min: 10, max: 2000 } as const;
 export const companyEnquiryStatuses = ['NEW', 'ANSWERED', 'CLOSED'] as const;
 export type CompanyEnquiryStatus = (typeof companyEnquiryStatuses)[number];
 
-const tag = 'directory';
+const endpoints = endpointsOf('directory');
 const byCompany = z.strictObject({ id: companyId });
 const byId = z.strictObject({ id: enquiryId });
 
@@ -42,12 +42,9 @@ export const companyMessage = z.object({
 });
 export type CompanyMessage = z.infer<typeof companyMessage>;
 
-export const enquireCompany = endpoint({
-  method: 'POST',
-  path: '/api/directory/:id/enquiries',
+export const enquireCompany = endpoints.post('/api/directory/:id/enquiries', {
   summary:
     'Sends an enquiry to a company, signed in or not. The company is notified by email and answers in the portal. 409 ENQUIRY_OPEN if the sender already has an open one.',
-  tag,
   params: byCompany,
   body: z.strictObject({
     name: text('Name', 2, 80),
@@ -60,58 +57,40 @@ export const enquireCompany = endpoint({
 });
 export type EnquireCompany = z.output<typeof enquireCompany.body>;
 
-export const listSentCompanyEnquiries = endpoint({
-  method: 'GET',
-  path: '/api/directory/enquiries/sent',
+export const listSentCompanyEnquiries = endpoints.get('/api/directory/enquiries/sent', {
   summary: 'Enquiries that the caller sent, last changed first.',
-  tag,
   query: pageQuery,
   response: page(companyEnquiry),
 });
 
-export const listReceivedCompanyEnquiries = endpoint({
-  method: 'GET',
-  path: '/api/directory/enquiries/received',
+export const listReceivedCompanyEnquiries = endpoints.get('/api/directory/enquiries/received', {
   summary: "Enquiries to the caller's companies, last changed first; staff can choose any company.",
-  tag,
   query: pageQuery.extend({ companyId: companyId.optional(), status: z.enum(companyEnquiryStatuses).optional() }),
   response: page(companyEnquiry),
 });
 
-export const getCompanyEnquiry = endpoint({
-  method: 'GET',
-  path: '/api/directory/enquiries/:id',
+export const getCompanyEnquiry = endpoints.get('/api/directory/enquiries/:id', {
   summary: 'One enquiry with its messages, oldest first (its sender, the owner, staff).',
-  tag,
   params: byId,
   response: data(companyEnquiry.extend({ messages: z.array(companyMessage) })),
 });
 
-export const readCompanyEnquiry = endpoint({
-  method: 'POST',
-  path: '/api/directory/enquiries/:id/read',
+export const readCompanyEnquiry = endpoints.post('/api/directory/enquiries/:id/read', {
   summary: 'Marks an enquiry as read by the caller.',
-  tag,
   params: byId,
   response: message,
 });
 
-export const writeCompanyMessage = endpoint({
-  method: 'POST',
-  path: '/api/directory/enquiries/:id/messages',
+export const writeCompanyMessage = endpoints.post('/api/directory/enquiries/:id/messages', {
   summary: 'Adds a message and notifies the other side. At most 100 messages.',
-  tag,
   params: byId,
   body: z.strictObject({ message: text('The message', 1, COMPANY_MESSAGE.max) }),
   response: done(companyMessage),
   status: 201,
 });
 
-export const updateCompanyEnquiry = endpoint({
-  method: 'PATCH',
-  path: '/api/directory/enquiries/:id',
+export const updateCompanyEnquiry = endpoints.patch('/api/directory/enquiries/:id', {
   summary: 'Closes or reopens an enquiry (the company’s side).',
-  tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({ status: z.enum(companyEnquiryStatuses, { error: 'Choose a status.' }) }),

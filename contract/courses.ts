@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpointsOf, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
 import { courseId, enquiryId } from './ids.ts';
 import { person } from './posts.ts';
 import {
@@ -76,7 +76,7 @@ export const courseModule = z.object({
 });
 export type CourseModule = z.infer<typeof courseModule>;
 
-const tag = 'education';
+const endpoints = endpointsOf('education');
 const byCourse = z.strictObject({ id: courseId });
 const byId = z.strictObject({ id: enquiryId });
 
@@ -96,49 +96,34 @@ const courseFilters = {
 const listQuery = pageQuery.extend(courseFilters);
 export type CourseListQuery = z.output<typeof listQuery>;
 
-export const listCourses = endpoint({
-  method: 'GET',
-  path: '/api/education/courses',
+export const listCourses = endpoints.get('/api/education/courses', {
   summary: 'Courses, newest first.',
-  tag,
   query: listQuery,
   response: page(course),
 });
 
-export const getAllCourses = endpoint({
-  method: 'GET',
-  path: '/api/education/getAllCourses',
+export const getAllCourses = endpoints.get('/api/education/getAllCourses', {
   summary:
     'The courses as a bare array, newest first, at most 100. If there are more, the header X-Next-Cursor has the next cursor.',
-  tag,
   query: listQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(100) }),
   response: z.array(course),
 });
 
-export const getCourse = endpoint({
-  method: 'GET',
-  path: '/api/education/getCourseById/:id',
+export const getCourse = endpoints.get('/api/education/getCourseById/:id', {
   summary: 'One course.',
-  tag,
   params: byCourse,
   response: data(course),
   isForReader: true,
 });
 
-export const listModules = endpoint({
-  method: 'GET',
-  path: '/api/education/courses/:id/modules',
+export const listModules = endpoints.get('/api/education/courses/:id/modules', {
   summary: 'The modules of a course with their lessons, in their order.',
-  tag,
   params: byCourse,
   response: data(z.array(courseModule)),
 });
 
-export const listCourseLanguages = endpoint({
-  method: 'GET',
-  path: '/api/education/languages',
+export const listCourseLanguages = endpoints.get('/api/education/languages', {
   summary: 'The languages of the published courses.',
-  tag,
   response: data(z.array(z.string())),
 });
 
@@ -199,22 +184,16 @@ export const courseInput = z.strictObject({
 });
 
 /** A draft requires only a title; publishing also requires a text, an institution, an instructor and a duration. */
-export const createCourse = endpoint({
-  method: 'POST',
-  path: '/api/education/courses',
+export const createCourse = endpoints.post('/api/education/courses', {
   summary: 'Creates a course with its modules (staff): a draft, or published now or at `publishAt`.',
-  tag,
   body: courseInput,
   response: done(course),
   status: 201,
 });
 export type CreateCourse = z.output<typeof createCourse.body>;
 
-export const updateCourse = endpoint({
-  method: 'PATCH',
-  path: '/api/education/courses/:id',
+export const updateCourse = endpoints.patch('/api/education/courses/:id', {
   summary: 'Changes, publishes, closes or reopens a course (staff).',
-  tag,
   params: byCourse,
   query: staffReason,
   body: z.strictObject({
@@ -227,21 +206,15 @@ export const updateCourse = endpoint({
 });
 export type UpdateCourse = z.output<typeof updateCourse.body>;
 
-export const removeCourse = endpoint({
-  method: 'DELETE',
-  path: '/api/education/courses/:id',
+export const removeCourse = endpoints.delete('/api/education/courses/:id', {
   summary: 'Deletes a draft (staff); 409 for a published course, which can be closed.',
-  tag,
   params: byCourse,
   query: staffReason,
   response: message,
 });
 
-export const listManagedCourses = endpoint({
-  method: 'GET',
-  path: '/api/education/manage',
+export const listManagedCourses = endpoints.get('/api/education/manage', {
   summary: 'Courses in every state (staff), last changed first by default.',
-  tag,
   query: manageQuery.extend({
     status: z.enum([...courseStatuses, 'scheduled']).optional(),
     sort: orders('newest', 'oldest', 'title', 'institution', 'modules'),
@@ -293,83 +266,59 @@ const enquiryBody = z.strictObject({
 });
 export type EnquiryBody = z.output<typeof enquiryBody>;
 
-export const doEnquire = endpoint({
-  method: 'POST',
-  path: '/api/education/doEnquire',
+export const doEnquire = endpoints.post('/api/education/doEnquire', {
   summary:
     'Sends an enquiry about a course, signed in or not. 409 ENQUIRY_OPEN (with the open one as `current` for members), 409 COURSE_CLOSED.',
-  tag,
   body: enquiryBody,
   bodyName: 'enquiryData',
   response: z.object({ message: z.string(), enquiry }),
   status: 201,
 });
 
-export const createRequest = endpoint({
-  method: 'POST',
-  path: '/api/education/requests',
+export const createRequest = endpoints.post('/api/education/requests', {
   summary: 'Sends an enquiry about a course as a member.',
-  tag,
   body: enquiryBody,
   bodyName: 'enquiryData',
   response: done(enquiry),
   status: 201,
 });
 
-export const listRequests = endpoint({
-  method: 'GET',
-  path: '/api/education/requests',
+export const listRequests = endpoints.get('/api/education/requests', {
   summary: "The caller's own enquiries, newest first.",
-  tag,
   query: pageQuery.extend({ status: z.enum(enquiryStatuses).optional() }),
   response: page(enquiry),
 });
 
-export const getRequest = endpoint({
-  method: 'GET',
-  path: '/api/education/requests/:id',
+export const getRequest = endpoints.get('/api/education/requests/:id', {
   summary: 'One enquiry with its messages, oldest first (its sender and staff). POST …/read marks it as read.',
-  tag,
   params: byId,
   response: data(enquiry.extend({ messages: z.array(enquiryMessage) })),
 });
 
-export const readRequest = endpoint({
-  method: 'POST',
-  path: '/api/education/requests/:id/read',
+export const readRequest = endpoints.post('/api/education/requests/:id/read', {
   summary: 'Marks an enquiry as read by the caller.',
-  tag,
   params: byId,
   response: message,
 });
 
-export const createMessage = endpoint({
-  method: 'POST',
-  path: '/api/education/requests/:id/messages',
+export const createMessage = endpoints.post('/api/education/requests/:id/messages', {
   summary: 'Adds a message to an enquiry (its sender and staff) and notifies the other side. At most 100 messages.',
-  tag,
   params: byId,
   body: z.strictObject({ message: text('The message', THREAD_MESSAGE.min, THREAD_MESSAGE.max) }),
   response: done(enquiryMessage),
   status: 201,
 });
 
-export const updateRequest = endpoint({
-  method: 'PATCH',
-  path: '/api/education/requests/:id',
+export const updateRequest = endpoints.patch('/api/education/requests/:id', {
   summary: 'Changes the status of an enquiry (staff) and notifies its sender.',
-  tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({ status: z.enum(enquiryStatuses, { error: 'Choose a status.' }) }),
   response: done(enquiry),
 });
 
-export const listEnquiries = endpoint({
-  method: 'GET',
-  path: '/api/education/enquiries',
+export const listEnquiries = endpoints.get('/api/education/enquiries', {
   summary: 'All enquiries (staff), last changed first by default.',
-  tag,
   query: manageQuery.extend({
     status: z.enum(enquiryStatuses).optional(),
     courseId: courseId.optional(),

@@ -1,10 +1,10 @@
 /** Counts and lists of the landing page and the dashboard. */
 import { z } from 'zod';
-import { data, endpoint, moment } from './http.ts';
+import { data, endpointsOf, moment } from './http.ts';
 import { blogId, eventId, postId, userId } from './ids.ts';
 import { kinds, type PostKind, postKinds } from './post-kinds.ts';
 
-const tag = 'dashboards';
+const endpoints = endpointsOf('dashboards');
 
 const counts = <N extends string>(nameOf: (kind: PostKind) => N) =>
   Object.fromEntries(kinds.map((kind) => [nameOf(kind), z.number().int()])) as Record<N, z.ZodInt>;
@@ -23,27 +23,18 @@ export const trendingPost = z.object({
   user: z.object({ name: z.string() }),
 });
 
-export const topPerformingUsers = endpoint({
-  method: 'GET',
-  path: '/api/dashboard/top-performing-users',
+export const topPerformingUsers = endpoints.get('/api/dashboard/top-performing-users', {
   summary: 'The seven members with the most points in the last 90 days, without staff.',
-  tag,
   response: data(z.array(topUser)),
 });
 
-export const topLikedPosts = endpoint({
-  method: 'GET',
-  path: '/api/dashboard/top-liked-posts',
+export const topLikedPosts = endpoints.get('/api/dashboard/top-liked-posts', {
   summary: 'The six published posts with the most likes in the last 90 days.',
-  tag,
   response: data(z.array(trendingPost)),
 });
 
-export const totalCounts = endpoint({
-  method: 'GET',
-  path: '/api/dashboard/total-counts',
+export const totalCounts = endpoints.get('/api/dashboard/total-counts', {
   summary: 'The number of published posts.',
-  tag,
   response: data(
     z.object({
       ...counts((kind) => `total${postKinds[kind].typeName}s` as const),
@@ -59,19 +50,13 @@ export const activeUsers = z.object({
 });
 export type ActiveUsers = z.infer<typeof activeUsers>;
 
-export const realtimeActiveUsers = endpoint({
-  method: 'GET',
-  path: '/api/admin-dashboard/realtime-active-users',
+export const realtimeActiveUsers = endpoints.get('/api/admin-dashboard/realtime-active-users', {
   summary: 'The number of active users now, as the bare object.',
-  tag,
   response: activeUsers,
 });
 
-export const latestBlogs = endpoint({
-  method: 'GET',
-  path: '/api/user-dashboard/latest-blogs',
+export const latestBlogs = endpoints.get('/api/user-dashboard/latest-blogs', {
   summary: 'The newest articles, for the dashboard.',
-  tag,
   response: data(
     z.object({
       getNewBlogs: z.array(
@@ -81,11 +66,8 @@ export const latestBlogs = endpoint({
   ),
 });
 
-export const upcomingEvents = endpoint({
-  method: 'GET',
-  path: '/api/user-dashboard/upcoming-events',
+export const upcomingEvents = endpoints.get('/api/user-dashboard/upcoming-events', {
   summary: 'The next events, for the dashboard.',
-  tag,
   response: data(
     z.object({
       upcomingEvents: z.array(
@@ -101,19 +83,13 @@ export const upcomingEvents = endpoint({
   ),
 });
 
-export const profileCompletion = endpoint({
-  method: 'GET',
-  path: '/api/user-dashboard/user-profile-completion',
+export const profileCompletion = endpoints.get('/api/user-dashboard/user-profile-completion', {
   summary: "The percentage of the caller's profile that is complete, and the missing fields.",
-  tag,
   response: data(z.object({ profileCompletionPercentage: z.number().int(), missing: z.array(z.string()) })),
 });
 
-export const myWork = endpoint({
-  method: 'GET',
-  path: '/api/user-dashboard/work',
+export const myWork = endpoints.get('/api/user-dashboard/work', {
   summary: "The caller's posts by state, drafts, posts with unanswered replies, and whether there are bookmarks.",
-  tag,
   response: data(
     z.object({
       counts: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpointsOf, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { companyId } from './ids.ts';
 import {
   canManage,
@@ -107,7 +107,7 @@ export const company = companyCard.extend({
 });
 export type Company = z.infer<typeof company>;
 
-const tag = 'directory';
+const endpoints = endpointsOf('directory');
 const byId = z.strictObject({ id: companyId });
 
 const filters = {
@@ -131,20 +131,14 @@ export type CompanyListQuery = z.output<typeof listQuery>;
 const facetQuery = z.strictObject(filters);
 export type CompanyFacetQuery = z.output<typeof facetQuery>;
 
-export const listCompanies = endpoint({
-  method: 'GET',
-  path: '/api/directory',
+export const listCompanies = endpoints.get('/api/directory', {
   summary: 'Published companies by name (or newest first); `total` counts all matches.',
-  tag,
   query: listQuery,
   response: page(companyCard).extend({ total: z.number().int() }),
 });
 
-export const countCompanies = endpoint({
-  method: 'GET',
-  path: '/api/directory/counts',
+export const countCompanies = endpoints.get('/api/directory/counts', {
   summary: 'The number of companies for each value of each filter, with the other filters applied.',
-  tag,
   query: facetQuery,
   response: data(
     z.object({
@@ -160,11 +154,8 @@ export const countCompanies = endpoint({
 });
 export type CompanyCounts = z.infer<typeof countCompanies.response>['data'];
 
-export const getCompany = endpoint({
-  method: 'GET',
-  path: '/api/directory/:id',
+export const getCompany = endpoints.get('/api/directory/:id', {
   summary: 'One company, by its id.',
-  tag,
   params: byId,
   response: data(company),
   isForReader: true,
@@ -221,24 +212,18 @@ const companyFields = {
 
 export const companyInput = z.strictObject(companyFields);
 
-export const createCompany = endpoint({
-  method: 'POST',
-  path: '/api/directory',
+export const createCompany = endpoints.post('/api/directory', {
   summary:
     'Adds a company: a member’s awaits review; staff’s is published at once. 409 COMPANY_LISTED if its website is already listed.',
-  tag,
   body: companyInput,
   response: done(company),
   status: 201,
 });
 export type CreateCompany = z.output<typeof createCompany.body>;
 
-export const updateCompany = endpoint({
-  method: 'PATCH',
-  path: '/api/directory/:id',
+export const updateCompany = endpoints.patch('/api/directory/:id', {
   summary:
     'Changes a company (its owner, staff). A rejected company is submitted again. A member’s change to a published company awaits review; the approved version stays public. A new name or website ends the verification, unless only capitals, accents, http or a final slash differ.',
-  tag,
   params: byId,
   query: staffReason,
   body: z.strictObject(companyFields).partial().extend({ version: z.number().int().optional() }),
@@ -246,61 +231,43 @@ export const updateCompany = endpoint({
 });
 export type UpdateCompany = z.output<typeof updateCompany.body>;
 
-export const removeCompany = endpoint({
-  method: 'DELETE',
-  path: '/api/directory/:id',
+export const removeCompany = endpoints.delete('/api/directory/:id', {
   summary: 'Removes a company from the directory, with its brochures and open jobs (its owner, staff).',
-  tag,
   params: byId,
   query: staffReason,
   response: message,
 });
 
-export const restoreCompany = endpoint({
-  method: 'POST',
-  path: '/api/directory/:id/restore',
+export const restoreCompany = endpoints.post('/api/directory/:id/restore', {
   summary: 'Restores a removed company within 30 days (staff).',
-  tag,
   params: byId,
   query: staffReason,
   response: done(company),
 });
 
-export const decideCompany = endpoint({
-  method: 'POST',
-  path: '/api/directory/:id/decision',
+export const decideCompany = endpoints.post('/api/directory/:id/decision', {
   summary:
     'Publishes or rejects a pending company, or makes it pending again (staff); notifies its owner. 409 COMPANY_LISTED if another published company has its website.',
-  tag,
   params: byId,
   body: listingDecision,
   response: done(company),
 });
 
-export const decideCompanyChange = endpoint({
-  method: 'POST',
-  path: '/api/directory/:id/change-decision',
+export const decideCompanyChange = endpoints.post('/api/directory/:id/change-decision', {
   summary: 'Publishes or rejects the owner’s change to an approved company (staff); notifies the owner.',
-  tag,
   params: byId,
   body: changeDecision,
   response: done(company),
 });
 
-export const listOwnCompanies = endpoint({
-  method: 'GET',
-  path: '/api/directory/mine',
+export const listOwnCompanies = endpoints.get('/api/directory/mine', {
   summary: "The caller's companies in every state, newest first, with the number of unanswered enquiries.",
-  tag,
   query: pageQuery,
   response: page(companyCard.extend({ reason: z.string().nullable(), unread: z.number().int() })),
 });
 
-export const listManagedCompanies = endpoint({
-  method: 'GET',
-  path: '/api/directory/manage',
+export const listManagedCompanies = endpoints.get('/api/directory/manage', {
   summary: 'Companies in every state (staff), last changed first.',
-  tag,
   query: manageQuery.extend({
     /** `changed`: approved, with a change that awaits review. */
     status: z.enum([...listingStatuses, 'removed', 'changed']).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpointsOf, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
 import { eventId } from './ids.ts';
 import {
   alternatives,
@@ -73,7 +73,7 @@ export const event = z.object({
 });
 export type PortalEvent = z.infer<typeof event>;
 
-const tag = 'events';
+const endpoints = endpointsOf('events');
 const byEvent = z.strictObject({ eventId });
 const byId = z.strictObject({ id: eventId });
 
@@ -91,29 +91,20 @@ const listQuery = pageQuery.extend({
 });
 export type EventListQuery = z.output<typeof listQuery>;
 
-export const listEvents = endpoint({
-  method: 'GET',
-  path: '/api/event',
+export const listEvents = endpoints.get('/api/event', {
   summary: 'Published and cancelled events; upcoming ones soonest first, past and all latest first.',
-  tag,
   query: listQuery,
   response: page(event),
 });
 
-export const listLandingEvents = endpoint({
-  method: 'GET',
-  path: '/api/event/landing-page/limit',
+export const listLandingEvents = endpoints.get('/api/event/landing-page/limit', {
   summary: 'The next events, soonest first; `amount` (1–20) defaults to 2.',
-  tag,
   query: landingQuery(2),
   response: data(z.array(event)),
 });
 
-export const getEvent = endpoint({
-  method: 'GET',
-  path: '/api/event/:id',
+export const getEvent = endpoints.get('/api/event/:id', {
   summary: 'One event.',
-  tag,
   params: byId,
   response: data(event),
   isForReader: true,
@@ -159,23 +150,17 @@ export const eventInput = z.strictObject({
 });
 
 /** A draft requires only a title; publishing also requires a text, both dates and a known time zone. */
-export const createEvent = endpoint({
-  method: 'POST',
-  path: '/api/event',
+export const createEvent = endpoints.post('/api/event', {
   summary: 'Creates an event (staff): a draft, or published now or at `publishAt`.',
-  tag,
   body: eventInput,
   response: done(event),
   status: 201,
 });
 export type CreateEvent = z.output<typeof createEvent.body>;
 
-export const updateEvent = endpoint({
-  method: 'PATCH',
-  path: '/api/event/:id',
+export const updateEvent = endpoints.patch('/api/event/:id', {
   summary:
     'Changes, publishes or cancels an event (staff). Interested people are notified of new dates, new places and a cancellation.',
-  tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({
@@ -189,21 +174,15 @@ export const updateEvent = endpoint({
 });
 export type UpdateEvent = z.output<typeof updateEvent.body>;
 
-export const removeEvent = endpoint({
-  method: 'DELETE',
-  path: '/api/event/:id',
+export const removeEvent = endpoints.delete('/api/event/:id', {
   summary: 'Deletes a draft (staff); 409 for a published event, which can be cancelled.',
-  tag,
   params: byId,
   query: staffReason,
   response: message,
 });
 
-export const listManagedEvents = endpoint({
-  method: 'GET',
-  path: '/api/event/manage',
+export const listManagedEvents = endpoints.get('/api/event/manage', {
   summary: 'Events in every state (staff), last changed first by default.',
-  tag,
   query: manageQuery.extend({
     status: z.enum([...eventStatuses, 'scheduled']).optional(),
     /** `soonest` sorts by start; events without a start come last. */
@@ -224,12 +203,9 @@ export const interestBody = z.strictObject({
   waitlist: z.boolean().default(false),
 });
 
-export const createInterest = endpoint({
-  method: 'POST',
-  path: '/api/event/interested/create/:eventId',
+export const createInterest = endpoints.post('/api/event/interested/create/:eventId', {
   summary:
     'Registers interest, once per person and event: 201; a repeated request returns 200 with the first record. Guests confirm with a link in an email. 409 EVENT_PAST, EVENT_CANCELLED, EVENT_FULL.',
-  tag,
   params: byEvent,
   body: interestBody,
   bodyName: 'interestdData',
@@ -237,20 +213,14 @@ export const createInterest = endpoint({
   status: 201,
 });
 
-export const removeInterest = endpoint({
-  method: 'DELETE',
-  path: '/api/event/interested/:eventId',
+export const removeInterest = endpoints.delete('/api/event/interested/:eventId', {
   summary: "Withdraws the caller's interest; the first person on the waiting list gets the place.",
-  tag,
   params: byEvent,
   response: message,
 });
 
-export const guestInterest = endpoint({
-  method: 'POST',
-  path: '/api/event/interested/guest/:eventId',
+export const guestInterest = endpoints.post('/api/event/interested/guest/:eventId', {
   summary: "Reads, confirms or withdraws a guest's interest with the token from the email.",
-  tag,
   params: byEvent,
   body: z.strictObject({
     token: z
@@ -262,11 +232,8 @@ export const guestInterest = endpoint({
   response: done(interest.nullable()),
 });
 
-export const listInterested = endpoint({
-  method: 'GET',
-  path: '/api/event/interested/:eventId',
+export const listInterested = endpoints.get('/api/event/interested/:eventId', {
   summary: 'People who are going or waiting (staff), in the order of registration.',
-  tag,
   params: byEvent,
   query: pageQuery,
   response: page(

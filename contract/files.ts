@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, endpoint } from './http.ts';
+import { data, endpointsOf } from './http.ts';
 import { fileId } from './ids.ts';
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -8,11 +8,8 @@ export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const MAX_PDF_PAGES = 300;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-export const uploadPicture = endpoint({
-  method: 'POST',
-  path: '/api/files',
+export const uploadPicture = endpointsOf('files').post('/api/files', {
   summary: 'Uploads a picture (JPEG, PNG or WebP, at most 5 MB) for use in a text.',
-  tag: 'files',
   upload: true,
   response: data(z.object({ id: fileId, url: z.string(), width: z.number().int(), height: z.number().int() })),
   status: 201,

@@ -4,7 +4,7 @@ import { attachment, mediaTypes } from './attachments.ts';
 import { offer, offerInput } from './freight-offers.ts';
 import { freight } from './freight-requests.ts';
 import { wholeToken } from './guest-links.ts';
-import { data, done, endpoint, file, message, moment, text } from './http.ts';
+import { data, done, endpointsOf, file, message, moment, text } from './http.ts';
 import { companyId, documentId, invitationId, offerId, postId } from './ids.ts';
 import { trust } from './trust.ts';
 import { email } from './users.ts';
@@ -31,14 +31,11 @@ export type Invitation = z.infer<typeof invitation>;
 
 export const skipReasons = ['INVITED_BEFORE', 'REFUSED', 'OWN_ADDRESS'] as const;
 
-const tag = 'freight invitations';
+const endpoints = endpointsOf('freight invitations');
 const byPost = z.strictObject({ postId });
 
-export const inviteForwarders = endpoint({
-  method: 'POST',
-  path: '/api/quotePost/invite/:postId',
+export const inviteForwarders = endpoints.post('/api/quotePost/invite/:postId', {
   summary: 'Asks people by email for a price: up to 20 per request and 60 per account and day.',
-  tag,
   params: byPost,
   body: z.strictObject({
     emails: z
@@ -56,20 +53,14 @@ export const inviteForwarders = endpoint({
   ),
 });
 
-export const listInvitations = endpoint({
-  method: 'GET',
-  path: '/api/quotePost/invitations/:postId',
+export const listInvitations = endpoints.get('/api/quotePost/invitations/:postId', {
   summary: 'The invitations of the caller’s own request, at most 20, oldest first.',
-  tag,
   params: byPost,
   response: data(z.array(invitation)),
 });
 
-export const withdrawInvitation = endpoint({
-  method: 'DELETE',
-  path: '/api/quotePost/invitations/:postId/:invitationId',
+export const withdrawInvitation = endpoints.delete('/api/quotePost/invitations/:postId/:invitationId', {
   summary: 'Makes the link of an invitation useless. Offers that were made stay.',
-  tag,
   params: z.strictObject({ postId, invitationId }),
   response: done(invitation),
 });
@@ -102,20 +93,14 @@ const token = z.string().regex(wholeToken, { error: 'This link is not complete. 
 const byToken = z.strictObject({ token });
 const at = (path: string) => `/api/quoteInvitation/:token${path}`;
 
-export const openInvitation = endpoint({
-  method: 'GET',
-  path: at(''),
+export const openInvitation = endpoints.get(at(''), {
   summary: 'The request of an invitation. 410 EXPIRED after the last day for offers.',
-  tag,
   params: byToken,
   response: data(invitedRequest),
 });
 
-export const readInvitedAttachment = endpoint({
-  method: 'GET',
-  path: at('/attachments/:id'),
+export const readInvitedAttachment = endpoints.get(at('/attachments/:id'), {
   summary: 'A file of the request, as a download.',
-  tag,
   params: z.strictObject({ token, id: documentId }),
   ...file(...Object.values(mediaTypes)),
 });
@@ -125,11 +110,8 @@ export const invitedContact = z.strictObject({
   company: text('Your company', 2, 120),
 });
 
-export const sendInvitedOffer = endpoint({
-  method: 'POST',
-  path: at('/offer'),
+export const sendInvitedOffer = endpoints.post(at('/offer'), {
   summary: 'Makes an offer without an account.',
-  tag,
   params: byToken,
   body: invitedContact.extend({ offer: offerInput }),
   response: done(offer),
@@ -138,30 +120,21 @@ export const sendInvitedOffer = endpoint({
 
 const byOffer = z.strictObject({ token, replyId: offerId });
 
-export const reviseInvitedOffer = endpoint({
-  method: 'PATCH',
-  path: at('/offer/:replyId'),
+export const reviseInvitedOffer = endpoints.patch(at('/offer/:replyId'), {
   summary: 'Replaces an own offer with a new revision.',
-  tag,
   params: byOffer,
   body: z.strictObject({ offer: offerInput, version: z.number().int().optional() }),
   response: done(offer),
 });
 
-export const withdrawInvitedOffer = endpoint({
-  method: 'POST',
-  path: at('/withdraw/:replyId'),
+export const withdrawInvitedOffer = endpoints.post(at('/withdraw/:replyId'), {
   summary: 'Withdraws an own offer.',
-  tag,
   params: byOffer,
   response: done(offer),
 });
 
-export const refuseInvitations = endpoint({
-  method: 'POST',
-  path: at('/refuse'),
+export const refuseInvitations = endpoints.post(at('/refuse'), {
   summary: 'Stops invitations from this requester to this address, and reports them to staff on request.',
-  tag,
   params: byToken,
   body: z.strictObject({ report: z.boolean().default(false) }),
   response: message,

@@ -1,7 +1,7 @@
 /** Offers to a freight request: charges in sections, revisions and their states. */
 import { z } from 'zod';
 import { price } from './freight-requests.ts';
-import { data, done, endpoint, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpointsOf, moment, page, pageQuery, text } from './http.ts';
 import { offerId, postId, userId } from './ids.ts';
 import { identity } from './members.ts';
 
@@ -132,35 +132,26 @@ export type Offer = z.infer<typeof offer>;
 const revision = z.object({ ...terms, revision: z.number().int(), createdAt: moment });
 export type OfferRevision = z.infer<typeof revision>;
 
-const tag = 'freight offers';
+const endpoints = endpointsOf('freight offers');
 const byOffer = z.strictObject({ replyId: offerId });
 const byPost = z.strictObject({ postId });
 const at = (path: string) => `/api/quotePost/${path}`;
 
-export const listOffers = endpoint({
-  method: 'GET',
-  path: at('getquoteoffersbypostid/:postId'),
+export const listOffers = endpoints.get(at('getquoteoffersbypostid/:postId'), {
   summary: 'Offers to a request that the caller may see, oldest first.',
-  tag,
   params: byPost,
   query: pageQuery,
   response: page(offer),
 });
 
-export const listOfferRevisions = endpoint({
-  method: 'GET',
-  path: at('getquoteofferrevisions/:replyId'),
+export const listOfferRevisions = endpoints.get(at('getquoteofferrevisions/:replyId'), {
   summary: 'All versions of an offer, oldest first.',
-  tag,
   params: byOffer,
   response: data(z.array(revision)),
 });
 
-export const reviseOffer = endpoint({
-  method: 'PATCH',
-  path: at('updatequoteoffer/:replyId'),
+export const reviseOffer = endpoints.patch(at('updatequoteoffer/:replyId'), {
   summary: 'Replaces an offer with a new revision; the earlier ones are kept.',
-  tag,
   params: byOffer,
   body: z.strictObject({
     offer: offerInput,
@@ -175,15 +166,7 @@ const versionSeen = z.number().int().optional();
 const reason = text('The reason', 3, 500);
 
 function step<const Name extends string, Body extends z.ZodType>(name: Name, summary: string, body: Body) {
-  return endpoint({
-    method: 'POST',
-    path: at(`${name}/:replyId`),
-    summary,
-    tag,
-    params: byOffer,
-    body,
-    response: done(offer),
-  });
+  return endpoints.post(at(`${name}/:replyId`), { summary, params: byOffer, body, response: done(offer) });
 }
 
 export const acceptOffer = step(
@@ -203,11 +186,8 @@ export const withdrawOffer = step(
   z.strictObject({}).default({}),
 );
 
-export const noteOffer = endpoint({
-  method: 'PATCH',
-  path: at('updateoffernote/:replyId'),
+export const noteOffer = endpoints.patch(at('updateoffernote/:replyId'), {
   summary: 'Keeps a note about an offer that only the requester sees; an empty one removes it.',
-  tag,
   params: byOffer,
   body: z.strictObject({ note: text('The note', 0, MAX_NOTE) }),
   response: done(offer),
@@ -215,21 +195,15 @@ export const noteOffer = endpoint({
 
 const requestState = done(z.object({ postId, state: z.string(), offersUntil: moment }));
 
-export const closeRequest = endpoint({
-  method: 'POST',
-  path: at('closequotepost/:postId'),
+export const closeRequest = endpoints.post(at('closequotepost/:postId'), {
   summary: 'Ends a request: no more offers, or cancelled.',
-  tag,
   params: byPost,
   body: z.strictObject({ cancel: z.boolean().default(false) }).default({ cancel: false }),
   response: requestState,
 });
 
-export const reopenRequest = endpoint({
-  method: 'POST',
-  path: at('reopenquotepost/:postId'),
+export const reopenRequest = endpoints.post(at('reopenquotepost/:postId'), {
   summary: 'Takes offers again, once per request.',
-  tag,
   params: byPost,
   body: z.strictObject({ days: z.number().int().min(1).max(60).default(7) }).default({ days: 7 }),
   response: requestState,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { modes } from './freight/modes.ts';
 import { offer } from './freight-offers.ts';
 import { requestStates, visibilities } from './freight-requests.ts';
-import { data, done, endpoint, moment, orders, page, pageQuery, staffReason } from './http.ts';
+import { data, done, endpointsOf, moment, orders, page, pageQuery, staffReason } from './http.ts';
 import { offerId, postId, userId } from './ids.ts';
 
-const tag = 'freight staff';
+const endpoints = endpointsOf('freight staff');
 
 const staffRequest = z.object({
   id: postId,
@@ -27,11 +27,8 @@ const staffRequest = z.object({
 });
 export type StaffRequest = z.infer<typeof staffRequest>;
 
-export const listStaffRequests = endpoint({
-  method: 'GET',
-  path: '/api/admin/freight-requests',
+export const listStaffRequests = endpoints.get('/api/admin/freight-requests', {
   summary: 'Published freight requests in every state (staff), newest first by default.',
-  tag,
   query: pageQuery.extend({
     state: z.enum(requestStates, { error: `state must be ${requestStates.join(', ')}.` }).optional(),
     mode: z.enum(modes, { error: `mode must be one of ${modes.join(', ')}.` }).optional(),
@@ -41,11 +38,8 @@ export const listStaffRequests = endpoint({
   response: page(staffRequest),
 });
 
-export const closeRequestAsStaff = endpoint({
-  method: 'POST',
-  path: '/api/admin/freight-requests/:postId/close',
+export const closeRequestAsStaff = endpoints.post('/api/admin/freight-requests/:postId/close', {
   summary: 'Ends the time for offers of someone’s request, with a reason (staff).',
-  tag,
   params: z.strictObject({ postId }),
   query: staffReason,
   response: done(staffRequest),
@@ -53,21 +47,15 @@ export const closeRequestAsStaff = endpoint({
 
 const byOffer = z.strictObject({ replyId: offerId });
 
-export const hideOffer = endpoint({
-  method: 'POST',
-  path: '/api/admin/offers/:replyId/hide',
+export const hideOffer = endpoints.post('/api/admin/offers/:replyId/hide', {
   summary: 'Hides an offer from everyone but its author and staff, with a reason (staff).',
-  tag,
   params: byOffer,
   query: staffReason,
   response: done(offer),
 });
 
-export const showOffer = endpoint({
-  method: 'POST',
-  path: '/api/admin/offers/:replyId/show',
+export const showOffer = endpoints.post('/api/admin/offers/:replyId/show', {
   summary: 'Shows a hidden offer again (staff).',
-  tag,
   params: byOffer,
   query: staffReason,
   response: done(offer),
@@ -84,12 +72,9 @@ const figures = {
   medianHoursToOffer: z.number().nullable(),
 };
 
-export const readFreightFigures = endpoint({
-  method: 'GET',
-  path: '/api/admin/freight-requests/figures',
+export const readFreightFigures = endpoints.get('/api/admin/freight-requests/figures', {
   summary:
     'Requests of the last months by the month of their publication, and by mode, with their offers and awards (admin).',
-  tag,
   query: z.strictObject({ months: z.coerce.number().int().min(1).max(24).default(12) }),
   response: data(
     z.object({

@@ -1,6 +1,6 @@
 /** Links in emails to guests. Opening one verifies the address that the guest gave. */
 import { z } from 'zod';
-import { done, endpoint } from './http.ts';
+import { done, endpointsOf } from './http.ts';
 
 export const guestLinkKinds = ['courseEnquiry', 'companyEnquiry', 'application'] as const;
 export type GuestLinkKind = (typeof guestLinkKinds)[number];
@@ -15,11 +15,8 @@ export type FollowedLink = z.infer<typeof followedLink>;
 
 export const wholeToken = /^[\w-]{20,100}$/;
 
-export const followLink = endpoint({
-  method: 'POST',
-  path: '/api/guest-link/follow',
+export const followLink = endpointsOf('guest links').post('/api/guest-link/follow', {
   summary: "Confirms a guest's enquiry or application with the token from the email. Repeating it changes nothing.",
-  tag: 'guest links',
   body: z.strictObject({
     token: z.string().regex(wholeToken, { error: 'This link is not complete. Copy the whole link from the email.' }),
   }),

@@ -1,30 +1,21 @@
 import { z } from 'zod';
-import { data, endpoint, moment } from './http.ts';
+import { data, endpointsOf, moment } from './http.ts';
 
-const tag = 'health';
+const endpoints = endpointsOf('health');
 
-export const getHealth = endpoint({
-  method: 'GET',
-  path: '/api/health',
+export const getHealth = endpoints.get('/api/health', {
   summary: 'Whether the process is up. Checks nothing else.',
-  tag,
   response: z.object({ status: z.literal('up'), uptimeSeconds: z.number().int() }),
 });
 
-export const getReady = endpoint({
-  method: 'GET',
-  path: '/api/ready',
+export const getReady = endpoints.get('/api/ready', {
   summary: 'Whether the portal can serve requests: the database responds and migrations are complete; otherwise 503.',
-  tag,
   response: z.object({ status: z.literal('ready') }),
 });
 
-export const getMetrics = endpoint({
-  method: 'GET',
-  path: '/api/metrics',
+export const getMetrics = endpoints.get('/api/metrics', {
   summary:
     'Metrics in the Prometheus text format, for requests from this machine or with METRICS_TOKEN as a bearer token.',
-  tag,
   response: z.string(),
 });
 
@@ -41,12 +32,9 @@ const checkResult = z.object({
 });
 export type CheckResult = z.infer<typeof checkResult>;
 
-export const readChecks = endpoint({
-  method: 'GET',
-  path: '/api/admin/health',
+export const readChecks = endpoints.get('/api/admin/health', {
   summary:
     'Checks settings, database, mail, storage and more, and says what to do (admin). `npm run doctor` prints the same.',
-  tag,
   response: data(
     z.object({
       /** The machine that ran the checks: one of several replicas. */

@@ -45,8 +45,17 @@ export const staffReason = z.strictObject({
 /** The response of an endpoint that sends a file: `...file('application/pdf')`. */
 export const file = (...mediaTypes: readonly string[]) => ({ response: z.string(), produces: mediaTypes }) as const;
 
-export function endpoint<const E extends EndpointSpec>(spec: E): E {
-  return spec;
+/** Declares endpoints of one group: `const endpoints = endpointsOf('events'); endpoints.get('/api/event/:id', {…})`. */
+export function endpointsOf<const Tag extends string>(tag: Tag) {
+  const declare =
+    <const M extends Method>(method: M) =>
+    <const P extends string, const E extends Omit<EndpointSpec, 'method' | 'path' | 'tag'>>(path: P, spec: E) => ({
+      method,
+      path,
+      tag,
+      ...spec,
+    });
+  return { get: declare('GET'), post: declare('POST'), patch: declare('PATCH'), delete: declare('DELETE') } as const;
 }
 
 type Side<E, K extends 'params' | 'query' | 'body', Direction extends 'in' | 'out'> = E extends {

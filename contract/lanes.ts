@@ -1,7 +1,7 @@
 /** Lanes: pairs of places with their requests, the posts that name them, and benchmarks of awarded offers. */
 import { z } from 'zod';
 import { modes } from './freight/modes.ts';
-import { data, endpoint } from './http.ts';
+import { data, endpointsOf } from './http.ts';
 
 /** Offers and companies in a sample that is shown. A smaller one might show the price of one company. */
 export const MIN_SAMPLE = { offers: 5, companies: 3 } as const;
@@ -67,11 +67,8 @@ const lane = z.object({
 });
 export type Lane = z.infer<typeof lane>;
 
-export const getLane = endpoint({
-  method: 'GET',
-  path: '/api/lanes/:lane',
+export const getLane = endpointsOf('lanes').get('/api/lanes/:lane', {
   summary: 'A lane with its distance and benchmarks: freight charges of awarded offers, if there are enough.',
-  tag: 'lanes',
   params: z.strictObject({ lane: laneName }),
   response: data(lane),
 });

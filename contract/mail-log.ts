@@ -1,6 +1,6 @@
 /** The log of emails, without their text. Admins use it to find out why an email did not arrive. */
 import { z } from 'zod';
-import { endpoint, id, moment, orders, page, pageQuery } from './http.ts';
+import { endpointsOf, id, moment, orders, page, pageQuery } from './http.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'held'] as const;
 export const mailClasses = ['code', 'link', 'invitation', 'notification'] as const;
@@ -27,11 +27,8 @@ export const loggedMail = z.object({
 });
 export type LoggedMail = z.infer<typeof loggedMail>;
 
-export const listMails = endpoint({
-  method: 'GET',
-  path: '/api/admin/mails',
+export const listMails = endpointsOf('mail log').get('/api/admin/mails', {
   summary: 'The recipient, subject and state of each email (admin), newest first by default.',
-  tag: 'mail log',
   query: pageQuery.extend({
     state: z.enum(mailStates, { error: 'state must be waiting, sent, failed or held.' }).optional(),
     search: z.string().trim().max(100, { error: 'The search can have at most 100 characters.' }).optional(),

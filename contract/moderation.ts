@@ -5,7 +5,7 @@ import {
   data,
   decisionReason,
   done,
-  endpoint,
+  endpointsOf,
   id,
   isReason,
   message,
@@ -24,7 +24,7 @@ import { instant } from './publications.ts';
 import { reportReasons } from './reports.ts';
 import { staffTaskNames } from './staff-tasks.ts';
 
-const tag = 'moderation';
+const endpoints = endpointsOf('moderation');
 
 export const moderatedTypes = ['post', 'reply', 'comment'] as const;
 export const moderationActs = ['approve', 'reinstate', 'reject', 'hide', 'remove', 'dismiss'] as const;
@@ -59,11 +59,8 @@ export const queueItem = z.object({
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-export const listQueue = endpoint({
-  method: 'GET',
-  path: '/api/moderation/queue',
+export const listQueue = endpoints.get('/api/moderation/queue', {
   summary: 'Pending texts (oldest first), or texts with open reports (oldest report first); staff.',
-  tag,
   query: pageQuery.extend({
     queue: z.enum(['pending', 'reported']).default('pending'),
     /** Only posts and replies of one kind, or only comments. */
@@ -72,11 +69,8 @@ export const listQueue = endpoint({
   response: page(queueItem),
 });
 
-export const countStaffTasks = endpoint({
-  method: 'GET',
-  path: '/api/moderation/tasks',
+export const countStaffTasks = endpoints.get('/api/moderation/tasks', {
   summary: 'How much of each kind staff must decide or answer; at most 1,000 of each is counted; staff.',
-  tag,
   response: data(z.record(z.enum(staffTaskNames), z.number().int())),
 });
 
@@ -91,12 +85,9 @@ export const decisionConflict = z.object({
 });
 export type DecisionConflict = z.infer<typeof decisionConflict>;
 
-export const decide = endpoint({
-  method: 'POST',
-  path: '/api/moderation/decide',
+export const decide = endpoints.post('/api/moderation/decide', {
   summary:
     'Decides about up to 50 items (staff): approves or rejects pending ones, hides published ones, reinstates rejected or hidden ones, removes them, or dismisses their reports. Rejecting and hiding require a reason. An item may name the `version` that was reviewed. Items that were decided or changed meanwhile are skipped: `skipped` has their ids, `conflicts` the reasons.',
-  tag,
   body: z
     .strictObject({
       act: z.enum(moderationActs, { error: 'Choose what to do.' }),
@@ -117,20 +108,14 @@ export const decide = endpoint({
   ),
 });
 
-export const undoDecision = endpoint({
-  method: 'POST',
-  path: '/api/moderation/undo/:decisionId',
+export const undoDecision = endpoints.post('/api/moderation/undo/:decisionId', {
   summary: 'Undoes a decision (staff), within an hour and if nothing has changed since.',
-  tag,
   params: z.strictObject({ decisionId: id }),
   response: done(z.object({ restored: z.number().int(), skipped: z.array(id) })),
 });
 
-export const moderatePost = endpoint({
-  method: 'PATCH',
-  path: '/api/moderation/posts/:postId',
+export const moderatePost = endpoints.patch('/api/moderation/posts/:postId', {
   summary: 'Pins, locks or moves a post (staff).',
-  tag,
   params: z.strictObject({ postId }),
   query: staffReason,
   body: z.strictObject({
@@ -143,12 +128,9 @@ export const moderatePost = endpoint({
   ),
 });
 
-export const mergePost = endpoint({
-  method: 'POST',
-  path: '/api/moderation/posts/:postId/merge',
+export const mergePost = endpoints.post('/api/moderation/posts/:postId/merge', {
   summary:
     'Merges a post into another one of its kind (staff): it becomes a reply there, and its replies follow. It can’t be undone.',
-  tag,
   params: z.strictObject({ postId }),
   query: staffReason,
   body: z.strictObject({ targetId: postId }),
@@ -171,11 +153,8 @@ export const reviewSettings = z.object({
 });
 export type ReviewSettings = z.infer<typeof reviewSettings>;
 
-export const getReviewSettings = endpoint({
-  method: 'GET',
-  path: '/api/moderation/settings',
+export const getReviewSettings = endpoints.get('/api/moderation/settings', {
   summary: 'The review settings; staff.',
-  tag,
   response: data(reviewSettings),
 });
 
@@ -185,11 +164,8 @@ export const reviewSettingsInput = z.strictObject({
   reasons: z.array(text('A reason', 3, 500)).max(20, { error: 'Enter at most 20 reasons.' }),
 });
 
-export const setReviewSettings = endpoint({
-  method: 'PATCH',
-  path: '/api/moderation/settings',
+export const setReviewSettings = endpoints.patch('/api/moderation/settings', {
   summary: 'Changes the review settings (admin).',
-  tag,
   body: reviewSettingsInput.partial(),
   response: done(reviewSettings),
 });
@@ -200,21 +176,15 @@ export const suspension = z.object({ userId, reason: z.string(), until: moment.n
 export const reasonInput = z.strictObject({ reason: text('The reason', 3, 500) });
 export const suspensionInput = reasonInput.extend({ until: instant.nullish() });
 
-export const suspendUser = endpoint({
-  method: 'POST',
-  path: '/api/moderation/users/:userId/suspension',
+export const suspendUser = endpoints.post('/api/moderation/users/:userId/suspension', {
   summary: 'Suspends a member (admin) and ends their sessions and sockets at once; without `until`, there is no end.',
-  tag,
   params: z.strictObject({ userId }),
   body: suspensionInput,
   response: done(suspension),
 });
 
-export const liftSuspension = endpoint({
-  method: 'DELETE',
-  path: '/api/moderation/users/:userId/suspension',
+export const liftSuspension = endpoints.delete('/api/moderation/users/:userId/suspension', {
   summary: 'Lifts a suspension (admin).',
-  tag,
   params: z.strictObject({ userId }),
   query: staffReason,
   response: message,
@@ -232,11 +202,8 @@ export const auditEntry = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit-log',
+export const listAudit = endpoints.get('/api/admin/audit-log', {
   summary: 'Who did what and when (admin), newest first by default.',
-  tag,
   query: pageQuery.extend({
     action: z.string().max(60).optional(),
     /** Or its kind alone, such as `post`. */
@@ -248,11 +215,8 @@ export const listAudit = endpoint({
   response: page(auditEntry),
 });
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/admin/users',
+export const listUsers = endpoints.get('/api/admin/users', {
   summary: 'Accounts (admin), newest first by default.',
-  tag,
   query: pageQuery.extend({
     search: z.string().max(100).optional(),
     role: z.enum(['member', 'moderator', 'admin']).optional(),
@@ -275,11 +239,8 @@ export const listUsers = endpoint({
   ),
 });
 
-export const setUserRole = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/users/:userId',
+export const setUserRole = endpoints.patch('/api/admin/users/:userId', {
   summary: 'Changes the role of an account (admin), except for the last admin.',
-  tag,
   params: z.strictObject({ userId }),
   query: staffReason,
   body: z.strictObject({ role: z.enum(['member', 'moderator', 'admin'], { error: 'Choose a role.' }) }),

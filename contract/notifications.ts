@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, endpoint, message, moment, page, pageQuery } from './http.ts';
+import { data, endpointsOf, message, moment, page, pageQuery } from './http.ts';
 import { notificationId } from './ids.ts';
 import { person } from './posts.ts';
 
@@ -20,30 +20,21 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-const tag = 'notifications';
+const endpoints = endpointsOf('notifications');
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notification',
+export const listNotifications = endpoints.get('/api/notification', {
   summary: "The caller's notifications, newest first.",
-  tag,
   query: pageQuery.extend({ unread: z.literal('true').optional() }),
   response: page(notification),
 });
 
-export const countUnread = endpoint({
-  method: 'GET',
-  path: '/api/notification/unread-count',
+export const countUnread = endpoints.get('/api/notification/unread-count', {
   summary: 'The number of the caller’s unread notifications, at most 100.',
-  tag,
   response: data(z.object({ unread: z.number().int() })),
 });
 
-export const markRead = endpoint({
-  method: 'POST',
-  path: '/api/notification/read',
+export const markRead = endpoints.post('/api/notification/read', {
   summary: 'Marks some of the caller’s notifications, or all of them, as read.',
-  tag,
   body: z.union([
     z.strictObject({
       ids: z

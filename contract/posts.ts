@@ -3,7 +3,7 @@ import { attachment, attachmentIds } from './attachments.ts';
 import { freightDraft, freightDraftInput } from './freight-drafts.ts';
 import { offer, offerInput } from './freight-offers.ts';
 import { freight, freightInput } from './freight-requests.ts';
-import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpointsOf, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { categoryId, postId, replyId, subCategoryId, userId } from './ids.ts';
 import { identity } from './members.ts';
 import { htmlToText } from './plain-text.ts';
@@ -176,52 +176,37 @@ const byReply = z.strictObject({ replyId });
 
 function basicsOf(kind: PostKind) {
   const { apiBase, noun } = postKinds[kind];
-  return { noun, tag: `${noun} posts`, at: (path: string) => `${apiBase}/${path}` };
+  return { noun, endpoints: endpointsOf(`${noun} posts`), at: (path: string) => `${apiBase}/${path}` };
 }
 
 function readEndpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
-  const { noun, tag, at } = basicsOf(kind);
+  const { noun, endpoints, at } = basicsOf(kind);
   return {
-    listPublished: endpoint({
-      method: 'GET',
-      path: at(`getsuccess${noun}posts`),
+    listPublished: endpoints.get(at(`getsuccess${noun}posts`), {
       summary: `Published ${noun} posts, newest first.`,
-      tag,
       query: (postKinds[kind].isForFreight ? quoteListQuery : postListQuery) as typeof quoteListQuery,
       response: page(shape),
     }),
-    listByUser: endpoint({
-      method: 'GET',
-      path: at(`get${noun}postsbyuserid/:userId`),
+    listByUser: endpoints.get(at(`get${noun}postsbyuserid/:userId`), {
       summary: `The caller's own ${noun} posts in every state except draft; admins can read those of any member.`,
-      tag,
       ...userList,
       response: page(shape),
     }),
-    listDrafts: endpoint({
-      method: 'GET',
-      path: at(`getdraft${noun}postsbyuserid/:userId`),
+    listDrafts: endpoints.get(at(`getdraft${noun}postsbyuserid/:userId`), {
       summary: `The caller's own drafts of ${noun} posts.`,
-      tag,
       ...userList,
       response: page(shape),
     }),
-    get: endpoint({
-      method: 'GET',
-      path: at(`get${noun}postbypostid/:postId`),
+    get: endpoints.get(at(`get${noun}postbypostid/:postId`), {
       summary: `One ${noun} post with its newest 100 likes and the first page of replies, oldest first.`,
-      tag,
       params: byPost,
       /** Without likes and replies. */
       query: z.strictObject({ brief: z.enum(['true', 'false']).optional() }),
       response: data(shape),
       isForReader: true,
     }),
-    listReplies: endpoint({
-      method: 'GET',
-      path: at(`get${noun}replybypostid/:postId`),
+    listReplies: endpoints.get(at(`get${noun}replybypostid/:postId`), {
       summary: 'Replies to a post, oldest first, each with its own replies.',
-      tag,
       params: byPost,
       query: pageQuery,
       response: page(reply),
@@ -230,42 +215,30 @@ function readEndpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
 }
 
 function writeEndpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
-  const { noun, tag, at } = basicsOf(kind);
+  const { noun, endpoints, at } = basicsOf(kind);
   return {
-    create: endpoint({
-      method: 'POST',
-      path: at(`create${noun}post`),
+    create: endpoints.post(at(`create${noun}post`), {
       summary: `Creates a ${noun} post: a draft, or published.`,
-      tag,
       body: createPostBody,
       response: done(shape),
       status: 201,
     }),
-    update: endpoint({
-      method: 'PATCH',
-      path: at(`update${noun}post/:postId`),
+    update: endpoints.patch(at(`update${noun}post/:postId`), {
       summary: 'Changes a post, or counts one view (with only viewCount).',
-      tag,
       params: byPost,
       query: staffReason,
       body: updatePostBody,
       bodyName: 'postData',
       response: done(shape),
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: at(`delete${noun}post/:postId`),
+    remove: endpoints.delete(at(`delete${noun}post/:postId`), {
       summary: 'Deletes a post; staff can restore it for 30 days.',
-      tag,
       params: byPost,
       query: staffReason,
       response: message,
     }),
-    createLike: endpoint({
-      method: 'POST',
-      path: at(`create${noun}like`),
+    createLike: endpoints.post(at(`create${noun}like`), {
       summary: 'Likes a post or a reply, or removes the like; without `like`, it toggles.',
-      tag,
       body: z
         .strictObject({ postId: postId.optional(), replyId: replyId.optional(), like: z.boolean().optional() })
         .refine((body) => (body.postId === undefined) !== (body.replyId === undefined), {
@@ -278,13 +251,10 @@ function writeEndpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
 }
 
 function replyEndpointsOf(kind: PostKind) {
-  const { noun, tag, at } = basicsOf(kind);
+  const { noun, endpoints, at } = basicsOf(kind);
   return {
-    createReply: endpoint({
-      method: 'POST',
-      path: at(`create${noun}reply`),
+    createReply: endpoints.post(at(`create${noun}reply`), {
       summary: 'Replies to a post, or to a top-level reply; with `offer`, makes an offer to a freight request.',
-      tag,
       body: z
         .strictObject({
           postId,
@@ -301,11 +271,8 @@ function replyEndpointsOf(kind: PostKind) {
       response: done(z.object({ ...reply.shape, offer: offer.optional() })),
       status: 201,
     }),
-    updateReply: endpoint({
-      method: 'PATCH',
-      path: at(`update${noun}reply/:replyId`),
+    updateReply: endpoints.patch(at(`update${noun}reply/:replyId`), {
       summary: 'Changes a reply, or marks it as the answer.',
-      tag,
       params: byReply,
       query: staffReason,
       body: z.strictObject({
@@ -317,11 +284,8 @@ function replyEndpointsOf(kind: PostKind) {
       }),
       response: done(reply),
     }),
-    removeReply: endpoint({
-      method: 'DELETE',
-      path: at(`delete${noun}reply/:replyId`),
+    removeReply: endpoints.delete(at(`delete${noun}reply/:replyId`), {
       summary: 'Deletes a reply; one with replies stays as an empty placeholder.',
-      tag,
       params: byReply,
       query: staffReason,
       response: message,
@@ -330,59 +294,44 @@ function replyEndpointsOf(kind: PostKind) {
 }
 
 /** The endpoints of one kind, with its own paths and field names. */
-function endpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
+function endpointsOfKind<P extends z.ZodType>(kind: PostKind, shape: P) {
   return { ...readEndpointsOf(kind, shape), ...writeEndpointsOf(kind, shape), ...replyEndpointsOf(kind) };
 }
 
-export const postEndpoints = byKind((kind) => endpointsOf(kind, postShapes[kind])) as {
-  readonly [K in PostKind]: ReturnType<typeof endpointsOf<PostShape<K>>>;
+export const postEndpoints = byKind((kind) => endpointsOfKind(kind, postShapes[kind])) as {
+  readonly [K in PostKind]: ReturnType<typeof endpointsOfKind<PostShape<K>>>;
 };
 
-const tag = 'posts';
+const endpoints = endpointsOf('posts');
 
-export const listLatest = endpoint({
-  method: 'GET',
-  path: '/api/posts/latest',
+export const listLatest = endpoints.get('/api/posts/latest', {
   summary: 'The newest published posts of all kinds.',
-  tag,
   query: postListQuery,
   response: page(post),
 });
 
-export const listRelated = endpoint({
-  method: 'GET',
-  path: '/api/posts/:postId/related',
+export const listRelated = endpoints.get('/api/posts/:postId/related', {
   summary:
     'Up to five recent posts: requests with the same lane first, then posts that share tags or the sub-category.',
-  tag,
   params: byPost,
   response: data(z.array(post)),
 });
 
-export const setBookmark = endpoint({
-  method: 'POST',
-  path: '/api/posts/:postId/bookmark',
+export const setBookmark = endpoints.post('/api/posts/:postId/bookmark', {
   summary: 'Adds or removes a bookmark.',
-  tag,
   params: byPost,
   body: z.strictObject({ bookmarked: z.boolean() }),
   response: data(z.object({ bookmarked: z.boolean() })),
 });
 
-export const listBookmarks = endpoint({
-  method: 'GET',
-  path: '/api/posts/bookmarks',
+export const listBookmarks = endpoints.get('/api/posts/bookmarks', {
   summary: "The caller's bookmarked posts, last bookmarked first.",
-  tag,
   query: pageQuery,
   response: page(post),
 });
 
-export const listUnread = endpoint({
-  method: 'GET',
-  path: '/api/posts/unread-threads',
+export const listUnread = endpoints.get('/api/posts/unread-threads', {
   summary: 'Published posts with activity that the caller has not read, last active first.',
-  tag,
   query: pageQuery,
   response: page(post),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, staffReason } from './http.ts';
+import { data, done, endpointsOf, staffReason } from './http.ts';
 import { userId } from './ids.ts';
 import { byKind, postKinds } from './post-kinds.ts';
 
@@ -59,22 +59,16 @@ export const preferences = z.object({ ...switches, digest: z.enum(digests) });
 export type Preferences = z.infer<typeof preferences>;
 
 const byUser = z.strictObject({ userId });
-const tag = 'notifications';
+const endpoints = endpointsOf('notifications');
 
-export const getPreferences = endpoint({
-  method: 'GET',
-  path: '/api/notification/preferences/:userId',
+export const getPreferences = endpoints.get('/api/notification/preferences/:userId', {
   summary: 'The caller’s email preferences; admins can read those of any member.',
-  tag,
   params: byUser,
   response: data(preferences),
 });
 
-export const setPreferences = endpoint({
-  method: 'PATCH',
-  path: '/api/notification/preferences/:userId',
+export const setPreferences = endpoints.patch('/api/notification/preferences/:userId', {
   summary: 'Changes some or all of the email preferences.',
-  tag,
   params: byUser,
   query: staffReason,
   body: z

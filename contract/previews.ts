@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ContentType, contentTypes } from './content-types.ts';
-import { data, endpoint, id } from './http.ts';
+import { data, endpointsOf, id } from './http.ts';
 
 const types = Object.keys(contentTypes) as [ContentType, ...ContentType[]];
 
@@ -12,11 +12,8 @@ export const preview = z.object({
   line: z.string(),
 });
 
-export const getPreview = endpoint({
-  method: 'GET',
-  path: '/api/previews/:type/:id',
+export const getPreview = endpointsOf('site').get('/api/previews/:type/:id', {
   summary: 'What a link to a page of this portal shows: only what a guest may read.',
-  tag: 'site',
   params: z.strictObject({ type: z.enum(types), id }),
   /** Null for a page that does not exist or that a guest may not read: a link to it is no error. */
   response: data(preview.nullable()),

@@ -1,8 +1,8 @@
 /** Reference data of freight: places, HS codes, Incoterms, currencies, countries and container types. */
 import { z } from 'zod';
-import { data, endpoint } from './http.ts';
+import { data, endpointsOf } from './http.ts';
 
-const tag = 'reference data';
+const endpoints = endpointsOf('reference data');
 export const MIN_LOOKUP = 2;
 export const MAX_LOOKUP = 80;
 export const MAX_ENTRIES = 20;
@@ -59,11 +59,8 @@ const described =
   'At most 20 entries, best match first, found by code, by name, by a common other name, and with typing errors.';
 
 const lookup = <const Kind extends string, T extends z.ZodType>(kind: Kind, summary: string, row: T) =>
-  endpoint({
-    method: 'GET',
-    path: `/api/referenceData/${kind}` as const,
+  endpoints.get(`/api/referenceData/${kind}` as const, {
     summary: `${summary} ${described}`,
-    tag,
     query,
     response: data(z.array(row)),
   });

@@ -1,16 +1,13 @@
 /** Reports of texts to the moderators. */
 import { z } from 'zod';
-import { done, endpoint, text } from './http.ts';
+import { done, endpointsOf, text } from './http.ts';
 import { commentId, postId, replyId, reportId } from './ids.ts';
 
-const tag = 'posts';
+const endpoints = endpointsOf('posts');
 
 export const reportReasons = ['spam', 'abuse', 'off-topic', 'other'] as const;
-export const createReport = endpoint({
-  method: 'POST',
-  path: '/api/reports',
+export const createReport = endpoints.post('/api/reports', {
   summary: 'Reports a post, a reply or a comment to the moderators, once per person and text.',
-  tag,
   body: z
     .strictObject({
       postId: postId.optional(),

@@ -1,6 +1,6 @@
 /** The number of quote posts for each value of each filter. */
 import { z } from 'zod';
-import { data, endpoint } from './http.ts';
+import { data, endpointsOf } from './http.ts';
 import { facet } from './listings.ts';
 import { postFilters } from './post-lists.ts';
 import { requestFilters } from './request-filters.ts';
@@ -27,11 +27,8 @@ export const countedFilters = [
 ] as const;
 export type CountedFilter = (typeof countedFilters)[number];
 
-export const countRequests = endpoint({
-  method: 'GET',
-  path: '/api/quotePost/countquoteposts',
+export const countRequests = endpointsOf('quote posts').get('/api/quotePost/countquoteposts', {
   summary: 'The number of published quote posts for each value of each filter, with the other filters applied.',
-  tag: 'quote posts',
   query: z.strictObject({
     ...requestFilters,
     ...postFilters,

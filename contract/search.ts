@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ContentType, contentTypes } from '#contract/content-types.ts';
-import { data, endpoint, id, moment, page, pageQuery } from './http.ts';
+import { data, endpointsOf, id, moment, page, pageQuery } from './http.ts';
 import { country } from './listings.ts';
 import { kinds } from './post-kinds.ts';
 
@@ -33,7 +33,7 @@ export type Hit = z.infer<typeof hit>;
 
 /** Very long queries return no results instead of an error. */
 const words = z.string().max(MAX_WORDS_LENGTH, { error: 'The search can have at most 10,000 characters.' });
-const tag = 'search';
+const endpoints = endpointsOf('search');
 
 const searchQuery = pageQuery.extend({
   q: words.default(''),
@@ -48,12 +48,9 @@ export type SearchQuery = z.output<typeof searchQuery>;
 const counted = z.array(z.object({ value: z.string(), count: z.number().int(), more: z.boolean() }));
 export type Counted = z.infer<typeof counted>;
 
-export const search = endpoint({
-  method: 'GET',
-  path: '/api/search',
+export const search = endpoints.get('/api/search', {
   summary:
     'Finds posts, requests, events, articles, courses, companies, jobs, brochures and people by words, prefixes and codes, with typing errors; only what the caller may read, best match first.',
-  tag,
   query: searchQuery,
   response: page(hit).extend({
     types: counted,
@@ -65,20 +62,14 @@ export const search = endpoint({
   }),
 });
 
-export const similarPosts = endpoint({
-  method: 'GET',
-  path: '/api/search/similar',
+export const similarPosts = endpoints.get('/api/search/similar', {
   summary: 'Posts similar to a draft, at most 5.',
-  tag,
   query: z.strictObject({ title: z.string().max(600), kind: z.enum(kinds).optional(), not: id.optional() }),
   response: data(z.array(hit)),
 });
 
-export const relatedTo = endpoint({
-  method: 'GET',
-  path: '/api/search/related/:type/:id',
+export const relatedTo = endpoints.get('/api/search/related/:type/:id', {
   summary: 'Related content of several types, at most 6.',
-  tag,
   params: z.strictObject({ type: z.enum(searchTypes), id }),
   response: data(z.array(hit)),
 });

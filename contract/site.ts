@@ -1,8 +1,8 @@
 /** The portal's name, terms of use and privacy notice. */
 import { z } from 'zod';
-import { data, done, endpoint, moment, text } from './http.ts';
+import { data, done, endpointsOf, moment, text } from './http.ts';
 
-const tag = 'site';
+const endpoints = endpointsOf('site');
 export const SITE_TEXT = { minText: 200, maxHtml: 100_000 } as const;
 export const MAX_SITE_NAME = 60;
 
@@ -19,37 +19,25 @@ export type EditedSiteText = z.infer<typeof editedSiteText>;
 
 const byName = z.strictObject({ name: z.enum(['terms', 'privacy']) });
 
-export const getTerms = endpoint({
-  method: 'GET',
-  path: '/api/site/terms',
+export const getTerms = endpoints.get('/api/site/terms', {
   summary: 'The terms of use, as sanitised HTML without a title.',
-  tag,
   response: data(siteText),
 });
 
-export const getPrivacy = endpoint({
-  method: 'GET',
-  path: '/api/site/privacy',
+export const getPrivacy = endpoints.get('/api/site/privacy', {
   summary: 'The privacy notice, as sanitised HTML without a title.',
-  tag,
   response: data(siteText),
 });
 
-export const getSiteText = endpoint({
-  method: 'GET',
-  path: '/api/admin/site/:name',
+export const getSiteText = endpoints.get('/api/admin/site/:name', {
   summary: 'The terms or the privacy notice, with the version that a change needs (admin).',
-  tag,
   params: byName,
   response: data(editedSiteText),
 });
 
-export const setSiteText = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/site/:name',
+export const setSiteText = endpoints.patch('/api/admin/site/:name', {
   summary:
     'Changes the terms or the privacy notice (admin); `html: null` restores the built-in text. A stale `version` returns 409 with the `current` text.',
-  tag,
   params: byName,
   body: z.strictObject({
     html: z
@@ -68,19 +56,13 @@ export const siteName = z.object({
   isUsual: z.boolean(),
 });
 
-export const getSiteName = endpoint({
-  method: 'GET',
-  path: '/api/admin/settings/name',
+export const getSiteName = endpoints.get('/api/admin/settings/name', {
   summary: 'The name of the portal (admin).',
-  tag,
   response: data(siteName),
 });
 
-export const setSiteName = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/settings/name',
+export const setSiteName = endpoints.patch('/api/admin/settings/name', {
   summary: 'Changes the name of the portal (admin); `name: null` restores `SITE_NAME`.',
-  tag,
   body: z.strictObject({
     name: text('The name', 1, MAX_SITE_NAME)
       // Titles and email subjects contain it.

@@ -1,6 +1,6 @@
 /** What is known about a requester or a forwarder. Never a score: each fact stands for itself. */
 import { z } from 'zod';
-import { data, endpoint, moment } from './http.ts';
+import { data, endpointsOf, moment } from './http.ts';
 import { companyId, userId } from './ids.ts';
 
 export const MAX_TRUSTED = 50;
@@ -31,11 +31,8 @@ export const trust = z.object({
 });
 export type Trust = z.infer<typeof trust>;
 
-export const listTrust = endpoint({
-  method: 'GET',
-  path: '/api/quotePost/trust',
+export const listTrust = endpointsOf('offers').get('/api/quotePost/trust', {
   summary: 'What is known about members who published a request or made an offer to one. Others are left out.',
-  tag: 'offers',
   query: z.strictObject({
     /** Ids with commas between them. */
     users: z

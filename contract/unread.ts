@@ -1,19 +1,16 @@
 /** What a member has not read yet. */
 import { z } from 'zod';
-import { data, endpoint, message, moment } from './http.ts';
+import { data, endpointsOf, message, moment } from './http.ts';
 import { postId, subCategoryId } from './ids.ts';
 
-const tag = 'posts';
+const endpoints = endpointsOf('posts');
 
 /** A count of 100 means 100 or more. */
 export const MOST_COUNTED = 100;
 
-export const getUnread = endpoint({
-  method: 'GET',
-  path: '/api/posts/unread',
+export const getUnread = endpoints.get('/api/posts/unread', {
   summary:
     'How far the caller has read. A thread is unread if its last activity is later than its own `readUntil`, or the common one.',
-  tag,
   response: data(
     z.object({
       /** For threads that are not listed. */
@@ -25,21 +22,15 @@ export const getUnread = endpoint({
   ),
 });
 
-export const markThreadRead = endpoint({
-  method: 'POST',
-  path: '/api/posts/:postId/read',
+export const markThreadRead = endpoints.post('/api/posts/:postId/read', {
   summary: 'Marks a thread as read up to the newest reply that the caller has seen.',
-  tag,
   params: z.strictObject({ postId }),
   // The database has no year 0.
   body: z.strictObject({ until: moment.refine((at) => !at.startsWith('0000'), { error: 'Enter a later year.' }) }),
   response: message,
 });
 
-export const markAllThreadsRead = endpoint({
-  method: 'POST',
-  path: '/api/posts/read-all',
+export const markAllThreadsRead = endpoints.post('/api/posts/read-all', {
   summary: 'Marks all threads as read.',
-  tag,
   response: message,
 });

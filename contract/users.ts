@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from './email-address.ts';
-import { data, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { deviceId, sessionId, userId } from './ids.ts';
 import { person } from './posts.ts';
 
@@ -70,30 +70,21 @@ export const signupBody = z.strictObject({
 const challenge = z.object({ challengeId: id, expiresAt: moment, resendAfter: moment });
 export type Challenge = z.infer<typeof challenge>;
 
-const tag = 'users';
-export const signup = endpoint({
-  method: 'POST',
-  path: '/api/user/signup',
+const endpoints = endpointsOf('users');
+export const signup = endpoints.post('/api/user/signup', {
   summary: 'Starts a sign-up and sends a six-digit code to the address.',
-  tag,
   body: signupBody,
   response: data(challenge),
 });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/user/login',
+export const login = endpoints.post('/api/user/login', {
   summary: 'Signs in with a password, or with a code alone if `password` is omitted. A trusted device needs no code.',
-  tag,
   body: z.strictObject({ email, password: password.optional(), staff: z.boolean().optional() }),
   response: data(z.union([challenge, z.object({ user: me })])),
 });
 
-export const verifyOtp = endpoint({
-  method: 'POST',
-  path: '/api/user/verify-otp',
+export const verifyOtp = endpoints.post('/api/user/verify-otp', {
   summary: 'Checks a one-time code and signs in. 401 OTP_WRONG with triesLeft, 410 OTP_EXPIRED, 429 OTP_LOCKED.',
-  tag,
   body: z.strictObject({ challengeId: id, code, trustDevice: z.boolean().optional() }),
   response: data(z.object({ user: me })),
 });
@@ -101,38 +92,26 @@ export const verifyOtp = endpoint({
 /** Token in the link of an email. Only letters, so that the code is the only number in the email. */
 const linkToken = z.string().regex(/^[a-p]{64}$/, { error: 'Open the link from the email again.' });
 
-export const verifyLink = endpoint({
-  method: 'POST',
-  path: '/api/user/verify-link',
+export const verifyLink = endpoints.post('/api/user/verify-link', {
   summary: 'Signs in with the token of an emailed link. 410 OTP_EXPIRED if it was used or has expired.',
-  tag,
   body: z.strictObject({ link: linkToken, trustDevice: z.boolean().optional() }),
   response: data(z.object({ user: me })),
 });
 
-export const resendOtp = endpoint({
-  method: 'POST',
-  path: '/api/user/resend-otp',
+export const resendOtp = endpoints.post('/api/user/resend-otp', {
   summary: 'Sends a new code: one every 60 s, five an hour.',
-  tag,
   body: z.strictObject({ challengeId: id }),
   response: data(challenge),
 });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/user/forgot-password',
+export const forgotPassword = endpoints.post('/api/user/forgot-password', {
   summary: 'Sends a code to reset the password.',
-  tag,
   body: z.strictObject({ email }),
   response: data(challenge),
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/user/reset-password',
+export const resetPassword = endpoints.post('/api/user/reset-password', {
   summary: 'Sets a new password with the code or the link from the email. Ends every session.',
-  tag,
   body: z.union([
     z.strictObject({ challengeId: id, code, password: newPassword }),
     z.strictObject({ link: linkToken, password: newPassword }),
@@ -149,19 +128,13 @@ export const SIGNED_OUT_COOKIE = { name: 'quayside_signed_out', value: '1' } as 
 /** Tells scripts whether the browser has a session, according to the server's last response. */
 export const SIGNED_IN_COOKIE = { name: 'quayside_signed_in', yes: '1', no: '0' } as const;
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/user/logout',
+export const logout = endpoints.post('/api/user/logout', {
   summary: 'Ends the session. 503 if that failed; try again.',
-  tag,
   response: message,
 });
 
-export const getMe = endpoint({
-  method: 'GET',
-  path: '/api/user/me',
+export const getMe = endpoints.get('/api/user/me', {
   summary: "The caller's account, as the bare object; 401 when signed out.",
-  tag,
   response: me,
 });
 
@@ -173,19 +146,13 @@ export const session = z.object({
   userAgent: z.string(),
   current: z.boolean(),
 });
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/user/sessions',
+export const listSessions = endpoints.get('/api/user/sessions', {
   summary: "The caller's sessions, last used first.",
-  tag,
   query: pageQuery,
   response: page(session),
 });
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/user/sessions/:id',
+export const endSession = endpoints.delete('/api/user/sessions/:id', {
   summary: "Ends one of the caller's sessions, and the trust in its device.",
-  tag,
   params: z.strictObject({ id: sessionId }),
   response: message,
 });
@@ -199,28 +166,19 @@ export const trustedDevice = z.object({
   /** The device of the caller's session. */
   current: z.boolean(),
 });
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/api/user/devices',
+export const listDevices = endpoints.get('/api/user/devices', {
   summary: "The caller's trusted devices, last used first.",
-  tag,
   query: pageQuery,
   response: page(trustedDevice),
 });
-export const revokeDevice = endpoint({
-  method: 'DELETE',
-  path: '/api/user/devices/:id',
+export const revokeDevice = endpoints.delete('/api/user/devices/:id', {
   summary: "Ends the trust in one of the caller's devices. Its session continues.",
-  tag,
   params: z.strictObject({ id: deviceId }),
   response: message,
 });
 
-export const searchMentions = endpoint({
-  method: 'GET',
-  path: '/api/user/mentions',
+export const searchMentions = endpoints.get('/api/user/mentions', {
   summary: 'Up to eight members whose name starts with `q`, for mentions.',
-  tag,
   query: z.strictObject({ q: text('Name', 0, 60).default('') }),
   response: data(z.array(person)),
 });

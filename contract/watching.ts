@@ -1,7 +1,7 @@
 /** What members watch: each new match is notified once, in the portal and by email. */
 import { z } from 'zod';
 import { jobFilters } from './careers.ts';
-import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { watchId } from './ids.ts';
 import { MAX_TAG_LENGTH } from './posts.ts';
 import { requestFilters } from './request-filters.ts';
@@ -60,7 +60,7 @@ export type Watch = z.infer<typeof watch>;
 const watchState = z.object({ id: watchId.nullable(), how: z.enum([...frequencies, 'off']) });
 export type WatchState = z.infer<typeof watchState>;
 
-const tag = 'watching';
+const endpoints = endpointsOf('watching');
 const tagName = text('The tag', 1, MAX_TAG_LENGTH).transform((value) => value.toLowerCase());
 const byId = z.strictObject({ id: watchId });
 
@@ -72,29 +72,20 @@ const setWatchBody = z.union([
 ]);
 export type SetWatch = z.output<typeof setWatchBody>;
 
-export const setWatch = endpoint({
-  method: 'POST',
-  path: '/api/watch',
+export const setWatch = endpoints.post('/api/watch', {
   summary: `Watches a thread, category, tag, company, person, or saved search for requests or jobs, changes how often, or stops with \`off\`. At most ${MAX_WATCHES} besides threads that the caller takes part in.`,
-  tag,
   body: setWatchBody,
   response: done(watchState),
 });
 
-export const listWatches = endpoint({
-  method: 'GET',
-  path: '/api/watch',
+export const listWatches = endpoints.get('/api/watch', {
   summary: 'What the caller watches, newest first.',
-  tag,
   query: pageQuery,
   response: page(watch),
 });
 
-export const getWatchState = endpoint({
-  method: 'GET',
-  path: '/api/watch/state',
+export const getWatchState = endpoints.get('/api/watch/state', {
   summary: 'Whether and how often the caller is notified of something.',
-  tag,
   query: z.strictObject({
     subject: z.enum(watchSubjects),
     /** An id, or a tag. */
@@ -105,21 +96,15 @@ export const getWatchState = endpoint({
   response: data(watchState),
 });
 
-export const changeWatch = endpoint({
-  method: 'PATCH',
-  path: '/api/watch/:id',
+export const changeWatch = endpoints.patch('/api/watch/:id', {
   summary: 'Changes how often the caller is notified.',
-  tag,
   params: byId,
   body: z.strictObject({ how: z.enum(frequencies, { error: 'Choose now, daily or weekly.' }) }),
   response: done(watch),
 });
 
-export const removeWatch = endpoint({
-  method: 'DELETE',
-  path: '/api/watch/:id',
+export const removeWatch = endpoints.delete('/api/watch/:id', {
   summary: 'Stops watching.',
-  tag,
   params: byId,
   response: message,
 });
