@@ -30,39 +30,37 @@ const TEXT = '<p>The tariff of the carrier says who pays; read its page on termi
 export function againstTwin({ cached, uncached, twin }: Servers, content: Content): Comparison[] {
   const { ids, people } = content;
   const member = people[0]?.cookie ?? '';
-  const list = (name: string, path: string, twinPath: string): Comparison => ({
-    name: `JSON: ${name}`,
-    target: 0.6,
-    portal: get(cached, path),
-    other: get(twin, twinPath),
-  });
+  const list = (name: string, path: string, twinPath: string): Comparison[] => [
+    { name: `JSON: ${name}, guest`, target: 0.6, portal: get(cached, path), other: get(twin, twinPath) },
+    { name: `JSON: ${name}, member`, target: 0.6, portal: get(cached, path, member), other: get(twin, twinPath) },
+  ];
   const page = (name: string, path: string, twinPath: string): Comparison[] => [
     { name: `${name}, guest`, target: 0.4, portal: get(uncached, path), other: get(twin, twinPath) },
     { name: `${name}, member`, target: 0.4, portal: get(uncached, path, member), other: get(twin, twinPath) },
   ];
   return [
-    list('newest 20 posts', '/api/posts/latest', '/latest'),
-    list(
+    ...list('newest 20 posts', '/api/posts/latest', '/latest'),
+    ...list(
       '20 posts of a sub-category',
       `/api/generalPost/getsuccessgeneralposts?subCategoryId=${ids.subCategory}`,
       `/sub-category/${ids.subCategory}`,
     ),
-    list('a post', `/api/generalPost/getgeneralpostbypostid/${ids.post}`, `/post/${ids.post}`),
+    ...list('a post', `/api/generalPost/getgeneralpostbypostid/${ids.post}`, `/post/${ids.post}`),
     {
       name: 'JSON: 12 offers to compare',
       target: 0.6,
       portal: get(cached, `/api/quotePost/getquoteoffersbypostid/${ids.request}`, member),
       other: get(twin, `/offers/${ids.request}`),
     },
-    list(
+    ...list(
       '20 freight requests with filters',
       '/api/quotePost/getsuccessquoteposts?mode=SEA_FCL&equipment=45G1&state=OPEN',
       '/requests',
     ),
-    list('20 events', '/api/event', '/events'),
-    list('20 courses', '/api/education/courses', '/courses'),
-    list('20 companies', '/api/directory', '/companies'),
-    list('20 jobs', '/api/career', '/jobs'),
+    ...list('20 events', '/api/event', '/events'),
+    ...list('20 courses', '/api/education/courses', '/courses'),
+    ...list('20 companies', '/api/directory', '/companies'),
+    ...list('20 jobs', '/api/career', '/jobs'),
     ...page('/', '/', '/page/landing'),
     ...page('/forum', '/forum', '/page/list'),
     ...page('a post', `/landing/general/${ids.post}`, `/page/post/${ids.post}`),

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- [--posts N] [--seconds N] [--rounds N] [--only TEXT] [--nodebb FOLDER]`: measures the production
+ * `npm run bench -- [--posts N] [--seconds N] [--rounds N] [--only TEXT] [--zip] [--nodebb FOLDER]`: measures the production
  * server with the large data set against its twin, and against NodeBB, in alternating rounds of one run. Machines
- * differ, so compare the ratios. Writes bench/results.json, or bench/results-nodebb.json.
+ * differ, so compare the ratios. Writes bench/results.json, or bench/results-nodebb.json. The twin sends its rows
+ * uncompressed, which is free on one machine; with `--zip`, it compresses them as the portal does.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
+    zip: { type: 'boolean', default: false },
     nodebb: { type: 'string' },
   },
 });
@@ -134,7 +136,7 @@ async function main(): Promise<void> {
   const servers: Servers = {
     cached: await started(servePortal(content)),
     uncached: await started(servePortal(content, { PAGE_CACHE_MB: '0' })),
-    twin: await started(serve(['bench/twin.ts', connectionString], { postmaster })),
+    twin: await started(serve(['bench/twin.ts', connectionString, ...(values.zip ? ['zip'] : [])], { postmaster })),
   };
   const comparisons = againstTwin(servers, content);
   for (const comparison of comparisons.filter(isRead)) await checkRows(comparison);
@@ -163,6 +165,7 @@ async function main(): Promise<void> {
   const results = {
     date,
     posts,
+    isTwinZipped: values.zip,
     loadSeconds: content.loadSeconds,
     memory,
     search,

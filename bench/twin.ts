@@ -1,6 +1,10 @@
-/** The twin: the same screens as a bare Fastify server with lean SQL, without policy, validation, rendering or sanitising. */
+/**
+ * The twin: the same screens as a bare Fastify server with lean SQL, without policy, validation, rendering or
+ * sanitising. It compresses only if its second argument is `zip`, and then as the portal does.
+ */
 import Fastify from 'fastify';
 import pg from 'pg';
+import { compressJson } from '#server/platform/http/compress-json.ts';
 import { newId } from '#server/platform/ids.ts';
 import { queries } from './twin-queries.ts';
 
@@ -13,6 +17,7 @@ interface OfOne {
 }
 
 const app = Fastify();
+if (process.argv[3] === 'zip') app.addHook('onSend', compressJson);
 app.get('/latest', () => rows(queries.latestPosts()));
 app.get<OfOne>('/sub-category/:id', ({ params }) => rows(queries.postsOfSubCategory(params.id)));
 app.get<OfOne>('/post/:id', ({ params }) => all(queries.post(params.id), queries.replies(params.id)));

@@ -25,6 +25,7 @@ import { registerDocumentation } from './platform/http/documentation.ts';
 import { Drain } from './platform/http/drain.ts';
 import { type EdgeLimits, setEdgeLimits } from './platform/http/edge-limits.ts';
 import { NotFound } from './platform/http/errors.ts';
+import { GuestAnswers } from './platform/http/guest-answers.ts';
 import { forgetKeys, Idempotency } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
 import { makeRateLimits } from './platform/http/rate-limits.ts';
@@ -41,7 +42,7 @@ import { loggerOptions } from './platform/log.ts';
 import { registerMail } from './platform/mail/index.ts';
 import { oncePerPage } from './platform/pages/light-exchange.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
-import { registerPages } from './platform/pages/register-pages.ts';
+import { type PagesOptions, registerPages } from './platform/pages/register-pages.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Redis } from './platform/redis/redis.ts';
 import { RedisSignals } from './platform/signals/redis-signals.ts';
@@ -70,12 +71,15 @@ const MAX_JSON_BYTES = 256 * 1024;
 /** Allows a search of 10,000 characters in any script: each may take twelve bytes in an address. */
 const MAX_HEAD_BYTES = 160 * 1024;
 const CHECK_HEADS_MS = 2_000;
+/** Of the memory for what guests get; the rest is for pages, which are larger. */
+const GUEST_ANSWERS_SHARE = 0.25;
 
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: Portal }> {
   const { db, redis = null } = parts;
   const signals = redis ? new RedisSignals(redis, db.$client) : noSignals;
   const siteName = new SiteName(db, parts.settings, signals);
   const settings = siteName.within(parts.settings);
+  const cacheBytes = settings.PAGE_CACHE_MB * 1_000_000;
   const { outage } = db.$client;
   const disk = new DiskWatch(() => checkSpace(db, parts.files));
   const app = createServer(settings, outage, disk);
@@ -95,6 +99,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
 
   const dailyKey = new DailyKey(db);
   const switchboard = new Switchboard(db, signals);
+  const changes = parts.pages !== undefined || db.$client.reads ? new ChangeLog(db) : null;
   const router = new Router(app, {
     publicUrl: settings.PUBLIC_URL,
     rates: makeRateLimits(settings.RATE_LIMIT_SCALE, redis ? new SharedTokenBuckets(redis) : new TokenBuckets()),
@@ -104,6 +109,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     idempotency: new Idempotency(db),
     isOpen: (section) => switchboard.isOpen(section),
     hasReadReplica: db.$client.reads !== null,
+    guestAnswers: changes && new GuestAnswers(changes, cacheBytes * GUEST_ANSWERS_SHARE),
   });
   const checks = makeChecks({ settings, db, files: parts.files });
   const slowStatements = new SlowStatements(app.log, settings.SLOW_QUERY_MS);
@@ -127,27 +133,27 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   app.setNotFoundHandler((request, reply) =>
     sendError(new NotFound('This page does not exist. Check the address.'), request, reply),
   );
-  const changes = parts.pages !== undefined || db.$client.reads ? followChanges(portal) : null;
-  if (parts.pages !== undefined && changes !== null) await servePages(portal, parts.pages, changes, siteName);
+  if (changes) followChanges(portal, changes);
+  if (parts.pages !== undefined && changes) {
+    const pages = { source: parts.pages, changes, siteName, cacheBytes: cacheBytes * (1 - GUEST_ANSWERS_SHARE) };
+    await servePages(portal, pages);
+  }
   return { app, portal };
 }
 
-async function servePages(
-  { http, settings }: Portal,
-  source: PageSource,
-  changes: ChangeLog,
-  siteName: SiteName,
-): Promise<void> {
+interface Pages extends Pick<PagesOptions, 'source' | 'changes' | 'cacheBytes'> {
+  readonly siteName: SiteName;
+}
+
+async function servePages({ http, settings }: Portal, { siteName, ...pages }: Pages): Promise<void> {
   await registerPages(http, {
-    source,
+    ...pages,
     publicUrl: settings.PUBLIC_URL,
-    changes,
     siteName: async () => {
       // Without the database, error pages show the portal's last known name.
       await siteName.look().catch(() => undefined);
       return settings.SITE_NAME;
     },
-    cacheBytes: settings.PAGE_CACHE_MB * 1_000_000,
     outside: {
       measurementId: settings.GA_MEASUREMENT_ID ?? null,
       chatSrc: settings.LIVE_CHAT_SRC ?? null,
@@ -156,13 +162,11 @@ async function servePages(
   });
 }
 
-function followChanges({ db, jobs, http, signals }: Portal): ChangeLog {
-  const changes = new ChangeLog(db);
+function followChanges({ db, jobs, http, signals }: Portal, changes: ChangeLog): void {
   changes.follow(signals);
   changes.schedule(jobs, db);
   db.$client.reads?.readReplica.follow(changes, http.log);
   http.addHook('onClose', () => changes.close());
-  return changes;
 }
 
 function createServer(settings: Settings, outage: Outage, disk: DiskWatch): FastifyInstance {

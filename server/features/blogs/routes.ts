@@ -1,4 +1,5 @@
 import * as contract from '#contract/blogs.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { createBlog } from './create.ts';
 import { createComment } from './create-comment.ts';
@@ -10,19 +11,19 @@ import { removeBlog } from './remove.ts';
 import { removeComment } from './remove-comment.ts';
 
 export function registerBlogs({ router, db }: Portal): void {
-  router.route(contract.listBlogs, { action: 'blog.list', rate: 'read' }, ({ actor, query }) =>
+  router.route(contract.listBlogs, { action: 'blog.list', ...publicRead }, ({ actor, query }) =>
     listPublished(db, actor, query),
   );
-  router.route(contract.listLandingBlogs, { action: 'blog.list', rate: 'read' }, async ({ actor, query }) => ({
+  router.route(contract.listLandingBlogs, { action: 'blog.list', ...publicRead }, async ({ actor, query }) => ({
     data: await listNewest(db, actor, query.amount),
   }));
   router.route(contract.listManagedBlogs, { action: 'blog.write', rate: 'read' }, ({ actor, query }) =>
     listManaged(db, actor, query),
   );
-  router.route(contract.getBlog, { action: 'blog.read', rate: 'read' }, async ({ actor, params }) => ({
+  router.route(contract.getBlog, { action: 'blog.read', ...publicRead }, async ({ actor, params }) => ({
     data: await readBlog(db, actor, params.id),
   }));
-  router.route(contract.listRelatedBlogs, { action: 'blog.read', rate: 'read' }, async ({ actor, params }) => ({
+  router.route(contract.listRelatedBlogs, { action: 'blog.read', ...publicRead }, async ({ actor, params }) => ({
     data: await listRelated(db, actor, params.id),
   }));
   router.route(contract.createBlog, { action: 'blog.write', rate: 'post' }, async ({ actor, body }) => {
@@ -38,10 +39,10 @@ export function registerBlogs({ router, db }: Portal): void {
     return { message: 'Article deleted.' };
   });
 
-  router.route(contract.listComments, { action: 'blog.read', rate: 'read' }, ({ actor, params, query }) =>
+  router.route(contract.listComments, { action: 'blog.read', ...publicRead }, ({ actor, params, query }) =>
     listComments(db, actor, params.blogId, query),
   );
-  router.route(contract.listChildComments, { action: 'blog.read', rate: 'read' }, ({ actor, params, query }) =>
+  router.route(contract.listChildComments, { action: 'blog.read', ...publicRead }, ({ actor, params, query }) =>
     listChildComments(db, actor, params.commentId, query),
   );
   router.route(

@@ -1,5 +1,6 @@
 import * as contract from '#contract/brochures.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
 import { createBrochure, requireWritableCompany } from './create.ts';
@@ -13,7 +14,7 @@ export function registerBrochures(portal: Portal): void {
   const writing = { action: 'brochure.write', section: 'DirectoryAfterLogin' } as const;
   const reading = { action: 'brochure.read', rate: 'read' } as const;
 
-  router.route(contract.listBrochures, { action: 'brochure.list', rate: 'read' }, ({ actor, query }) =>
+  router.route(contract.listBrochures, { action: 'brochure.list', ...publicRead }, ({ actor, query }) =>
     listBrochures(db, actor, query),
   );
   router.route(contract.getBrochure, reading, async ({ actor, params }) => ({

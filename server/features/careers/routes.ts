@@ -1,5 +1,6 @@
 import * as contract from '#contract/careers.ts';
 import { cached } from '#server/platform/cached.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { registerApplications } from './application-routes.ts';
 import { decideJobChange } from './change.ts';
@@ -17,10 +18,10 @@ export function registerCareers(portal: Portal): void {
   const countAll = cached(FRESH_MS, () => countAllOpen(db));
   const countAllFacets = cached(FRESH_MS, () => countJobs(db, {}));
   const section = 'CareersAfterLogin';
-  router.route(contract.listJobs, { action: 'job.list', rate: 'read' }, ({ actor, query }) =>
+  router.route(contract.listJobs, { action: 'job.list', ...publicRead }, ({ actor, query }) =>
     listOpenJobs(db, countAll, actor, query),
   );
-  router.route(contract.countJobs, { action: 'job.list', rate: 'read' }, async ({ query }) => ({
+  router.route(contract.countJobs, { action: 'job.list', ...publicRead }, async ({ query }) => ({
     data: await (Object.values(query).some(Boolean) ? countJobs(db, query) : countAllFacets()),
   }));
   router.route(contract.listOwnJobs, { action: 'job.listOwn', rate: 'read', section }, ({ actor, query }) =>
@@ -29,7 +30,7 @@ export function registerCareers(portal: Portal): void {
   router.route(contract.listManagedJobs, { action: 'job.decide', rate: 'read' }, ({ actor, query }) =>
     listManaged(db, actor, query),
   );
-  router.route(contract.getJob, { action: 'job.read', rate: 'read' }, async ({ actor, params }) => ({
+  router.route(contract.getJob, { action: 'job.read', ...publicRead }, async ({ actor, params }) => ({
     data: await readJob(db, actor, params.id),
   }));
   router.route(contract.createJob, { action: 'job.create', rate: 'post', section }, async ({ actor, body }) => {

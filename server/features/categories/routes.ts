@@ -1,11 +1,12 @@
 import * as contract from '#contract/categories.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { CategoryListener } from './category-listener.ts';
 import * as manage from './manage.ts';
 import { listCategories } from './read.ts';
 
 export function registerCategories({ router, db }: Portal, listeners: readonly CategoryListener[]): void {
-  router.route(contract.listCategories, { action: 'category.read', rate: 'read' }, async ({ actor, query }) => ({
+  router.route(contract.listCategories, { action: 'category.read', ...publicRead }, async ({ actor, query }) => ({
     data: await listCategories(db, actor, query.includeSubCategories === 'true'),
   }));
 

@@ -1,4 +1,5 @@
 import * as contract from '#contract/courses.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { createCourse } from './create.ts';
 import { editCourse } from './edit.ts';
@@ -8,7 +9,7 @@ import { removeCourse } from './remove.ts';
 
 export function registerCourses(portal: Portal): void {
   const { router, db } = portal;
-  router.route(contract.listCourses, { action: 'course.list', rate: 'read' }, ({ actor, query }) =>
+  router.route(contract.listCourses, { action: 'course.list', ...publicRead }, ({ actor, query }) =>
     listCourses(db, actor, query),
   );
   router.route(contract.getAllCourses, { action: 'course.list', rate: 'read' }, async ({ actor, query, reply }) => {
@@ -16,13 +17,13 @@ export function registerCourses(portal: Portal): void {
     if (page.nextCursor !== null) reply.header('x-next-cursor', page.nextCursor);
     return page.data;
   });
-  router.route(contract.listCourseLanguages, { action: 'course.list', rate: 'read' }, async () => ({
+  router.route(contract.listCourseLanguages, { action: 'course.list', ...publicRead }, async () => ({
     data: await listLanguages(db),
   }));
-  router.route(contract.getCourse, { action: 'course.read', rate: 'read' }, async ({ actor, params }) => ({
+  router.route(contract.getCourse, { action: 'course.read', ...publicRead }, async ({ actor, params }) => ({
     data: await readCourse(db, actor, params.id),
   }));
-  router.route(contract.listModules, { action: 'course.read', rate: 'read' }, async ({ actor, params }) => ({
+  router.route(contract.listModules, { action: 'course.read', ...publicRead }, async ({ actor, params }) => ({
     data: await readModules(db, actor, params.id),
   }));
   router.route(contract.listManagedCourses, { action: 'course.write', rate: 'read' }, ({ actor, query }) =>

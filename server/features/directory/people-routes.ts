@@ -1,4 +1,5 @@
 import * as contract from '#contract/company-people.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { admitPerson, joinCompany, listPeople, removePerson } from './people.ts';
 
@@ -6,7 +7,7 @@ const section = 'DirectoryAfterLogin';
 
 export function registerPeople(portal: Portal): void {
   const { router, db } = portal;
-  router.route(contract.listPeople, { action: 'company.list', rate: 'read' }, ({ actor, params, query }) =>
+  router.route(contract.listPeople, { action: 'company.list', ...publicRead }, ({ actor, params, query }) =>
     listPeople(db, actor, params.id, query),
   );
   router.route(

@@ -1,5 +1,6 @@
 import * as contract from '#contract/directory.ts';
 import { cached } from '#server/platform/cached.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { decideCompanyChange } from './change.ts';
 import { registerClaims } from './claim-routes.ts';
@@ -29,16 +30,16 @@ export function registerDirectory(portal: Portal, listener: CompanyListener): vo
   const countAll = cached(FRESH_MS, () => countPublished(db));
   const countAllFacets = cached(FRESH_MS, () => countCompanies(db, {}));
 
-  router.route(contract.listCompanies, { action: 'company.list', rate: 'read' }, ({ query }) =>
+  router.route(contract.listCompanies, { action: 'company.list', ...publicRead }, ({ query }) =>
     listCompanies(db, countAll, query),
   );
-  router.route(contract.countCompanies, { action: 'company.list', rate: 'read' }, async ({ query }) => ({
+  router.route(contract.countCompanies, { action: 'company.list', ...publicRead }, async ({ query }) => ({
     data: await (Object.values(query).some(Boolean) ? countCompanies(db, query) : countAllFacets()),
   }));
   router.route(contract.listOwnCompanies, { action: 'company.listOwn', rate: 'read', section }, ({ actor, query }) =>
     listOwnCompanies(db, actor, query),
   );
-  router.route(contract.getCompany, { action: 'company.read', rate: 'read' }, async ({ actor, params }) => ({
+  router.route(contract.getCompany, { action: 'company.read', ...publicRead }, async ({ actor, params }) => ({
     data: await readCompany(db, actor, params.id),
   }));
   router.route(contract.createCompany, { action: 'company.create', rate: 'post', section }, async ({ actor, body }) => {

@@ -1,4 +1,5 @@
 import * as contract from '#contract/events.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { listAttendees } from './attendees.ts';
 import { createEvent } from './create.ts';
@@ -13,16 +14,16 @@ import { removeInterest } from './withdraw.ts';
 
 export function registerEvents(portal: Portal): void {
   const { router, db } = portal;
-  router.route(contract.listEvents, { action: 'event.list', rate: 'read' }, ({ actor, query }) =>
+  router.route(contract.listEvents, { action: 'event.list', ...publicRead }, ({ actor, query }) =>
     listEvents(db, actor, query),
   );
-  router.route(contract.listLandingEvents, { action: 'event.list', rate: 'read' }, async ({ actor, query }) => ({
+  router.route(contract.listLandingEvents, { action: 'event.list', ...publicRead }, async ({ actor, query }) => ({
     data: await listNext(db, actor, query.amount),
   }));
   router.route(contract.listManagedEvents, { action: 'event.write', rate: 'read' }, ({ actor, query }) =>
     listManaged(db, actor, query),
   );
-  router.route(contract.getEvent, { action: 'event.read', rate: 'read' }, async ({ actor, params }) => ({
+  router.route(contract.getEvent, { action: 'event.read', ...publicRead }, async ({ actor, params }) => ({
     data: await readEvent(db, actor, params.id),
   }));
   router.route(contract.createEvent, { action: 'event.write', rate: 'edit' }, async ({ actor, body }) => {

@@ -11,7 +11,9 @@ import { boundedForEach } from '../bounded.ts';
 import { accessAs } from '../database/read-replica/access.ts';
 import { compressJson } from './compress-json.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.ts';
+import type { GuestAnswers } from './guest-answers.ts';
 import type { Idempotency } from './idempotency.ts';
+import { isPageCall } from './in-process.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { countedAddress, type RateClass, type RateLimits } from './rate-limits.ts';
 import { requireAudit } from './require-audit.ts';
@@ -34,9 +36,16 @@ export interface Binding {
   readonly section?: Section;
   /** For public pages of a section, which stay open. */
   readonly guestsOnlyRead?: true;
+  /**
+   * For reads: what a guest gets depends on the address and on logged rows alone, so it is kept until those change.
+   */
+  readonly keptForGuests?: true;
   /** Seconds in the shared cache. The handler gets no session, so the response is the same for everyone. */
   readonly publicFor?: number;
 }
+
+/** For reads that are the same for every guest. */
+export const publicRead = { rate: 'read', keptForGuests: true } as const;
 
 export type Handler<E extends EndpointSpec> = (
   call: Checked<E> & { readonly actor: Actor; readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -67,6 +76,8 @@ export interface RouterOptions {
   readonly isOpen: (section: Section) => Promise<boolean>;
   /** Whether reads may use a read replica. */
   readonly hasReadReplica: boolean;
+  /** Null if nothing is kept. */
+  readonly guestAnswers: GuestAnswers | null;
 }
 
 /**
@@ -102,12 +113,13 @@ export class Router {
     const publicFor = binding.publicFor;
     // A file costs the same under any content type.
     const rates = [...new Set(endpoint.upload ? [binding.rate, 'upload' as const] : [binding.rate])];
+    const serialize = serializerOf(endpoint.response);
     this.#app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { takesUpload: endpoint.upload === true },
       schema: endpoint.produces ? {} : { response: { [endpoint.status ?? 200]: {} } },
-      serializerCompiler: () => serializerOf(endpoint.response),
+      serializerCompiler: () => serialize,
       // Before a body is read, so that a refused request costs only its headers.
       onRequest: async (request, reply) => {
         requireOwnOrigin(request, this.#options.publicUrl);
@@ -136,7 +148,10 @@ export class Router {
           );
         const run = this.#options.hasReadReplica ? () => accessAs(accessOf(actor, method), handle) : handle;
         reply.status(status);
-        const { idempotency, uploads } = this.#options;
+        const { idempotency, uploads, guestAnswers } = this.#options;
+        // A page records by itself what its calls read.
+        if (binding.keptForGuests && guestAnswers && actor.userId === null && !isPageCall(request.headers))
+          return guestAnswers.send(request, reply, async () => serialize(await run()));
         // Guests create things too, but a response that signs them in must not be repeated.
         const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
         if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, run) : run();

@@ -1,19 +1,20 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { Dependencies } from '../changes/dependencies.ts';
-import { type MadePage, PageCache, type PageCacheOptions, type RenderedPage } from './page-cache.ts';
+import { type Made, SharedCache, type SharedCacheOptions } from '../changes/shared-cache.ts';
+import { pageCacheOptions, type RenderedPage } from './page-cache.ts';
 import { pack } from './pieces.ts';
 import { joinZipped } from './zip-page.ts';
 
 const MAX_BYTES = 32_000_000;
 const NONCES_OF_A_PAGE = 30;
 const unchanged = { refresh: async () => undefined };
-const makeCache = (options: Partial<PageCacheOptions> = {}, changes = unchanged) =>
-  new PageCache(changes, { seconds: 60, maxPages: 500, maxBytes: MAX_BYTES, ...options });
+const makeCache = (options: Partial<SharedCacheOptions<RenderedPage>> = {}, changes = unchanged) =>
+  new SharedCache(changes, { ...pageCacheOptions, seconds: 60, maxValues: 500, maxBytes: MAX_BYTES, ...options });
 const headers = [['content-type', 'text/html; charset=utf-8']] as const;
 
 /** About the size of the portal’s pages, with as many nonces. */
-function renderPage(id: number): Promise<MadePage> {
+function renderPage(id: number): Promise<Made<RenderedPage>> {
   const pieces = Array.from({ length: NONCES_OF_A_PAGE }, (_, at) =>
     Buffer.from(`Page ${id}, piece ${at}. `.repeat(150)),
   );
@@ -21,7 +22,7 @@ function renderPage(id: number): Promise<MadePage> {
 }
 
 const log = { tablesIn: () => [], open: () => new Dependencies(log), forget: () => undefined };
-const rendered = (page: RenderedPage): MadePage => ({ page, from: log.open() });
+const rendered = (page: RenderedPage): Made<RenderedPage> => ({ value: page, from: log.open() });
 
 /** The allocated memory, not the lengths: a short slice may keep a large allocation. */
 function bytesOfBuffers(pages: readonly RenderedPage[]): number {
@@ -39,17 +40,17 @@ it('keeps 450 pages within its byte limit and counts the bytes that their buffer
     expect(sent).toContain(`Page ${id}, piece 29. `);
     expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
   }
-  const inBuffers = bytesOfBuffers(cache.pages);
-  expect(cache.pages.length).toBeGreaterThan(200);
+  const inBuffers = bytesOfBuffers(cache.values);
+  expect(cache.values.length).toBeGreaterThan(200);
   expect(cache.bytes).toBeGreaterThanOrEqual(inBuffers);
   // The rest is keys, headers and offsets.
-  expect(cache.bytes - inBuffers).toBeLessThan(cache.pages.length * 1_000);
+  expect(cache.bytes - inBuffers).toBeLessThan(cache.values.length * 1_000);
 });
 
 it('deletes an expired page even if nobody asks for it again', async () => {
   const cache = makeCache({ seconds: 0.2 });
   await cache.get('/page/1', () => renderPage(1));
-  await vi.waitFor(() => expect([cache.pages.length, cache.bytes]).toEqual([0, 0]), { timeout: 10_000 });
+  await vi.waitFor(() => expect([cache.values.length, cache.bytes]).toEqual([0, 0]), { timeout: 10_000 });
 });
 
 it('renders a page once for concurrent visitors, and again after it expired', async () => {
@@ -57,7 +58,7 @@ it('renders a page once for concurrent visitors, and again after it expired', as
   const render = vi.fn(() => renderPage(1));
   await Promise.all([cache.get('/', render), cache.get('/', render)]);
   expect(render).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(cache.pages).toHaveLength(0), { timeout: 10_000 });
+  await vi.waitFor(() => expect(cache.values).toHaveLength(0), { timeout: 10_000 });
   await cache.get('/', render);
   expect(render).toHaveBeenCalledTimes(2);
 });
@@ -66,7 +67,7 @@ it('keeps neither an error nor a page larger than the cache', async () => {
   const cache = makeCache({ maxBytes: 50_000 });
   await cache.get('/gone', async () => rendered({ status: 404, headers, text: pack([Buffer.from('gone')]) }));
   await cache.get('/large', () => renderPage(1));
-  expect(cache.pages).toHaveLength(0);
+  expect(cache.values).toHaveLength(0);
   expect(cache.bytes).toBe(0);
 });
 
@@ -112,8 +113,8 @@ it('caches an address that anybody can invent from its second request on', async
   const cache = makeCache({ fromSecondRequest: true });
   await cache.get('/?page=2', () => renderPage(1));
   await cache.get('/?page=2', () => renderPage(1));
-  expect(cache.pages).toHaveLength(1);
+  expect(cache.values).toHaveLength(1);
   for (let id = 0; id < 10_000; id += 1) await cache.get(`/?random=${id}`, async () => rendered(small));
-  expect(cache.pages).toHaveLength(1);
+  expect(cache.values).toHaveLength(1);
 });
 const small: RenderedPage = { status: 200, headers, text: pack([Buffer.from('small')]) };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bounded } from '../bounded.ts';
+import { AddressCache, follow } from '../changes/address-cache.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
 import { isDatabaseUnavailable } from '../database/faults.ts';
 import { acceptsGzip } from '../http/compress-json.ts';
@@ -7,7 +8,7 @@ import { PortalError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { isSigningOut, mayHaveSession } from './anonymous.ts';
-import { type MadePage, PageCache, type RenderedPage } from './page-cache.ts';
+import { makePageCache, type RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
 import { isDocument, makeRenderPage, originOf, type PageSettings } from './render-page.ts';
@@ -21,19 +22,10 @@ export interface PagesOptions extends PageSettings {
   readonly changes: ChangeLog;
 }
 
-/** Pages show relative times in minutes. */
-const CACHE_SECONDS = 60;
-const MAX_KEPT_PAGES = 500;
-/** The part of the cache for addresses that anybody can invent. */
-const INVENTED_SHARE = 0.2;
-/** Only addresses of content look like this. Other addresses are queries or other spellings of the same pages. */
-const contentAddress = /^\/$|^(?:\/[\w-]+)+$/;
 /** Vite adds scripts and styles without a nonce. */
 const DEV_POLICY = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
 /** When to retry a page that could not reach the database. */
 const RETRY_SECONDS = 5;
-/** Pages with longer addresses are rarely requested twice. */
-const MAX_KEPT_ADDRESS = 400;
 
 /**
  * Rendering is single-threaded: more pages at once are not faster, and each uses memory. This many let one render while
@@ -75,7 +67,7 @@ function makePageFor(app: FastifyInstance, options: PagesOptions) {
   const { source, changes } = options;
   const render = makeRenderPage(app, source, options);
   const oneOfFew = makeFew();
-  const caches = source.mode === 'development' || options.cacheBytes === 0 ? null : makeCaches(options);
+  const cache = makePageCache(changes, source.mode === 'development' ? 0 : options.cacheBytes);
 
   return async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     // Read at once: the socket loses its address when the visitor leaves.
@@ -91,51 +83,16 @@ function makePageFor(app: FastifyInstance, options: PagesOptions) {
   };
 
   async function sharedPage(request: FastifyRequest, address: string): Promise<RenderedPage> {
-    const { url } = request;
     const asGuest = () => render(request, { asGuest: true, address });
     const make = () => oneOfFew(() => follow(changes, asGuest));
-    if (!caches || url.length > MAX_KEPT_ADDRESS) return once(changes, make);
-    const cache = contentAddress.test(url) ? caches.content : caches.invented;
-    const origin = options.publicUrl ?? originOf(request);
-    return cache.get(`${origin}${url}`, make);
+    return cache.get(request.url, make, options.publicUrl ?? originOf(request));
   }
 }
 
 async function isShared(source: PageSource, url: string): Promise<boolean> {
   return (
-    url.length <= MAX_KEPT_ADDRESS && isDocument(url) && isSharedPage(await source.load(), url.replace(/[?#].*$/s, ''))
+    !AddressCache.isTooLong(url) && isDocument(url) && isSharedPage(await source.load(), url.replace(/[?#].*$/s, ''))
   );
-}
-
-/** For a page that is not cached, although values that pages share are. */
-async function once(changes: ChangeLog, make: () => Promise<MadePage>): Promise<RenderedPage> {
-  await changes.refresh().catch(() => undefined);
-  const { page, from } = await make();
-  from.release();
-  return page;
-}
-
-/** Renders a page and records the rows on which it depends. */
-async function follow(changes: ChangeLog, rendering: () => Promise<RenderedPage>): Promise<MadePage> {
-  const from = changes.open();
-  try {
-    return { page: await from.collect(rendering), from };
-  } catch (error) {
-    from.release();
-    throw error;
-  }
-}
-
-function makeCaches({ changes, cacheBytes }: PagesOptions) {
-  const part = (share: number) => ({
-    seconds: CACHE_SECONDS,
-    maxPages: MAX_KEPT_PAGES * share,
-    maxBytes: cacheBytes * share,
-  });
-  return {
-    content: new PageCache(changes, part(1 - INVENTED_SHARE)),
-    invented: new PageCache(changes, { ...part(INVENTED_SHARE), fromSecondRequest: true }),
-  };
 }
 
 function send(

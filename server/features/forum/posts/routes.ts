@@ -3,6 +3,7 @@ import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import * as contract from '#contract/posts.ts';
 import * as requestLists from '#contract/request-lists.ts';
 import { cached } from '#server/platform/cached.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readSubCategory } from '../../categories/index.ts';
 import { setBookmark } from './bookmark.ts';
@@ -28,13 +29,13 @@ export function registerPosts(portal: Portal): void {
   for (const kind of kinds) registerKind(portal, kind);
   const { router, db } = portal;
   const countAll = cached(FRESH_MS, () => countRequests(db, {}));
-  router.route(requestLists.countRequests, { action: 'post.list', rate: 'read' }, async ({ query }) => ({
+  router.route(requestLists.countRequests, { action: 'post.list', ...publicRead }, async ({ query }) => ({
     data: await (Object.values(query).some(Boolean) ? countRequests(db, query) : countAll()),
   }));
-  router.route(contract.listLatest, { action: 'post.list', rate: 'read' }, ({ actor, query }) =>
+  router.route(contract.listLatest, { action: 'post.list', ...publicRead }, ({ actor, query }) =>
     listPublished(db, actor, query),
   );
-  router.route(contract.listRelated, { action: 'post.read', rate: 'read' }, async ({ actor, params }) => ({
+  router.route(contract.listRelated, { action: 'post.read', ...publicRead }, async ({ actor, params }) => ({
     data: await listRelated(db, actor, params.postId),
   }));
   router.route(
@@ -54,7 +55,7 @@ export function registerPosts(portal: Portal): void {
       data: await setBookmark(db, actor, params.postId, body.bookmarked),
     }),
   );
-  router.route(getSubCategory, { action: 'category.read', rate: 'read' }, async ({ actor, params, query }) => {
+  router.route(getSubCategory, { action: 'category.read', ...publicRead }, async ({ actor, params, query }) => {
     const { includePosts, ...page } = query;
     const subCategory = await readSubCategory(db, actor, params.id);
     if (includePosts === 'false') return { data: subCategory };
@@ -71,7 +72,7 @@ function registerKind(portal: Portal, kind: PostKind): void {
   const own = kind as 'general';
   const title = postKinds[kind].title;
 
-  router.route(endpoints.listPublished, { action: 'post.list', rate: 'read' }, async ({ actor, query }) => {
+  router.route(endpoints.listPublished, { action: 'post.list', ...publicRead }, async ({ actor, query }) => {
     const page = await listPublished(db, actor, query, own);
     return page as typeof page & { data: contract.GeneralPost[] };
   });
@@ -88,10 +89,10 @@ function registerKind(portal: Portal, kind: PostKind): void {
       },
     );
   }
-  router.route(endpoints.get, { action: 'post.read', rate: 'read' }, async ({ actor, params, query }) => ({
+  router.route(endpoints.get, { action: 'post.read', ...publicRead }, async ({ actor, params, query }) => ({
     data: await readPost(db, actor, own, params.postId, query.brief === 'true'),
   }));
-  router.route(endpoints.listReplies, { action: 'post.read', rate: 'read' }, ({ actor, params, query }) =>
+  router.route(endpoints.listReplies, { action: 'post.read', ...publicRead }, ({ actor, params, query }) =>
     readPostReplies(db, actor, own, params.postId, query),
   );
   router.route(

@@ -1,5 +1,6 @@
 import { getLane } from '#contract/lanes.ts';
 import type { Feature } from '#server/feature.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
 import { selectLanes } from './queries.ts';
 import { readLane } from './read.ts';
 
@@ -9,7 +10,7 @@ const MOST_IN_SITEMAP = 4000;
 export const feature: Feature = {
   name: 'lanes',
   routes({ router, db }) {
-    router.route(getLane, { action: 'post.list', rate: 'read' }, async ({ params }) => ({
+    router.route(getLane, { action: 'post.list', ...publicRead }, async ({ params }) => ({
       data: await readLane(db, params.lane),
     }));
   },

@@ -1,0 +1,74 @@
+import type { ChangeLog } from './change-log.ts';
+import type { Dependencies } from './dependencies.ts';
+import { type Made, SharedCache, type SharedCacheOptions } from './shared-cache.ts';
+
+/** Content is published and ends at set times, and pages show relative times in minutes. */
+const SECONDS = 60;
+/** Of the bytes and values, for addresses that anybody can invent. */
+const INVENTED_SHARE = 0.2;
+/** Only addresses of content look like this. Other addresses are queries or other spellings of the same content. */
+const contentAddress = /^\/$|^(?:\/[\w-]+)+$/;
+/** What has a longer address is rarely requested twice. */
+const MAX_KEPT_ADDRESS = 400;
+
+export interface AddressCacheOptions<Value>
+  extends Pick<SharedCacheOptions<Value>, 'isKeepable' | 'prepare' | 'sizeOf'> {
+  readonly changes: ChangeLog;
+  readonly maxValues: number;
+  /** 0 keeps nothing. */
+  readonly maxBytes: number;
+}
+
+/** What every guest gets at an address. Invented addresses can't displace content. */
+export class AddressCache<Value extends object> {
+  readonly #changes: ChangeLog;
+  readonly #parts: { readonly content: SharedCache<Value>; readonly invented: SharedCache<Value> } | null;
+
+  constructor({ changes, maxValues, maxBytes, ...options }: AddressCacheOptions<Value>) {
+    this.#changes = changes;
+    const part = (share: number) => ({
+      ...options,
+      seconds: SECONDS,
+      maxValues: maxValues * share,
+      maxBytes: maxBytes * share,
+    });
+    this.#parts =
+      maxBytes === 0
+        ? null
+        : {
+            content: new SharedCache(changes, part(1 - INVENTED_SHARE)),
+            invented: new SharedCache(changes, { ...part(INVENTED_SHARE), fromSecondRequest: true }),
+          };
+  }
+
+  static isTooLong(url: string): boolean {
+    return url.length > MAX_KEPT_ADDRESS;
+  }
+
+  /** @param origin if the value depends on it */
+  async get(url: string, make: () => Promise<Made<Value>>, origin = ''): Promise<Value> {
+    if (this.#parts && !AddressCache.isTooLong(url)) {
+      const part = contentAddress.test(url) ? this.#parts.content : this.#parts.invented;
+      return part.get(`${origin}${url}`, make);
+    }
+    // Values that it shares with others are kept, even if it is not.
+    await this.#changes.refresh().catch(() => undefined);
+    const { value, from } = await make();
+    from.release();
+    return value;
+  }
+}
+
+/** Makes a value and records the rows on which it depends. */
+export async function follow<Value>(
+  changes: { open(): Dependencies },
+  make: () => Promise<Value>,
+): Promise<Made<Value>> {
+  const from = changes.open();
+  try {
+    return { value: await from.collect(make), from };
+  } catch (error) {
+    from.release();
+    throw error;
+  }
+}

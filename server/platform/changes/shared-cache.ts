@@ -1,0 +1,112 @@
+import { crc32 } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { ChangeLog } from './change-log.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** A value, and the rows on which it depends. */
+export interface Made<Value> {
+  readonly value: Value;
+  readonly from: Dependencies;
+}
+
+interface Making<Value> {
+  readonly value: Value;
+  /** Whether it shows every change that was known when it was made. */
+  readonly isCurrent: boolean;
+}
+
+export interface SharedCacheOptions<Value> {
+  /** The maximum age of a value whose content has not changed. */
+  readonly seconds: number;
+  readonly maxValues: number;
+  readonly maxBytes: number;
+  /** Keeps only values that are requested again soon. */
+  readonly fromSecondRequest?: true;
+  /** Whether others may get the same value later. */
+  readonly isKeepable: (value: Value) => boolean;
+  /** Prepares a value before it is kept, so that its size never changes. */
+  readonly prepare?: (value: Value) => Value;
+  /** With its key. */
+  readonly sizeOf: (key: string, value: Value) => number;
+}
+
+/** More addresses than are requested between two requests of a value that is worth keeping. */
+const MAX_REMEMBERED = 1_000;
+
+/** What every guest gets, kept until its content changes. The least recently used values are evicted first. */
+export class SharedCache<Value extends object> {
+  readonly #changes: Pick<ChangeLog, 'refresh'>;
+  readonly #options: SharedCacheOptions<Value>;
+  readonly #kept: LRUCache<string, Made<Value>>;
+  readonly #underWay = new Map<string, Promise<Making<Value>>>();
+  /** Hashes of addresses that were requested once. */
+  readonly #requested: LRUCache<number, true> | null;
+
+  constructor(changes: Pick<ChangeLog, 'refresh'>, options: SharedCacheOptions<Value>) {
+    this.#changes = changes;
+    this.#options = options;
+    this.#requested = options.fromSecondRequest ? new LRUCache({ max: MAX_REMEMBERED }) : null;
+    this.#kept = new LRUCache({
+      max: options.maxValues,
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ value }, key) => options.sizeOf(key, value),
+      ttl: options.seconds * 1000,
+      ttlAutopurge: true,
+      // The clock of `madeAt`, even if a test has replaced it.
+      perf: { now: () => performance.now() },
+      dispose: ({ from }) => from.release(),
+    });
+  }
+
+  get bytes(): number {
+    return this.#kept.calculatedSize;
+  }
+
+  get values(): Value[] {
+    return [...this.#kept.values()].map(({ value }) => value);
+  }
+
+  /** Returns a value with every change that was committed before this request. Concurrent requests share the making. */
+  async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+    // If this fails, no kept value counts as current, and `make` reports the error.
+    await this.#changes.refresh().catch(() => undefined);
+    const kept = this.#kept.get(key);
+    if (kept && !kept.from.isStale) return kept.value;
+    const underWay = this.#underWay.get(key);
+    if (!underWay) return (await this.#make(key, make)).value;
+    const shared = await underWay;
+    if (shared.isCurrent) return shared.value;
+    // A change was committed before this request and after that making began. The next one begins after both.
+    return (await (this.#underWay.get(key) ?? this.#make(key, make))).value;
+  }
+
+  async #make(key: string, make: () => Promise<Made<Value>>): Promise<Making<Value>> {
+    const making = make().then((made) => this.#keep(key, made));
+    this.#underWay.set(key, making);
+    try {
+      return await making;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  #keep(key: string, { value, from }: Made<Value>): Making<Value> {
+    const { isKeepable, prepare } = this.#options;
+    const isCurrent = !from.isStale;
+    if (!isKeepable(value) || !isCurrent || !this.#isWorthKeeping(key)) {
+      from.release();
+      return { value, isCurrent };
+    }
+    const prepared = prepare?.(value) ?? value;
+    this.#kept.set(key, { value: prepared, from }, { start: from.madeAt });
+    return { value: prepared, isCurrent };
+  }
+
+  #isWorthKeeping(key: string): boolean {
+    if (!this.#requested) return true;
+    const hash = crc32(key);
+    const isSecond = this.#requested.has(hash);
+    this.#requested.set(hash, true);
+    return isSecond;
+  }
+}
