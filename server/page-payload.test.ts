@@ -44,9 +44,9 @@ const scriptOf = (page: string, id: string) =>
 
 /** The data for hydration, decoded as in the browser. */
 function dataOf(page: string): string {
-  const texts = [...page.matchAll(/data-text="(\d+)"[^>]*>(.*?)<\/div>/gs)];
-  return scriptOf(page, 'loaded').replaceAll(/\{"\$text":(\d+)\}/g, (_, index: string) =>
-    JSON.stringify(texts.find((match) => match[1] === index)?.[2]),
+  const texts = [...page.matchAll(/data-text="([\w-]+)"[^>]*>(.*?)<\/div>/gs)];
+  return scriptOf(page, 'loaded').replaceAll(/\{"\$text":"([\w-]+)"\}/g, (_, key: string) =>
+    JSON.stringify(texts.find((match) => match[1] === key)?.[2]),
   );
 }
 

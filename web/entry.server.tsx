@@ -5,6 +5,8 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import type { PageRequest } from '#contract/page-request.ts';
 import { LoadedContext } from './lib/loaded.tsx';
 import { linkedDataOf, loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
+import { PageParts, PageTexts } from './lib/part-store.server.ts';
+import { PartsContext } from './lib/rendered-once.tsx';
 import { withScriptsLater } from './lib/scripts-after-paint.ts';
 
 // The server fills the context of this copy of the module; its own import would be another copy.
@@ -22,14 +24,23 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = context.get(pageRequest);
   const routes = ofMatchedRoutes({ ...routerContext, renderMeta: await readLoaderData(routerContext) });
-  const element = () => (
-    <NonceContext value={page.nonce}>
-      <LoadedContext value={{ queries: loadedOf(page), linkedData: linkedDataOf(page), texts: [] }}>
-        <ServerRouter context={{ ...routes, ...unlockedStream(routes) }} url={request.url} nonce={page.nonce} />
-      </LoadedContext>
-    </NonceContext>
-  );
-  const { html, hasFailed } = await render(element, page);
+  const today = new Date().toISOString().slice(0, 10);
+  const scope = JSON.stringify([today, page.origin, page.siteName, page.outside.filesUrl]);
+  const pass = (): Pass => {
+    const texts = new PageTexts();
+    const parts = new PageParts(scope, texts);
+    const element = (
+      <NonceContext value={page.nonce}>
+        <LoadedContext value={{ queries: loadedOf(page), linkedData: linkedDataOf(page), texts }}>
+          <PartsContext value={import.meta.env.PROD && !page.mayBeSignedIn ? parts : undefined}>
+            <ServerRouter context={{ ...routes, ...unlockedStream(routes) }} url={request.url} nonce={page.nonce} />
+          </PartsContext>
+        </LoadedContext>
+      </NonceContext>
+    );
+    return { element, complete: (html) => parts.complete(html) };
+  };
+  const { html, hasFailed } = await render(pass, page);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   page.takeHtml(import.meta.env.PROD ? withScriptsLater(html) : html);
   return new Response(null, { status: hasFailed ? 500 : status, headers });
@@ -63,6 +74,12 @@ async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<No
 const unlockedStream = ({ serverHandoffStream }: EntryContext): Pick<EntryContext, 'serverHandoffStream'> =>
   serverHandoffStream ? { serverHandoffStream: new ReadableStream() } : {};
 
+/** One rendering of a page. */
+interface Pass {
+  readonly element: ReactNode;
+  complete(html: string): string;
+}
+
 interface Rendered {
   readonly html: string;
   readonly hasFailed: boolean;
@@ -75,14 +92,17 @@ const UNFINISHED = /<!--\$[?!]-->/;
 const DOCTYPE = '<!DOCTYPE html>';
 
 /** A stream takes a third longer than a string, but waits for parts that load. */
-async function render(element: () => ReactNode, page: PageRequest): Promise<Rendered> {
+async function render(pass: () => Pass, page: PageRequest): Promise<Rendered> {
   try {
-    const html = DOCTYPE + renderToString(element());
-    if (!UNFINISHED.test(html)) return { html, hasFailed: false };
+    const { element, complete } = pass();
+    const html = DOCTYPE + renderToString(element);
+    if (!UNFINISHED.test(html)) return { html: complete(html), hasFailed: false };
   } catch {
     // The stream fails with the same error, unless it can wait for what is missing.
   }
-  return renderStream(element(), page);
+  const { element, complete } = pass();
+  const { html, hasFailed } = await renderStream(element, page);
+  return { html: complete(html), hasFailed };
 }
 
 function renderStream(element: ReactNode, { nonce, logError }: PageRequest): Promise<Rendered> {

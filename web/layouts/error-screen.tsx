@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { reloadIfReached } from '#web/lib/connection.ts';
+import { Link } from '#web/ui/link.tsx';
 import { type ErrorMessage, errorMessageOf } from './error-messages.ts';
 import classes from './error-screen.module.css';
 import { Maintenance } from './maintenance.tsx';

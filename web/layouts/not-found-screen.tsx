@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { Link } from '#web/ui/link.tsx';
 import classes from './error-screen.module.css';
 
 export function NotFoundScreen() {

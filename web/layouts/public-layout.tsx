@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
@@ -8,6 +8,7 @@ import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { forGuests } from '#web/lib/reader.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { type MenuLink, menuQuery, useLiveMenu, visibleMenuLinks } from '#web/lib/sections.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { showInRow } from '#web/lib/show-in-row.ts';
@@ -66,22 +67,12 @@ function useSections() {
 
 function Frame({ children }: { children: ReactNode }) {
   const shown = useSections();
+  const { pathname } = useLocation();
+  const isHere = ({ to }: MenuLink) => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <div className={classes.page}>
       <SkipLink />
-      <header className={classes.header}>
-        <div className={classes.bar}>
-          <Link className={classes.home} to="/">
-            <Wordmark />
-          </Link>
-          <Menu shown={shown} />
-          <Account />
-          {/* Last, so that it keeps its place when the account appears. */}
-          <div className={classes.search}>
-            <SearchButton />
-          </div>
-        </div>
-      </header>
+      <Header shown={shown} current={shown.find(isHere)?.to} />
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
@@ -90,15 +81,37 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Menu({ shown }: { shown: readonly MenuLink[] }) {
+interface HeaderProps {
+  readonly shown: readonly MenuLink[];
+  /** The address of the section that contains the page. */
+  readonly current: string | undefined;
+}
+
+const Header = renderedOnce((props: HeaderProps) => (
+  <header className={classes.header}>
+    <div className={classes.bar}>
+      <Link className={classes.home} to="/">
+        <Wordmark />
+      </Link>
+      <Menu {...props} />
+      <Account />
+      {/* Last, so that it keeps its place when the account appears. */}
+      <div className={classes.search}>
+        <SearchButton />
+      </div>
+    </div>
+  </header>
+));
+
+function Menu({ shown, current }: HeaderProps) {
   const nav = useRef<HTMLElement>(null);
   useAfterNavigation(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')));
   return (
     <nav ref={nav} className={classes.nav} aria-label="Main">
       {shown.map(({ name, to }) => (
-        <NavLink key={to} to={to}>
+        <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
           {name}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
@@ -135,7 +148,7 @@ function Account() {
   );
 }
 
-function Footer({ shown }: { shown: readonly MenuLink[] }) {
+const Footer = renderedOnce(({ shown }: { readonly shown: readonly MenuLink[] }) => {
   return (
     <footer className={classes.footer}>
       <div className={classes.footerBar}>
@@ -162,4 +175,4 @@ function Footer({ shown }: { shown: readonly MenuLink[] }) {
       </div>
     </footer>
   );
-}
+});

@@ -10,14 +10,17 @@ export interface Country {
  * identical markup.
  */
 export function listCountries(): Country[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
   const order = new Intl.Collator('en');
   return countryCodes
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .map((code) => ({ value: code, label: countryName(code) }))
     .sort((a, b) => order.compare(a.label, b.label));
 }
 
+/** Made at the first use, because it takes longer than many names. */
+let names: Intl.DisplayNames | undefined;
+
 /** Runs only on the server, for the same reason. */
 export function countryName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  names ??= new Intl.DisplayNames('en', { type: 'region' });
+  return names.of(code) ?? code;
 }

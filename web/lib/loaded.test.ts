@@ -2,23 +2,37 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LoadedContext, type LoadedQueries, LoadedScript } from './loaded.tsx';
+import { PageTexts } from './part-store.server.ts';
 
-const dataOf = (data: object, texts: string[]): unknown => {
+const dataOf = (data: object, texts: string[]) => {
+  const marked = new PageTexts();
+  const keys = texts.map((text) => marked.add(text));
   const queries = [{ queryHash: 'a', state: { data } }] as unknown as LoadedQueries;
   const html = renderToString(
-    createElement(LoadedContext, { value: { queries, linkedData: undefined, texts } }, createElement(LoadedScript)),
+    createElement(
+      LoadedContext,
+      { value: { queries, linkedData: undefined, texts: marked } },
+      createElement(LoadedScript),
+    ),
   );
   const [query] = JSON.parse(/>(.*)<\/script>/.exec(html)?.[1] ?? '') as { state: { data: unknown } }[];
-  return query?.state.data;
+  return { data: query?.state.data, keys };
 };
 
 test('refers to a text of the markup, and leaves a string that ends with the same text', () => {
   const text = 'a'.repeat(120);
   const title = `They wrote: "${text}`;
-  expect(dataOf({ title, text }, [text])).toEqual({ title, text: { $text: 0 } });
+  const { data, keys } = dataOf({ title, text }, [text]);
+  expect(data).toEqual({ title, text: { $text: keys[0] } });
 });
 
 test('refers to each place where a text is repeated', () => {
   const text = `<p>${'b'.repeat(120)}</p>`;
-  expect(dataOf({ first: text, last: text }, [text])).toEqual({ first: { $text: 0 }, last: { $text: 0 } });
+  const { data, keys } = dataOf({ first: text, last: text }, [text]);
+  expect(data).toEqual({ first: { $text: keys[0] }, last: { $text: keys[0] } });
+});
+
+test('repeats a text that is not in the markup', () => {
+  const text = 'c'.repeat(120);
+  expect(dataOf({ text }, ['d'.repeat(120)]).data).toEqual({ text });
 });

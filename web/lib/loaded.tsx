@@ -14,17 +14,24 @@ interface Loaded {
   readonly queries: LoadedQueries;
   /** See `keepLinkedData`. */
   readonly linkedData: object | undefined;
-  /** The texts in the markup, in the order of their numbers. */
-  readonly texts: string[];
+  readonly texts: MarkedTexts;
+}
+
+/** The texts in the markup of a page, by the key in their `data-text` attribute. */
+interface MarkedTexts {
+  /** @returns the key of a text that the markup contains from now on */
+  add(text: string): string;
+  /** @returns the key of the text if the markup contains it */
+  find(text: string): string | undefined;
 }
 
 /** Shorter texts are not worth a look-up. */
 const SHORTEST_TEXT = 100;
 
 /** Attributes for the element of a text. The browser reads the text there, so that the data need not repeat it. */
-export function useTextMark(html: string): { 'data-text'?: number } {
+export function useTextMark(html: string): { 'data-text'?: string } {
   const loaded = use(LoadedContext);
-  return loaded && html.length >= SHORTEST_TEXT ? { 'data-text': loaded.texts.push(html) - 1 } : {};
+  return loaded && html.length >= SHORTEST_TEXT ? { 'data-text': loaded.texts.add(html) } : {};
 }
 
 /** Plain JSON for hydration. The router's own stream encodes each value, which takes a third of the rendering time. */
@@ -60,17 +67,16 @@ const jsonOf = (value: object, replacer?: Replacer): string =>
   JSON.stringify(value, replacer).replaceAll('<', '\\u003c');
 
 interface TextReference {
-  readonly $text: number;
+  readonly $text: string;
 }
 
 /** The data as JSON, with references in place of the strings that the markup contains. */
-function jsonWithReferences(data: object, texts: readonly string[]): string {
-  const numbers = new Map(texts.map((text, number) => [text, number]));
-  return jsonOf(data, (_, value: unknown) => {
-    const number = typeof value === 'string' ? numbers.get(value) : undefined;
-    return number === undefined ? value : ({ $text: number } satisfies TextReference);
+const jsonWithReferences = (data: object, texts: MarkedTexts): string =>
+  jsonOf(data, (_, value: unknown) => {
+    if (typeof value !== 'string' || value.length < SHORTEST_TEXT) return value;
+    const key = texts.find(value);
+    return key === undefined ? value : ({ $text: key } satisfies TextReference);
   });
-}
 
 const isReference = (value: unknown): value is TextReference =>
   typeof value === 'object' && value !== null && '$text' in value;

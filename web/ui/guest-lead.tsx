@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { loginPath } from '#web/lib/login-path.ts';
+import { Link } from '#web/ui/link.tsx';
 
 interface GuestLeadProps {
   readonly here: string;

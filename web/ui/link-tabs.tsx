@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { showInRow } from '#web/lib/show-in-row.ts';
+import { Link } from '#web/ui/link.tsx';
 import classes from './link-tabs.module.css';
 
 export function LinkTabs({ label, children }: { readonly label: string; readonly children: ReactNode }) {

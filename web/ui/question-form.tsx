@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Me } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { openEnquiryOf } from '#web/lib/enquiries.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Button } from './button.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import classes from './enquiry-panel.module.css';

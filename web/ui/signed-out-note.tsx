@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { loginPath } from '#web/lib/login-path.ts';
+import { Link } from '#web/ui/link.tsx';
 import classes from './signed-out-note.module.css';
 
 export function SignedOutNote() {

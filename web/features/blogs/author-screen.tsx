@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { data, Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
+import { data, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { pageMeta } from '#web/lib/head.ts';
@@ -7,6 +7,7 @@ import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { authorPath } from './blog-head.ts';
 import { asCard } from './light-blog.ts';
 import { readSearch } from './list-search.ts';

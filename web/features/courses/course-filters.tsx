@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { courseDeliveries, courseLevels } from '#contract/courses.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { filterPath, offeredWeeks } from './course-filter.ts';
 import classes from './course-list.module.css';
 import { deliveryNames, languageName, levelNames, weeks } from './parts/labels.ts';

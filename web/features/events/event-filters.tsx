@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { eventModes } from '#contract/events.ts';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import classes from './event-list.module.css';
 import { FilterDay } from './filter-fields.tsx';
 import { searchPath } from './list-search.ts';

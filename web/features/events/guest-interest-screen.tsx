@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { wholeToken } from '#contract/guest-links.ts';
 import { noRobots } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { GuestAnswer } from './interest/guest-answer.tsx';
 import classes from './interest/interest.module.css';

@@ -1,8 +1,9 @@
 import { pages } from '#contract/pages.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from './closing-banner.module.css';
 
-export function ClosingBanner() {
+export const ClosingBanner = renderedOnce(() => {
   return (
     <section className={classes.banner} aria-labelledby="closing-title">
       <h2 id="closing-title" className={classes.title}>
@@ -14,4 +15,4 @@ export function ClosingBanner() {
       </LinkButton>
     </section>
   );
-}
+});

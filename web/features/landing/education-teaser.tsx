@@ -1,14 +1,15 @@
 import { IconClock, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Course, listCourses } from '#contract/courses.ts';
 import { Institution } from '#web/features/courses/parts/institution.tsx';
 import { weeks } from '#web/features/courses/parts/labels.ts';
 import { CourseRating } from '#web/features/courses/parts/rating.tsx';
 import { query } from '#web/lib/queries.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { cutCharacters } from './excerpt.ts';
 import classes from './landing-card.module.css';
 import { CardRow, LandingSection } from './landing-section.tsx';
@@ -37,7 +38,7 @@ export function EducationTeaser() {
   );
 }
 
-function CourseCard({ course }: { readonly course: Course }) {
+const CourseCard = renderedOnce(({ course }: { readonly course: Course }) => {
   return (
     <Card picture={<Cover src={course.thumbnail ?? undefined} alt="" ratio="16/9" />}>
       <CourseRating />
@@ -65,4 +66,4 @@ function CourseCard({ course }: { readonly course: Course }) {
       </Link>
     </Card>
   );
-}
+});

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { listLandingEvents, type PortalEvent } from '#contract/events.ts';
 import { query } from '#web/lib/queries.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { formatLongMonthDayYear } from '#web/lib/zoned-dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -34,7 +35,7 @@ export function EventsTeaser() {
   );
 }
 
-function EventCard({ event }: { readonly event: PortalEvent }) {
+const EventCard = renderedOnce(({ event }: { readonly event: PortalEvent }) => {
   return (
     <Card picture={<Cover src={event.coverImages[0]} alt="" ratio="16/9" />}>
       <CardTitle to={contentTypes.event.publicPath(event.id)} whole={event.eventTitle} heading="h3">
@@ -54,4 +55,4 @@ function EventCard({ event }: { readonly event: PortalEvent }) {
       </p>
     </Card>
   );
-}
+});

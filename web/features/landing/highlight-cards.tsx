@@ -1,9 +1,10 @@
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import classes from './highlight-cards.module.css';
 import { highlights } from './highlights.ts';
 import { useHighlight } from './use-highlight.ts';
 
 /** All cards share one grid cell, so that nothing moves when they change. */
-export function HighlightCards() {
+export const HighlightCards = renderedOnce(() => {
   const { shown, isTurning, show, isPaused, setPaused, prefersStill, hold } = useHighlight(highlights.length);
   return (
     <section className={classes.cards} aria-roledescription="carousel" aria-label="Sections of the portal" {...hold}>
@@ -43,4 +44,4 @@ export function HighlightCards() {
       </div>
     </section>
   );
-}
+});

@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { loginPath } from '#web/lib/login-path.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { excerpt } from './excerpt.ts';
@@ -12,7 +13,7 @@ import classes from './teaser-post.module.css';
 
 const WORDS = 30;
 
-export function TeaserPost({ post }: { readonly post: Post }) {
+export const TeaserPost = renderedOnce(({ post }: { readonly post: Post }) => {
   const path = contentTypes[post.kind].publicPath(post.id);
   const name = post.user.name || post.createdBy || 'Unknown';
   const { text, isCut } = excerpt(post.description, WORDS);
@@ -60,4 +61,4 @@ export function TeaserPost({ post }: { readonly post: Post }) {
       </div>
     </article>
   );
-}
+});

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { countOf } from '#web/lib/counts.ts';
+import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './members.module.css';
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import type { PostSort } from '#contract/post-lists.ts';
+import type { PostFields } from '#contract/posts.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useReadState } from '#web/lib/unread.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { NoMatches } from '#web/ui/no-matches.tsx';
@@ -61,16 +64,7 @@ export default function PublicListScreen() {
       {data && data.data.length > 0 && (
         <PostRows label={labels.title} sort={sort}>
           {data.data.map((post) => (
-            <PostRow
-              key={post.id}
-              post={post}
-              sort={sort}
-              isUnread={readState?.isUnread(post)}
-              to={contentTypes[post.kind].publicPath(post.id)}
-              categoryTo={
-                post.subCategory ? searchPath(pathname, {}, { subCategoryId: post.subCategory.id }) : undefined
-              }
-            />
+            <Row key={post.id} post={post} list={pathname} sort={sort} isUnread={readState?.isUnread(post)} />
           ))}
         </PostRows>
       )}
@@ -81,3 +75,21 @@ export default function PublicListScreen() {
     </>
   );
 }
+
+interface RowProps {
+  readonly post: PostFields;
+  /** The path of the list. */
+  readonly list: string;
+  readonly sort: PostSort;
+  readonly isUnread: boolean | undefined;
+}
+
+const Row = renderedOnce(({ post, list, sort, isUnread }: RowProps) => (
+  <PostRow
+    post={post}
+    sort={sort}
+    isUnread={isUnread}
+    to={contentTypes[post.kind].publicPath(post.id)}
+    categoryTo={post.subCategory ? searchPath(list, {}, { subCategoryId: post.subCategory.id }) : undefined}
+  />
+));

@@ -1,6 +1,6 @@
 import { IconHeart } from '@tabler/icons-react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
@@ -15,11 +15,13 @@ import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useUser } from '#web/lib/session.ts';
 import action from '#web/ui/action.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
 import { Invitation } from '#web/ui/invitation.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { requireKind } from './kind-of-path.ts';
 import { asRow } from './light-post.ts';
@@ -145,28 +147,44 @@ function Likes({ count, loginTo }: { count: number; loginTo: string }) {
 
 function Replies({ post, replies }: Pick<ThreadProps, 'post' | 'replies'>) {
   if (replies.length === 0) return <p className={entries.none}>No replies yet.</p>;
-  const { publicPath } = contentTypes[post.kind];
-  const view = (reply: AnyReply) => ({
-    reply,
-    isByAuthor: reply.createdBy !== null && reply.createdBy === post.createdBy,
-    actions: <Likes count={reply.likesCount} loginTo={loginPath(`${publicPath(post.id)}#reply-${reply.id}`)} />,
-  });
   return (
     <ReplyViews label="Replies">
       {replies.map((reply) => (
-        <ReplyView key={reply.id} {...view(reply)}>
-          {reply.replies.length > 0 && (
-            <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
-              {reply.replies.map((nested) => (
-                <ReplyView key={nested.id} {...view(nested)} />
-              ))}
-            </ReplyViews>
-          )}
-        </ReplyView>
+        <ReplyOfPost key={reply.id} reply={reply} kind={post.kind} author={post.createdBy} />
       ))}
     </ReplyViews>
   );
 }
+
+interface ReplyOfPostProps extends Pick<PostFields, 'kind'> {
+  readonly reply: Reply;
+  /** The author of the post. */
+  readonly author: PostFields['createdBy'];
+}
+
+const ReplyOfPost = renderedOnce(({ reply, kind, author }: ReplyOfPostProps) => {
+  const view = (each: AnyReply) => ({
+    reply: each,
+    isByAuthor: each.createdBy !== null && each.createdBy === author,
+    actions: (
+      <Likes
+        count={each.likesCount}
+        loginTo={loginPath(`${contentTypes[kind].publicPath(each.postId)}#reply-${each.id}`)}
+      />
+    ),
+  });
+  return (
+    <ReplyView {...view(reply)}>
+      {reply.replies.length > 0 && (
+        <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
+          {reply.replies.map((nested) => (
+            <ReplyView key={nested.id} {...view(nested)} />
+          ))}
+        </ReplyViews>
+      )}
+    </ReplyView>
+  );
+});
 
 function Invite({ post }: { post: PostFields }) {
   const { user } = useUser();

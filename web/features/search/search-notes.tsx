@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { SearchFilter } from './queries.ts';
 import { searchPath } from './search-path.ts';
 import classes from './search-screen.module.css';

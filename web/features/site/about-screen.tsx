@@ -1,9 +1,10 @@
-import { Link, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useSiteName } from '#web/lib/site-name.ts';
+import { Link } from '#web/ui/link.tsx';
 import { madeWith } from './made-with.ts';
 import classes from './site.module.css';
 import { sources } from './sources.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { verifyLink } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
+import { Link } from '#web/ui/link.tsx';
 import { NoChallenge } from './no-challenge.tsx';
 import { AccountForm, TrustDevice } from './parts/account-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { Link } from '#web/ui/link.tsx';
 import classes from './parts/account-page.module.css';
 import { AccountPage } from './parts/account-page.tsx';
 import { useNextPath } from './sign-in.ts';

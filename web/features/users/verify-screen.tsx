@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { CODE_MINUTES, verifyOtp } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
+import { Link } from '#web/ui/link.tsx';
 import { type PendingChallenge, useChallenge } from './challenge.ts';
 import { NoChallenge } from './no-challenge.tsx';
 import { AccountForm, TrustDevice } from './parts/account-form.tsx';

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { addressInPost, addressInReply } from '#web/features/posts/parts/attachment-addresses.ts';
 import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
@@ -8,6 +7,7 @@ import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { QueueName } from './queries.ts';
 import classes from './queue.module.css';

@@ -1,7 +1,6 @@
 import { IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { type Comment, removeComment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { MAX_REASON } from '#contract/http.ts';
@@ -11,6 +10,7 @@ import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import action from '#web/ui/action.module.css';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -18,6 +18,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -52,16 +53,7 @@ export function CommentItem(props: CommentItemProps) {
         <p className={entries.removed}>This comment was deleted.</p>
       ) : (
         <div className={entries.own}>
-          <div className={entries.byline}>
-            <Avatar name={comment.user.name} picture={comment.user.profilePic} size={28} />
-            <MemberName person={comment.user} className={entries.author} />
-            {isByAuthor && <Badge>Author</Badge>}
-            <a className={entries.when} href={`#comment-${comment.id}`}>
-              <When iso={comment.createdAt} />
-              {comment.edited && ' · edited'}
-            </a>
-          </div>
-          <AuthorIdentity identity={comment.user.identity} />
+          <Byline comment={bylineOf(comment)} isByAuthor={isByAuthor} />
           {open === 'edit' && userId ? (
             <CommentEdit comment={comment} userId={userId} onDone={close} />
           ) : (
@@ -78,6 +70,33 @@ export function CommentItem(props: CommentItemProps) {
     </li>
   );
 }
+
+interface BylineProps {
+  readonly comment: Pick<Comment, 'id' | 'user' | 'createdAt' | 'edited'>;
+  readonly isByAuthor: boolean;
+}
+
+const bylineOf = ({ id, user, createdAt, edited }: Comment): BylineProps['comment'] => ({
+  id,
+  user,
+  createdAt,
+  edited,
+});
+
+const Byline = renderedOnce(({ comment, isByAuthor }: BylineProps) => (
+  <>
+    <div className={entries.byline}>
+      <Avatar name={comment.user.name} picture={comment.user.profilePic} size={28} />
+      <MemberName person={comment.user} className={entries.author} />
+      {isByAuthor && <Badge>Author</Badge>}
+      <a className={entries.when} href={`#comment-${comment.id}`}>
+        <When iso={comment.createdAt} />
+        {comment.edited && ' · edited'}
+      </a>
+    </div>
+    <AuthorIdentity identity={comment.user.identity} />
+  </>
+));
 
 interface ActionsProps extends CommentItemProps {
   readonly editButton: RefObject<HTMLButtonElement | null>;

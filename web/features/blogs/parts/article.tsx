@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
@@ -8,6 +7,7 @@ import { hasMemberCard } from '#web/features/members/parts/named-member.ts';
 import { usePictureAddress } from '#web/lib/files-url.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Cover } from '#web/ui/cover.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
 import { When } from '#web/ui/when.tsx';

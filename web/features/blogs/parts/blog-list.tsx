@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { NoMatches } from '#web/ui/no-matches.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { readSearch, searchPath } from '../list-search.ts';

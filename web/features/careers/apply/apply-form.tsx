@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { applyForJob, CV_DAYS, MAX_COVER_NOTE, type OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -17,6 +16,7 @@ import { ContactFields } from '#web/ui/contact-fields.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
 import { FormError } from '#web/ui/form-error.tsx';
 import { GuestLead } from '#web/ui/guest-lead.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { refreshApplications } from '../queries.ts';
 import progress from './apply-form.module.css';

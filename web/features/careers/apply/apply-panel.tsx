@@ -1,6 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { CV_DAYS, type OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import { APPLICATIONS_PATH, applicantsPath } from '#contract/job-paths.ts';
@@ -10,6 +9,7 @@ import { useUser } from '#web/lib/session.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
 import { EnquirySection } from '#web/ui/enquiry-section.tsx';
+import { Link } from '#web/ui/link.tsx';
 import site from './apply-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
 

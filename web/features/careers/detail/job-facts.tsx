@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { closingText } from '#web/lib/closing-text.ts';
 import detailClasses from '#web/ui/detail.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';

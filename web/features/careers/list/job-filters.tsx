@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { JobCounts } from '#contract/careers.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { facetOptions } from '#web/ui/facet-options.ts';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import type { JobFilter } from '../queries.ts';
 import classes from './job-list.module.css';

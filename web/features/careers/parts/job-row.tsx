@@ -2,6 +2,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { JobCard } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { closingText } from '#web/lib/closing-text.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './job-row.module.css';
@@ -15,7 +16,7 @@ interface JobRowProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
+export const JobRow = renderedOnce(({ job, country, heading: Heading = 'h2' }: JobRowProps) => {
   const { name: state, tone } = stateOf(job);
   return (
     <article className={classes.row}>
@@ -53,4 +54,4 @@ export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
       </div>
     </article>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { listManagedJobs } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Output } from '#contract/http.ts';
@@ -8,6 +8,7 @@ import { choices, readFilter } from '#web/lib/list-filters.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { stateOf } from '../parts/labels.ts';
 import { managedPages } from '../queries.ts';

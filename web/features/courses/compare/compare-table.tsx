@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import type { Course } from '#contract/courses.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { Link } from '#web/ui/link.tsx';
 import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
 import { formatMoney } from '../parts/money.ts';
 import classes from './compare-table.module.css';

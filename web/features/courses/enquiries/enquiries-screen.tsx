@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { type Enquiry, enquiryStatuses } from '#contract/courses.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
@@ -9,6 +9,7 @@ import { choices, ordersByChange, readFilter } from '#web/lib/list-filters.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';
 import { enquiryLabels } from '../parts/labels.ts';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Course, courseStatuses } from '#contract/courses.ts';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
@@ -9,6 +9,7 @@ import { choices, ordersByChange, readFilter } from '#web/lib/list-filters.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { publicationState, publicationStates } from '#web/ui/publication-state.ts';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';

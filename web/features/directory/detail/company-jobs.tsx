@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import { JobRow } from '#web/features/careers/parts/job-row.tsx';
 import { formatCount } from '#web/lib/counts.ts';
 import detail from '#web/ui/detail.module.css';
 import { DetailSection } from '#web/ui/detail-section.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { jobsQuery } from '../queries.ts';
 import view from './company-view.module.css';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { DetailSection } from '#web/ui/detail-section.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { chapterLabel } from '../parts/labels.ts';
 import classes from './company-trade.module.css';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
 import { enquiryPath } from '#contract/company-paths.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import classes from './enquiries.module.css';

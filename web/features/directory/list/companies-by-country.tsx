@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Facet } from '#contract/listings.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import mapClasses from '../map/company-map.module.css';
 import { shadeOf, shades } from '../map/shade.ts';
 import type { CompanyFilter } from '../queries.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { CompanyCounts } from '#contract/directory.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { facetOptions } from '#web/ui/facet-options.ts';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { chapterLabel } from '../parts/labels.ts';
 import type { CompanyFilter } from '../queries.ts';
 import classes from './company-list.module.css';

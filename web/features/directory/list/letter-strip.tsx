@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Facet } from '#contract/listings.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { CompanyFilter } from '../queries.ts';
 import classes from './letter-strip.module.css';
 import { filterPath, letters } from './list-filter.ts';

@@ -1,9 +1,9 @@
 import { geoNaturalEarth1, geoPath } from 'd3-geo';
-import { Link } from 'react-router';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-110m.json';
 import type { Facet } from '#contract/listings.ts';
+import { Link } from '#web/ui/link.tsx';
 import { companyCount } from '../parts/labels.ts';
 import classes from './company-map.module.css';
 import { alpha2Of, smallPlaces } from './country-numbers.ts';

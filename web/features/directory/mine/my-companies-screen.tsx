@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import {
   brochuresPath,
   claimPath,
@@ -16,6 +15,7 @@ import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import listing from '#web/ui/listing.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';

@@ -1,5 +1,6 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyCard as CompanyOfList } from '#contract/directory.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import classes from './company-card.module.css';
@@ -16,7 +17,7 @@ interface CompanyCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-export function CompanyCard({ company, country = company.country, heading = 'h2' }: CompanyCardProps) {
+export const CompanyCard = renderedOnce(({ company, country = company.country, heading = 'h2' }: CompanyCardProps) => {
   const { name, tagline, city, products, services, status } = company;
   return (
     <Card>
@@ -68,4 +69,4 @@ export function CompanyCard({ company, country = company.country, heading = 'h2'
       )}
     </Card>
   );
-}
+});

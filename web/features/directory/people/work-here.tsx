@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { peoplePath } from '#contract/company-paths.ts';
 import { joinCompany } from '#contract/company-people.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -14,6 +13,7 @@ import { forGuests } from '#web/lib/reader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshCompanies } from '../queries.ts';

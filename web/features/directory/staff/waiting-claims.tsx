@@ -1,7 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type Claim, decideClaim, readProof } from '#contract/company-claims.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { addressOf, api } from '#web/lib/api.ts';
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { Link } from '#web/ui/link.tsx';
 import listing from '#web/ui/listing.module.css';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';

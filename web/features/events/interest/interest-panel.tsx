@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
+import { Link } from '#web/ui/link.tsx';
 import { GuestInterest } from './guest-interest.tsx';
 import classes from './interest.module.css';
 import { MemberInterest } from './member-interest.tsx';

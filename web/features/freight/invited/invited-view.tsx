@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { type InvitedRequest, readInvitedAttachment } from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
@@ -9,6 +8,7 @@ import { addressOf } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { RequestDetails } from '../parts/request-details.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { modeNames } from '#contract/freight/modes.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { Link } from '#web/ui/link.tsx';
 import { recurrenceNames, serviceNames } from './labels.ts';
 import { RequestCargo } from './request-cargo.tsx';
 import classes from './request-details.module.css';

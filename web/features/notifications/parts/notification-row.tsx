@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './notification-row.module.css';
 

@@ -8,6 +8,7 @@ import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { directionOf } from '#web/lib/direction.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -30,49 +31,9 @@ interface PostArticleProps {
 }
 
 export function PostArticle({ post, categoryTo, notice, children }: PostArticleProps) {
-  const date = post.publishedAt ?? post.createdAt;
-  const subCategory = post.subCategory;
   return (
     <article className={classes.article} aria-labelledby="post-title">
-      <header dir={directionOf(post.title)}>
-        <p className={classes.place}>
-          <KindBadge kind={post.kind} />
-          {subCategory && categoryTo && (
-            <Link to={categoryTo} dir="auto">
-              {subCategory.category.name} / {subCategory.name}
-            </Link>
-          )}
-          {post.pinned && (
-            <Badge>
-              <IconPin size={13} className={classes.mark} aria-hidden="true" />
-              Pinned
-            </Badge>
-          )}
-          {post.locked && (
-            <Badge tone="warn">
-              <IconLock size={13} className={classes.mark} aria-hidden="true" />
-              Locked
-            </Badge>
-          )}
-        </p>
-        <h1 id="post-title" className={classes.title} dir="auto">
-          {post.title}
-        </h1>
-        <div className={classes.byline}>
-          <Avatar name={post.user.name} picture={post.user.profilePic} size={36} />
-          <span>
-            <MemberName person={post.user} className={classes.author} />
-            <AuthorIdentity identity={post.user.identity} />
-            <span className={classes.facts}>
-              <When iso={date} />
-              {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
-              <span>{countOf(post.viewCount, 'view')}</span>
-              <span>{countOf(post.likesCount, 'like')}</span>
-              <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
-            </span>
-          </span>
-        </div>
-      </header>
+      <PostHead post={post} categoryTo={categoryTo} />
       {notice}
       {post.freight && <RequestDetails freight={post.freight} author={post.createdBy} />}
       <div dir="auto" className={classes.text} {...quotable(post.id)}>
@@ -86,3 +47,53 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
     </article>
   );
 }
+
+interface PostHeadProps {
+  readonly post: PostFields;
+  readonly categoryTo: string | undefined;
+}
+
+const PostHead = renderedOnce(({ post, categoryTo }: PostHeadProps) => {
+  const subCategory = post.subCategory;
+  return (
+    <header dir={directionOf(post.title)}>
+      <p className={classes.place}>
+        <KindBadge kind={post.kind} />
+        {subCategory && categoryTo && (
+          <Link to={categoryTo} dir="auto">
+            {subCategory.category.name} / {subCategory.name}
+          </Link>
+        )}
+        {post.pinned && (
+          <Badge>
+            <IconPin size={13} className={classes.mark} aria-hidden="true" />
+            Pinned
+          </Badge>
+        )}
+        {post.locked && (
+          <Badge tone="warn">
+            <IconLock size={13} className={classes.mark} aria-hidden="true" />
+            Locked
+          </Badge>
+        )}
+      </p>
+      <h1 id="post-title" className={classes.title} dir="auto">
+        {post.title}
+      </h1>
+      <div className={classes.byline}>
+        <Avatar name={post.user.name} picture={post.user.profilePic} size={36} />
+        <span>
+          <MemberName person={post.user} className={classes.author} />
+          <AuthorIdentity identity={post.user.identity} />
+          <span className={classes.facts}>
+            <When iso={post.publishedAt ?? post.createdAt} />
+            {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
+            <span>{countOf(post.viewCount, 'view')}</span>
+            <span>{countOf(post.likesCount, 'like')}</span>
+            <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+          </span>
+        </span>
+      </div>
+    </header>
+  );
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Person, PostFields, Reply } from '#contract/posts.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { countOf } from '#web/lib/counts.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './thread-rail.module.css';
@@ -15,47 +16,73 @@ interface ThreadRailProps {
 }
 
 export function ThreadRail({ post, replies, children }: ThreadRailProps) {
-  const first = replies[0];
-  const last = replies.at(-1);
-  const answer = replies.find((reply) => reply.isAnswer);
   const people = participants(post.user, replies);
+  const jump = (reply: Reply | undefined) => reply && { id: reply.id, createdAt: reply.createdAt };
   return (
     <aside className={classes.rail} aria-label="About this thread">
-      {first && last && (
-        <section>
-          <h2 className={classes.title}>Jump to</h2>
-          <ul className={classes.jumps}>
-            {answer && (
-              <li>
-                <a href={`#reply-${answer.id}`}>Answer</a>
-              </li>
-            )}
-            <li>
-              <a href={`#reply-${first.id}`}>First reply</a> <When iso={first.createdAt} className={classes.when} />
-            </li>
-            {last !== first && (
-              <li>
-                <a href={`#reply-${last.id}`}>Last reply</a> <When iso={last.createdAt} className={classes.when} />
-              </li>
-            )}
-          </ul>
-        </section>
-      )}
-      <section>
-        <h2 className={classes.title}>{countOf(people.length, 'participant')}</h2>
-        <ul className={classes.people}>
-          {people.slice(0, MOST_SHOWN).map((person) => (
-            <li key={person.id ?? person.name} className={classes.person}>
-              <Avatar name={person.name} picture={person.profilePic} size={24} />
-              <MemberName person={person} className={classes.personName} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Jumps
+        first={jump(replies[0])}
+        last={jump(replies.length > 1 ? replies.at(-1) : undefined)}
+        answer={jump(replies.find((reply) => reply.isAnswer))}
+      />
+      <Participants count={people.length} people={people.slice(0, MOST_SHOWN).map(withoutIdentity)} />
       {children}
     </aside>
   );
 }
+
+type JumpTarget = Pick<Reply, 'id' | 'createdAt'> | undefined;
+
+interface JumpsProps {
+  readonly first: JumpTarget;
+  readonly last: JumpTarget;
+  readonly answer: JumpTarget;
+}
+
+const Jumps = renderedOnce(({ first, last, answer }: JumpsProps) => {
+  if (!first) return null;
+  return (
+    <section>
+      <h2 className={classes.title}>Jump to</h2>
+      <ul className={classes.jumps}>
+        {answer && (
+          <li>
+            <a href={`#reply-${answer.id}`}>Answer</a>
+          </li>
+        )}
+        <li>
+          <a href={`#reply-${first.id}`}>First reply</a> <When iso={first.createdAt} className={classes.when} />
+        </li>
+        {last && (
+          <li>
+            <a href={`#reply-${last.id}`}>Last reply</a> <When iso={last.createdAt} className={classes.when} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+});
+
+interface ParticipantsProps {
+  readonly count: number;
+  readonly people: readonly Person[];
+}
+
+const Participants = renderedOnce(({ count, people }: ParticipantsProps) => (
+  <section>
+    <h2 className={classes.title}>{countOf(count, 'participant')}</h2>
+    <ul className={classes.people}>
+      {people.map((person) => (
+        <li key={person.id ?? person.name} className={classes.person}>
+          <Avatar name={person.name} picture={person.profilePic} size={24} />
+          <MemberName person={person} className={classes.personName} />
+        </li>
+      ))}
+    </ul>
+  </section>
+));
+
+const withoutIdentity = ({ id, name, profilePic }: Person): Person => ({ id, name, profilePic });
 
 function participants(author: Person, replies: readonly Reply[]): Person[] {
   const all = [

@@ -6,6 +6,7 @@ import { Lane } from '#web/features/freight/parts/lane.tsx';
 import { closingText } from '#web/lib/closing-text.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -18,7 +19,7 @@ interface QuoteCardProps {
   readonly isUnread?: boolean | undefined;
 }
 
-export function QuoteCard({ post, to, isUnread = false }: QuoteCardProps) {
+export const QuoteCard = renderedOnce(({ post, to, isUnread = false }: QuoteCardProps) => {
   const { freight } = post;
   return (
     <Card>
@@ -45,7 +46,7 @@ export function QuoteCard({ post, to, isUnread = false }: QuoteCardProps) {
       </CardFacts>
     </Card>
   );
-}
+});
 
 function State({ freight: { mode, state, offersUntil, offersCount } }: { readonly freight: FreightView }) {
   return (

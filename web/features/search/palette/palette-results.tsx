@@ -1,10 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useMenuLinks } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Highlighted } from '../parts/highlighted.tsx';
 import { glanceQuery } from '../queries.ts';
 import { type Choice, choicesFor } from './choices.ts';

@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { usePortalKeys } from '#web/lib/portal-keys.ts';
+import { Link } from '#web/ui/link.tsx';
 import { openPalette } from '../palette/palette-host.tsx';
 import classes from './search-button.module.css';
 

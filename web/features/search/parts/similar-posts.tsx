@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { PostKind } from '#contract/post-kinds.ts';
+import { Link } from '#web/ui/link.tsx';
 import { similarQuery } from '../queries.ts';
 import classes from './similar-posts.module.css';
 

@@ -1,0 +1,106 @@
+/** Keeps the markup of rendered parts; see `rendered-once.tsx`. */
+import { hash, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { PartsOfPage, PlacedPart } from './rendered-once.tsx';
+
+interface Part {
+  readonly html: string;
+  /** The keys of its texts; see `PageTexts`. */
+  readonly texts: readonly string[];
+}
+
+const MAX_BYTES = 8_000_000;
+/** Of an entry besides its markup. */
+const OVERHEAD = 400;
+const kept = new LRUCache<string, Part>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ html }) => html.length + OVERHEAD,
+});
+
+/** Marks the places of parts. Nobody else knows it, so no text of a member can contain such a mark. */
+const SECRET = randomUUID();
+const marks = new RegExp(`<i data-part="${SECRET}(k|s|e)(\\d+)"></i>`);
+
+/** React writes something about these parts elsewhere in the page: a part that loads, a picture that is loaded early. */
+const OF_ONE_PAGE = /<!--\$[?!]|fetchPriority="high"/;
+/** React counts the ids of a page, so they differ in the next. */
+const ID_OF_PAGE = /="_R_/;
+
+const digest = (text: string): string => hash('sha256', text, 'base64url');
+
+/** The texts in the markup of a page, by the key in their `data-text` attribute. */
+export class PageTexts {
+  readonly #keys = new Set<string>();
+
+  /** @returns the key of a text that the markup contains from now on */
+  add(text: string): string {
+    const key = keyOfText(text);
+    this.#keys.add(key);
+    return key;
+  }
+
+  addKeys(keys: readonly string[]): void {
+    for (const key of keys) this.#keys.add(key);
+  }
+
+  /** @returns the key of the text if the markup contains it */
+  find(text: string): string | undefined {
+    const key = keyOfText(text);
+    return this.#keys.has(key) ? key : undefined;
+  }
+}
+
+/** Long enough that nobody finds two texts with the same key. */
+const KEY_LENGTH = 12;
+const keyOfText = (text: string): string => digest(text).slice(0, KEY_LENGTH);
+
+interface Place {
+  readonly key: string;
+  readonly known: Part | undefined;
+}
+
+export class PageParts implements PartsOfPage {
+  readonly #places: Place[] = [];
+  readonly #scope: string;
+  readonly #texts: PageTexts;
+
+  /** @param scope what the markup depends on besides the props of its part */
+  constructor(scope: string, texts: PageTexts) {
+    this.#scope = scope;
+    this.#texts = texts;
+  }
+
+  place(component: number, props: object): PlacedPart {
+    const key = digest(`${component} ${this.#scope} ${JSON.stringify(props)}`);
+    const known = kept.get(key);
+    const number = this.#places.push({ key, known }) - 1;
+    if (!known) return { isKnown: false, start: `${SECRET}s${number}`, end: `${SECRET}e${number}` };
+    this.#texts.addKeys(known.texts);
+    return { isKnown: true, start: `${SECRET}k${number}`, end: '' };
+  }
+
+  /** Inserts the known parts and keeps the new ones. */
+  complete(html: string): string {
+    if (this.#places.length === 0) return html;
+    const [before = '', ...rest] = html.split(marks);
+    let page = before;
+    const starts: number[] = [];
+    // Each mark gives its type, its number and the markup up to the next mark.
+    for (let at = 0; at < rest.length; at += 3) {
+      const place = this.#places[Number(rest[at + 1])];
+      if (rest[at] === 'k') page += place?.known?.html ?? '';
+      else if (rest[at] === 's') starts.push(page.length);
+      else if (place) keep(place.key, page.slice(starts.pop()));
+      page += rest[at + 2];
+    }
+    return page;
+  }
+}
+
+function keep(key: string, html: string): void {
+  if (ID_OF_PAGE.test(html)) throw new Error(`A part that is rendered once uses useId: ${html.slice(0, 200)}`);
+  if (OF_ONE_PAGE.test(html)) return;
+  const texts = [...html.matchAll(/ data-text="([\w-]+)"/g)].map(([, text = '']) => text);
+  // A slice of a page would keep the whole page in memory.
+  kept.set(key, { html: Buffer.from(html).toString(), texts });
+}

@@ -1,0 +1,77 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LoadedContext, useTextMark } from './loaded.tsx';
+import { PageParts, PageTexts } from './part-store.server.ts';
+import { PartsContext, renderedOnce } from './rendered-once.tsx';
+
+function pageOf(content: ReactNode, scope = 'https://portal.example') {
+  const texts = new PageTexts();
+  const parts = new PageParts(scope, texts);
+  const loaded = { queries: [], linkedData: undefined, texts };
+  const page = createElement(
+    LoadedContext,
+    { value: loaded },
+    createElement(PartsContext, { value: parts }, createElement('ul', null, content)),
+  );
+  return { html: parts.complete(renderToString(page)), texts };
+}
+
+let rendered = 0;
+const Row = renderedOnce(({ title }: { readonly title: string }) => {
+  rendered += 1;
+  return createElement('li', null, title, ' ', 'is new');
+});
+const row = (title: string) => createElement(Row, { key: title, title });
+
+test('a part is rendered for the first page and repeated in the next', () => {
+  rendered = 0;
+  const first = pageOf([row('Demurrage'), row('Detention')]).html;
+  const next = pageOf([row('Detention'), row('Demurrage'), row('Drayage')]).html;
+  expect(first).toBe('<ul><li>Demurrage<!-- --> <!-- -->is new</li><li>Detention<!-- --> <!-- -->is new</li></ul>');
+  expect(next).toBe(
+    '<ul><li>Detention<!-- --> <!-- -->is new</li><li>Demurrage<!-- --> <!-- -->is new</li><li>Drayage<!-- --> <!-- -->is new</li></ul>',
+  );
+  expect(rendered).toBe(3);
+});
+
+test('a part is rendered again for other props and for another site', () => {
+  rendered = 0;
+  pageOf(row('Reefer'));
+  pageOf(row('Reefer plugs'));
+  pageOf(row('Reefer'), 'https://other.example');
+  expect(rendered).toBe(3);
+});
+
+test('a part contains other parts', () => {
+  const List = renderedOnce(({ titles }: { readonly titles: readonly string[] }) =>
+    createElement('ol', null, titles.map(row)),
+  );
+  const first = pageOf(createElement(List, { titles: ['Chassis', 'Genset'] })).html;
+  expect(first).toContain('<ol><li>Chassis<!-- --> <!-- -->is new</li><li>Genset');
+  expect(pageOf(createElement(List, { titles: ['Chassis', 'Genset'] })).html).toBe(first);
+});
+
+test('the data of each page refers to the texts of its parts', () => {
+  const Text = renderedOnce(({ html }: { readonly html: string }) =>
+    createElement('div', { ...useTextMark(html), dangerouslySetInnerHTML: { __html: html } }),
+  );
+  const text = `<p>${'The carrier bills the consignee. '.repeat(5)}</p>`;
+  const first = pageOf(createElement(Text, { html: text }));
+  const next = pageOf(createElement(Text, { html: text }));
+  expect(next.html).toBe(first.html);
+  expect(next.texts.find(text)).toBe(first.texts.find(text));
+  expect(next.texts.find(text)).toBeDefined();
+});
+
+test('React announces an important picture in each page', () => {
+  let pictures = 0;
+  const Picture = renderedOnce(({ src }: { readonly src: string }) => {
+    pictures += 1;
+    return createElement('img', { src, alt: '', fetchPriority: 'high' });
+  });
+  pageOf(createElement(Picture, { src: '/files/a' }));
+  const { html } = pageOf(createElement(Picture, { src: '/files/a' }));
+  expect(pictures).toBe(2);
+  expect(html).toContain('<img src="/files/a"');
+});
