@@ -203,6 +203,19 @@ describe('the large data set', () => {
     expect(most.rows).toEqual([{ most: 12 }]);
   });
 
+  it('leaves keys, indexes and triggers as they were', async () => {
+    const empty = await startTestPortal();
+    const definitions = async ({ portal: { db } }: TestPortal) =>
+      (
+        await db.execute(sql`SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
+            FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+          UNION ALL SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+          UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
+          ORDER BY 1, 2, 3`)
+      ).rows;
+    expect(await definitions(portal)).toEqual(await definitions(empty).finally(empty.close));
+  });
+
   it('refuses to load twice', async () => {
     await expect(load(portal, 8)).rejects.toThrow('already');
   });

@@ -30,21 +30,22 @@ export function* each<T>(things: Iterable<T>, linesOf: (thing: T) => string[]): 
 
 const CHUNK = 64 * 1024;
 
-export async function copy(
-  client: pg.PoolClient,
-  table: string,
-  columns: string,
-  lines: Iterable<string>,
-): Promise<void> {
-  function* chunks() {
-    let chunk = '';
-    for (const row of lines) {
-      chunk += row;
-      if (chunk.length < CHUNK) continue;
-      yield chunk;
-      chunk = '';
+export type Copy = (table: string, columns: string, lines: Iterable<string>) => Promise<void>;
+
+/** @param frozen tables that the transaction has truncated */
+export const copyInto =
+  (client: pg.PoolClient, frozen: ReadonlySet<string>): Copy =>
+  async (table, columns, lines) => {
+    function* chunks() {
+      let chunk = '';
+      for (const row of lines) {
+        chunk += row;
+        if (chunk.length < CHUNK) continue;
+        yield chunk;
+        chunk = '';
+      }
+      if (chunk !== '') yield chunk;
     }
-    if (chunk !== '') yield chunk;
-  }
-  await pipeline(Readable.from(chunks()), client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`)));
-}
+    const options = frozen.has(table) ? 'WITH (FREEZE)' : '';
+    await pipeline(Readable.from(chunks()), client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN ${options}`)));
+  };

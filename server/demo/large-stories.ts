@@ -28,11 +28,14 @@ export interface LargeUser {
   readonly country: string;
   readonly createdAt: Date;
 }
+/** Only the pass that needs a text writes it. */
+type Text = ReturnType<typeof writeText>;
+
 interface Reply {
   readonly id: string;
   readonly parentId: string | null;
   readonly authorId: UserId;
-  readonly html: string;
+  readonly write: () => Text;
   readonly createdAt: Date;
 }
 interface Like {
@@ -46,8 +49,7 @@ export interface Story {
   readonly authorId: UserId;
   readonly subCategoryId: string;
   readonly title: string;
-  readonly html: string;
-  readonly text: string;
+  readonly write: () => Text;
   readonly tags: readonly string[];
   readonly views: number;
   readonly createdAt: Date;
@@ -109,7 +111,7 @@ export function* writeStories(
     const authorAt = random.below(users.length);
     const authorId = (users[authorAt] as LargeUser).id;
     const id = random.id(createdAt);
-    const { html, text } = writeText(random, 1 + random.below(3));
+    const write = laterText(random, 1 + random.below(3));
     const replies = writeReplies(random, users, replyCounts[index] as number, moment, now.getTime());
     const likes = writeLikes(random, users, likeCounts[index] as number, authorAt, moment, now.getTime());
     const points = () => {
@@ -125,8 +127,7 @@ export function* writeStories(
       authorId,
       subCategoryId: random.pick(places[kind]),
       title: writeTitle(random, kind),
-      html,
-      text,
+      write,
       tags: writeTags(random),
       views: likes.length * 6 + replies.length * 8 + random.below(60),
       createdAt,
@@ -136,6 +137,11 @@ export function* writeStories(
       points,
     };
   }
+}
+
+function laterText(random: Random, paragraphs: number): () => Text {
+  const seed = random.below(2 ** 32);
+  return () => writeText(new Random(seed), paragraphs);
 }
 
 /** In order of time; one in five replies to a recent top-level reply. */
@@ -157,7 +163,7 @@ function writeReplies(
       id: random.id(createdAt),
       parentId: nested ? top : null,
       authorId: random.pick(users).id,
-      html: writeText(random, 1).html,
+      write: laterText(random, 1),
       createdAt,
     };
     nestedCount = nested ? nestedCount + 1 : 0;

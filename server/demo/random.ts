@@ -43,7 +43,10 @@ export class Random {
   id<Id extends string>(moment: Date): Id {
     // A large set has millions of ids, and `Uint8Array.from` takes ten times as long.
     const random = new Uint8Array(16);
-    for (let at = 0; at < random.length; at += 1) random[at] = this.below(256);
+    for (let at = 0; at < random.length; at += 4) {
+      const word = this.below(2 ** 32);
+      for (let byte = 0; byte < 4; byte += 1) random[at + byte] = word >>> (8 * byte);
+    }
     return v7({ msecs: moment.getTime(), random, seq: this.below(2 ** 31) }) as Id;
   }
 }
