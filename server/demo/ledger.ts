@@ -6,12 +6,19 @@ import type { Random } from './random.ts';
 
 export type PointRow = typeof pointEntries.$inferInsert;
 
+const DAY = 86_400_000;
+/** Days since 1970 until the year 2059, and people: together below the largest exact number. */
+const MOST_DAYS = 2 ** 15;
+const MOST_PEOPLE = 2 ** 19;
+
 export class Ledger {
   readonly rows: PointRow[] = [];
   readonly totals = new Map<string, number>();
   readonly #random: Random;
-  readonly #likes = new Map<string, number>();
-  readonly #writing = new Map<string, number>();
+  readonly #likes = new Map<number, number>();
+  readonly #writing = new Map<number, number>();
+  /** Numbers instead of ids, because a large set has millions of keys. */
+  readonly #numbers = new Map<string, number>();
 
   constructor(random: Random) {
     this.#random = random;
@@ -27,7 +34,7 @@ export class Ledger {
 
   /** What the daily limit for writing leaves. */
   #capped(userId: string, points: number, at: Date): number {
-    const day = `${userId} ${at.toISOString().slice(0, 10)}`;
+    const day = this.#dayOf(userId, at);
     const before = this.#writing.get(day) ?? 0;
     const given = Math.min(points, WRITING_A_DAY - before);
     this.#writing.set(day, before + given);
@@ -36,11 +43,21 @@ export class Ledger {
 
   /** Whether the daily limits allow one more like. */
   #counts(userId: string, fromUserId: string, at: Date): boolean {
-    const day = at.toISOString().slice(0, 10);
-    const all = `${userId} ${day}`;
-    const fromOne = `${userId} ${day} ${fromUserId}`;
+    const all = this.#dayOf(userId, at);
+    // Below zero, so that it is not the day of anybody.
+    const fromOne = -1 - (all * MOST_PEOPLE + this.#numberOf(fromUserId));
     if ((this.#likes.get(all) ?? 0) >= LIKES_A_DAY || (this.#likes.get(fromOne) ?? 0) >= LIKES_FROM_ONE) return false;
     for (const key of [all, fromOne]) this.#likes.set(key, (this.#likes.get(key) ?? 0) + 1);
     return true;
+  }
+
+  #dayOf(userId: string, at: Date): number {
+    return this.#numberOf(userId) * MOST_DAYS + Math.floor(at.getTime() / DAY);
+  }
+
+  #numberOf(userId: string): number {
+    const known = this.#numbers.get(userId) ?? this.#numbers.size;
+    this.#numbers.set(userId, known);
+    return known;
   }
 }
