@@ -25,8 +25,11 @@ export function portalNode() {
  */
 export const portalArguments = ['--max-semi-space-size=8', '--max-old-space-size=1536', 'build/portal/main.js'];
 
-/** More arenas of glibc's allocator keep more freed memory. */
-export const portalEnvironment = { MALLOC_ARENA_MAX: '2' };
+/**
+ * Two settings of glibc's allocator. More arenas keep more freed memory. Without a fixed threshold, which is its initial
+ * one, the first large allocation that is freed raises the threshold for returning memory to the system, up to 64 MB.
+ */
+export const portalEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** The script of a package's command, to run with Node without a shell or shim. */
 export function commandOf(packageName, command) {
