@@ -9,11 +9,11 @@ export {
   notifyOnce,
   notifyPerson,
   notifyStaff,
-  notifyUnlessRepeated,
   onNotified,
   postThread,
+  rowsToNotify,
   withdrawNotices,
   withdrawUnread,
 } from './notify.ts';
 export { type Subscriptions, unsubscribeTokenOf } from './preferences.ts';
-export { moveNotified } from './queries.ts';
+export { moveNotified, newItemSteps, unlessRepeatedSteps } from './queries.ts';

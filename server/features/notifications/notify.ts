@@ -12,7 +12,6 @@ import {
   deleteUnreadOf,
   insertNotifications,
   insertOnce,
-  insertUnlessRepeated,
   type NewNotification,
   shrinkBundles,
   subtractFromBundles,
@@ -63,11 +62,11 @@ export async function notify(tx: Tx, userIds: readonly UserId[], notice: Notice)
   announceTo(tx, rows);
 }
 
-/** Omits what the same person caused in the same thread within a day, unless others did it since. */
-export async function notifyUnlessRepeated(tx: Tx, userIds: readonly UserId[], notice: Notice): Promise<void> {
-  const rows = rowsOf([[userIds, notice]]);
-  await insertUnlessRepeated(tx, rows);
+/** For the `rows` of `unlessRepeatedSteps` and `newItemSteps`. Each person gets one of the notices. */
+export function rowsToNotify(tx: Tx, notices: readonly Addressed[]): string {
+  const rows = [...new Map(rowsOf(notices).map((row) => [row.userId, row])).values()];
   announceTo(tx, rows);
+  return JSON.stringify(rows);
 }
 
 interface EmailedPerson {

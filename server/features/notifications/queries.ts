@@ -4,6 +4,7 @@ import { afterCursor, atMost, type Cursor } from '#server/platform/database/keys
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import type { Steps } from '#server/platform/database/steps.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { AuthorColumns } from '../users/index.ts';
 import { type Item, type ItemType, itemOf } from './item.ts';
@@ -27,8 +28,9 @@ export type NewNotification = Required<
   >
 > & { readonly digest: 'daily' | 'weekly' | null };
 
-const given = (rows: readonly NewNotification[]): SQL => sql`
-  SELECT g.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+/** @param rows new notifications as JSON */
+const given = (rows: SQL): SQL => sql`
+  SELECT g.* FROM jsonb_to_recordset(${rows}::jsonb)
     AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text, "isMailOnly" boolean,
       thread text, "bundleTitle" text, "bundleUrl" text, "actorId" uuid, digest text)`;
 
@@ -47,19 +49,28 @@ const addOrExtend = (source: SQL): SQL => sql`
   RETURNING id, user_id`;
 
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
-  if (rows.length > 0) await tx.execute(addOrExtend(sql`(${given(rows)}) given`));
+  if (rows.length > 0) await tx.execute(addOrExtend(sql`(${given(sql`${JSON.stringify(rows)}`)}) given`));
 }
 
 /** Omits rows whose thread has a row of the same kind by the same person since a day ago. */
-export async function insertUnlessRepeated(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.execute(
-    addOrExtend(sql`(${given(rows)}) given WHERE NOT EXISTS (
+export const unlessRepeatedSteps = (rows: SQL, condition: SQL): Steps => ({
+  notified: addOrExtend(sql`(${given(rows)}) given WHERE ${condition} AND NOT EXISTS (
       SELECT 1 FROM notifications seen
       WHERE seen.user_id = given."userId" AND seen.kind = given.kind AND seen.thread = given.thread
         AND seen.actor_id = given."actorId" AND seen.created_at > now() - interval '1 day')`),
-  );
-}
+});
+
+/** The columns of `notified_once` for items. */
+const itemColumns = { post: sql`post_id`, reply: sql`reply_id`, job: sql`job_id`, brochure: sql`brochure_id` };
+
+/** For an item that was just created, of which nobody was notified yet. Omits ids without an account. */
+export const newItemSteps = (type: ItemType, id: SQL, rows: SQL, condition: SQL): Steps => ({
+  given: sql`SELECT g.* FROM (${given(rows)}) g JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL
+    WHERE ${condition}`,
+  notified: addOrExtend(sql`given`),
+  noted: sql`INSERT INTO notified_once (user_id, ${itemColumns[type]}, notification_id, digest)
+    SELECT n.user_id, ${id}, n.id, given.digest FROM notified n JOIN given ON given."userId" = n.user_id`,
+});
 
 /** A post became a reply. Whoever was notified of it is not notified again. */
 export async function moveNotified(tx: Tx, postId: PostId, replyId: ReplyId): Promise<void> {
@@ -69,8 +80,7 @@ export async function moveNotified(tx: Tx, postId: PostId, replyId: ReplyId): Pr
 /** The column of an item in `notified_once`, and its id. */
 function columnOf(item: Item): { readonly column: SQL; readonly id: string } {
   const { type, id } = itemOf(item);
-  const columns = { post: sql`post_id`, reply: sql`reply_id`, job: sql`job_id`, brochure: sql`brochure_id` };
-  return { column: columns[type], id };
+  return { column: itemColumns[type], id };
 }
 
 /** Of `notified_once o`. */
@@ -83,7 +93,7 @@ export async function insertOnce(tx: Tx, item: Item, rows: readonly NewNotificat
   const { column, id } = columnOf(item);
   // Ordered by account, so that concurrent edits do not deadlock.
   const added = await tx.execute<{ id: NotificationId; user_id: UserId }>(sql`
-    WITH given AS (${given(rows)} JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL),
+    WITH given AS (${given(sql`${JSON.stringify(rows)}`)} JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL),
     fresh AS (
       INSERT INTO notified_once (user_id, ${column}, notification_id, digest)
       SELECT "userId", ${id}::uuid, id, digest FROM given ORDER BY "userId"

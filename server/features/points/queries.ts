@@ -1,54 +1,78 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { inSteps, type Steps } from '#server/platform/database/steps.ts';
 import { newId } from '#server/platform/ids.ts';
+import { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from './rules.ts';
 import type { PointReason, pointEntries } from './tables.ts';
 
-export interface NewEntry {
-  readonly userId: UserId;
+/** The values of a new entry: the person, what it is for, and the post, reply or like. */
+interface Entry {
+  readonly id: SQL;
+  readonly userId: SQL;
   readonly reason: PointReason;
-  readonly points: number;
-  readonly subjectId: string;
-  readonly fromUserId?: UserId;
+  readonly subjectId: SQL;
+  readonly fromUserId?: SQL;
 }
 
-/** @param reasons of the points that count */
-export async function sumToday(tx: Tx, userId: UserId, reasons: readonly PointReason[]): Promise<number> {
-  const result = await tx.execute<{ points: number }>(sql`
-    SELECT coalesce(sum(points), 0)::int AS points FROM point_entries
-    WHERE user_id = ${userId}::uuid AND reason = ANY(${sql.param([...reasons])}::text[])
-      AND created_at >= date_trunc('day', now())`);
-  return result.rows[0]?.points ?? 0;
+/** The sum of the points today. */
+const today = (userId: SQL, reasons: readonly PointReason[]): SQL => sql`
+  SELECT coalesce(sum(points), 0)::int FROM point_entries
+  WHERE user_id = ${userId} AND reason = ANY(${`{${reasons.join()}}`}::text[]) AND created_at >= date_trunc('day', now())`;
+
+/** Adds an entry, once per person, reason and subject, and its points to the total. @param points their number, as SQL */
+const entrySteps = ({ id, userId, reason, subjectId, fromUserId }: Entry, points: SQL, condition: SQL): Steps => ({
+  point_entry: sql`INSERT INTO point_entries (id, user_id, reason, points, subject_id, from_user_id)
+    SELECT ${id}, ${userId}, ${reason}, ${points}, ${subjectId}, ${fromUserId ?? sql`NULL::uuid`} WHERE ${condition}
+    ON CONFLICT (user_id, reason, subject_id) DO NOTHING RETURNING user_id, points`,
+  point_total: sql`UPDATE users u SET points = u.points + e.points FROM point_entry e
+    WHERE u.id = e.user_id AND e.points <> 0`,
+});
+
+/** An entry above the daily limit has no points, so that the ledger explains it. The total must be locked. */
+export const writingSteps = (entry: Entry, condition: SQL): Steps =>
+  entrySteps(
+    entry,
+    writingReasons.includes(entry.reason)
+      ? sql`least(${worth[entry.reason]}::int, ${WRITING_A_DAY}::int - (${today(entry.userId, writingReasons)}))`
+      : sql`${worth[entry.reason]}::int`,
+    condition,
+  );
+
+/** Within the daily limits, also the one for each other person. The total must be locked. */
+export const likeSteps = (entry: Entry & { readonly fromUserId: SQL }, condition: SQL): Steps => {
+  const todayOf = today(entry.userId, [entry.reason]);
+  return entrySteps(
+    entry,
+    sql`${worth[entry.reason]}::int`,
+    sql`${condition} AND (${todayOf}) < ${LIKES_A_DAY}
+      AND (${todayOf} AND from_user_id = ${entry.fromUserId}) < ${LIKES_FROM_ONE}`,
+  );
+};
+
+/** Takes the entry for a subject, the `id` of `gone`, and its points back. */
+export const revokeSteps = (userId: SQL, reason: PointReason, gone: SQL): Steps => ({
+  point_entry: sql`DELETE FROM point_entries e USING ${gone} gone
+    WHERE e.user_id = ${userId} AND e.reason = ${reason} AND e.subject_id = gone.id RETURNING e.user_id, e.points`,
+  point_total: sql`UPDATE users u SET points = u.points - e.points FROM point_entry e
+    WHERE u.id = e.user_id AND e.points <> 0`,
+});
+
+export async function insertEntry(
+  tx: Tx,
+  entry: { readonly userId: UserId; readonly reason: PointReason; readonly subjectId: string },
+): Promise<void> {
+  const { userId, reason, subjectId } = entry;
+  const values = { id: sql`${newId()}::uuid`, userId: sql`${userId}::uuid`, subjectId: sql`${subjectId}::uuid` };
+  await tx.execute(inSteps(writingSteps({ ...values, reason }, sql`TRUE`), sql`SELECT 1`));
 }
 
-/** Points for likes today, in total and from one other person. */
-export async function sumLikesToday(tx: Tx, userId: UserId, fromUserId: UserId) {
-  const result = await tx.execute<{ all_of: number; from_one: number }>(sql`
-    SELECT coalesce(sum(points), 0)::int AS all_of,
-      coalesce(sum(points) FILTER (WHERE from_user_id = ${fromUserId}::uuid), 0)::int AS from_one
-    FROM point_entries WHERE user_id = ${userId}::uuid AND reason = 'like.received'
-      AND created_at >= date_trunc('day', now())`);
-  return { all: result.rows[0]?.all_of ?? 0, fromOne: result.rows[0]?.from_one ?? 0 };
-}
-
-/** Once per person, reason and subject. @returns the points to add */
-export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
-  const result = await tx.execute(sql`
-    INSERT INTO point_entries (id, user_id, reason, points, subject_id, from_user_id)
-    VALUES (${newId()}, ${entry.userId}, ${entry.reason}, ${entry.points}, ${entry.subjectId}, ${entry.fromUserId ?? null})
-    ON CONFLICT (user_id, reason, subject_id) DO NOTHING`);
-  return result.rowCount === 1 ? entry.points : 0;
-}
-
-/** @returns the points to subtract */
-export async function deleteEntry(tx: Tx, reason: PointReason, subjectId: string, userId: UserId): Promise<number> {
-  const result = await tx.execute<{ points: number }>(sql`
-    DELETE FROM point_entries
-    WHERE user_id = ${userId}::uuid AND reason = ${reason} AND subject_id = ${subjectId}::uuid RETURNING points`);
-  return result.rows[0]?.points ?? 0;
+export async function deleteEntry(tx: Tx, userId: UserId, reason: PointReason, subjectId: string): Promise<void> {
+  const gone = sql`(SELECT ${subjectId}::uuid AS id)`;
+  await tx.execute(inSteps(revokeSteps(sql`${userId}::uuid`, reason, gone), sql`SELECT 1`));
 }
 
 export type PointRow = Pick<RowOf<typeof pointEntries>, 'id' | 'reason' | 'points' | 'created_at'>;

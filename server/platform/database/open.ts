@@ -4,7 +4,7 @@ import type { Tx } from './open-transaction.ts';
 import { DatabasePool } from './pool.ts';
 import { ReadReplica } from './read-replica/read-replica.ts';
 import { ReadRouter, refuseOtherServer } from './read-replica/read-router.ts';
-import { transactionsOf } from './transaction.ts';
+import { type Transact, transactionsOf } from './transaction.ts';
 
 export type { Tx } from './open-transaction.ts';
 
@@ -22,8 +22,9 @@ export interface DatabaseAddress {
 
 function connect(pool: DatabasePool) {
   const db = drizzle<Record<string, never>, DatabasePool>(pool);
-  db.transaction = transactionsOf(pool);
-  return db;
+  return Object.assign(db, { transaction: transactionsOf(pool) }) as Omit<typeof db, 'transaction'> & {
+    readonly transaction: Transact;
+  };
 }
 
 /** Reads take a `Reader` and writes a `Tx`, so that a write outside a transaction does not compile. */

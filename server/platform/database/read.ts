@@ -14,7 +14,7 @@ const MOMENT_TYPES = new Set<number>([
   pg.types.builtins.DATE,
 ]);
 /** Timestamps stay text: converting them to dates and back costs more than the rest of a row. */
-const types: pg.CustomTypesConfig = {
+export const textMoments: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     MOMENT_TYPES.has(oid) ? (value: unknown) => value : pg.types.getTypeParser(oid, format as 'text'),
 };
@@ -75,7 +75,7 @@ async function query<Row extends object>(
   scope?: Scope,
 ): Promise<Row[]> {
   const noteRows = Dependencies.current?.read(text, scope);
-  const statement: NotedQuery = { name, text, values, types, isNoted: true };
+  const statement: NotedQuery = { name, text, values, types: textMoments, isNoted: true };
   const { rows } = await db.$client.query<Row & pg.QueryResultRow>(statement);
   noteRows?.(rows);
   return rows;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase } from '#server/testing/database.ts';
+import { last } from './last-statements.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -38,4 +39,14 @@ it('stores nothing if one of them fails, and the connection stays usable', async
   );
   await expect(failed).rejects.toMatchObject({ cause: { code: '23505' } });
   expect(await stored()).toEqual([1, 2]);
+});
+
+it('commits with its last statements, and fails with them', async () => {
+  const first = opened.db.transaction(async (tx) => last(tx.execute(insert(5)).then(() => 'stored')));
+  expect(await first).toBe('stored');
+  const second = opened.db.transaction(async (tx) =>
+    last(Promise.all([tx.execute(insert(6)), tx.execute(insert(5)), tx.execute(insert(7))])),
+  );
+  await expect(second).rejects.toMatchObject({ cause: { code: '23505' } });
+  expect(await stored()).toEqual([1, 2, 5]);
 });

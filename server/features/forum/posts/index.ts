@@ -4,7 +4,6 @@ export { itemOfPost } from './feed.ts';
 export { postUrl } from './notify.ts';
 export { arrangePost } from './state.ts';
 export {
-  addLikes,
   addReplies,
   findThread,
   lockThread,

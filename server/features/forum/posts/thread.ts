@@ -7,7 +7,7 @@ import { type Actor, may, type Thread } from '#server/policy.ts';
 import { statusOf } from './stored-status.ts';
 import { lockHead, type PostHead, selectHead } from './write-queries.ts';
 
-export { addLikes, addReplies, subtractReplies } from './write-queries.ts';
+export { addReplies, subtractReplies } from './write-queries.ts';
 
 export interface ThreadWithHead {
   readonly head: PostHead;

@@ -215,15 +215,6 @@ export async function subtractReplies(
     WHERE gone.post_id = p.id`);
 }
 
-export async function addLikes(tx: Tx, postId: PostId, by: number): Promise<number> {
-  const [row] = await tx
-    .update(posts)
-    .set({ likesCount: sql`likes_count + ${by}` })
-    .where(eq(posts.id, postId))
-    .returning({ likesCount: posts.likesCount });
-  return row?.likesCount ?? 0;
-}
-
 export async function insertBookmark(tx: Tx, userId: UserId, postId: PostId): Promise<void> {
   await tx.insert(bookmarks).values({ userId, postId }).onConflictDoNothing();
 }

@@ -7,8 +7,6 @@ import { findThread, type PostHead } from '../posts/index.ts';
 import { authoredReply } from './present.ts';
 import { type ReplyRow, selectReply } from './queries.ts';
 
-export { addReplyLikes } from './queries.ts';
-
 export interface ReplyInThread {
   readonly row: ReplyRow;
   readonly authored: Authored;

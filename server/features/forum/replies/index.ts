@@ -1,5 +1,5 @@
 export { awardReply } from './award-reply.ts';
-export { addReplyLikes, findReply } from './find.ts';
+export { findReply } from './find.ts';
 export { replyUrl } from './notify.ts';
 export { presentReply } from './present.ts';
 export { newestReplies, type ReplyRow } from './queries.ts';

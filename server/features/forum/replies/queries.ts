@@ -203,16 +203,6 @@ export async function updatePublishedAt(tx: Tx, replyId: ReplyId, publishedAt: D
   await tx.update(replies).set({ publishedAt }).where(eq(replies.id, replyId));
 }
 
-/** Updates the stored count in the transaction that changes the likes. */
-export async function addReplyLikes(tx: Tx, replyId: ReplyId, by: number): Promise<number> {
-  const [row] = await tx
-    .update(replies)
-    .set({ likesCount: sql`likes_count + ${by}` })
-    .where(eq(replies.id, replyId))
-    .returning({ likesCount: replies.likesCount });
-  return row?.likesCount ?? 0;
-}
-
 /**
  * Deletes replies that were removed this many days ago. One with nested replies loses its text and is deleted with its
  * last nested reply.

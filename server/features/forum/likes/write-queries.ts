@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { FrequentStatement, givenId, inSteps, given as value } from '#server/platform/database/steps.ts';
+import { newId } from '#server/platform/ids.ts';
+import { unlessRepeatedSteps } from '../../notifications/index.ts';
+import { likeSteps, revokeSteps } from '../../points/index.ts';
+import { pointsLock } from '../../users/index.ts';
+
+export type LikeTarget = { readonly postId: PostId } | { readonly replyId: ReplyId };
+
+interface Counted {
+  readonly likes_count: number;
+}
+
+const countFrom = (table: SQL, changed: SQL, by: SQL): SQL => sql`
+  UPDATE ${table} t SET likes_count = t.likes_count ${by} FROM ${changed} WHERE t.id = ${givenId('target')}
+  RETURNING t.likes_count`;
+
+/** The author’s points are locked after the count, as replies do. */
+const lockedPoints = pointsLock(givenId('author'), sql`counted`);
+
+const countedBy = (table: SQL): SQL => sql`
+  SELECT coalesce((SELECT likes_count FROM counted), (SELECT likes_count FROM ${table} WHERE id = ${givenId('target')}))
+    AS likes_count, (SELECT count(*) FROM locked) AS locked`;
+
+/** @param column of `likes` for likes of rows of this table */
+const statementsOf = (table: SQL, column: SQL) => ({
+  exists: new FrequentStatement<object>(
+    () => sql`SELECT 1 FROM likes WHERE ${column} = ${givenId('target')} AND user_id = ${givenId('user')}`,
+  ),
+  insert: new FrequentStatement<Counted>(() =>
+    inSteps(
+      {
+        fresh: sql`INSERT INTO likes (id, user_id, ${column})
+          VALUES (${givenId('id')}, ${givenId('user')}, ${givenId('target')}) ON CONFLICT DO NOTHING RETURNING id`,
+        counted: countFrom(table, sql`fresh`, sql`+ 1`),
+        locked: lockedPoints,
+      },
+      countedBy(table),
+    ),
+  ),
+  remove: new FrequentStatement<Counted>(() =>
+    inSteps(
+      {
+        gone: sql`DELETE FROM likes WHERE ${column} = ${givenId('target')} AND user_id = ${givenId('user')} RETURNING id`,
+        counted: countFrom(table, sql`gone`, sql`- 1`),
+        locked: lockedPoints,
+        ...revokeSteps(givenId('author'), 'like.received', sql`gone`),
+      },
+      countedBy(table),
+    ),
+  ),
+});
+
+const statements = { post: statementsOf(sql`posts`, sql`post_id`), reply: statementsOf(sql`replies`, sql`reply_id`) };
+const of = (target: LikeTarget) =>
+  'postId' in target
+    ? { ...statements.post, values: { target: target.postId } }
+    : { ...statements.reply, values: { target: target.replyId } };
+
+/** After a new like, while its author’s points are locked. */
+const thank = new FrequentStatement<object>(() => {
+  const isNew = sql`EXISTS (SELECT 1 FROM likes WHERE id = ${givenId('id')})`;
+  const entry = {
+    id: givenId('entry'),
+    userId: givenId('author'),
+    subjectId: givenId('id'),
+    fromUserId: givenId('user'),
+  };
+  return inSteps(
+    {
+      ...likeSteps({ ...entry, reason: 'like.received' }, sql`${isNew} AND ${value('earns')}::boolean`),
+      ...unlessRepeatedSteps(sql`${value('rows')}`, isNew),
+    },
+    sql`SELECT 1`,
+  );
+});
+
+export async function hasLike(tx: Tx, userId: UserId, target: LikeTarget): Promise<boolean> {
+  const { exists, values } = of(target);
+  return (await exists.run(tx, { ...values, user: userId })).length > 0;
+}
+
+export interface NewLike {
+  readonly userId: UserId;
+  readonly target: LikeTarget;
+  /** Null for deleted accounts. */
+  readonly authorId: UserId | null;
+  readonly earnsPoints: boolean;
+  /** The author’s notification, if there is an author. */
+  readonly rows: string | null;
+}
+
+/** Nothing changes if the like exists. @returns the number of likes */
+export async function insertLike(tx: Tx, like: NewLike): Promise<number> {
+  const { insert, values } = of(like.target);
+  const id = newId<string>();
+  const people = { user: like.userId, author: like.authorId };
+  const [[row]] = await Promise.all([
+    insert.run(tx, { ...values, ...people, id }),
+    like.rows !== null && thank.run(tx, { ...people, id, entry: newId(), earns: like.earnsPoints, rows: like.rows }),
+  ]);
+  return row?.likes_count ?? 0;
+}
+
+/** With the points for it. @returns the number of likes */
+export async function deleteLike(
+  tx: Tx,
+  { userId, target, authorId }: Pick<NewLike, 'userId' | 'target' | 'authorId'>,
+): Promise<number> {
+  const { remove, values } = of(target);
+  const [row] = await remove.run(tx, { ...values, user: userId, author: authorId });
+  return row?.likes_count ?? 0;
+}
