@@ -16,4 +16,4 @@ export {
   withdrawUnread,
 } from './notify.ts';
 export { type Subscriptions, unsubscribeTokenOf } from './preferences.ts';
-export { moveNotified, newItemSteps, unlessRepeatedSteps } from './queries.ts';
+export { moveNotified, unlessRepeatedSteps } from './queries.ts';

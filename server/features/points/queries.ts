@@ -6,6 +6,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { inSteps, type Steps } from '#server/platform/database/steps.ts';
 import { newId } from '#server/platform/ids.ts';
+import { pointsAdded } from '../users/index.ts';
 import { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from './rules.ts';
 import type { PointReason, pointEntries } from './tables.ts';
 
@@ -28,8 +29,7 @@ const entrySteps = ({ id, userId, reason, subjectId, fromUserId }: Entry, points
   point_entry: sql`INSERT INTO point_entries (id, user_id, reason, points, subject_id, from_user_id)
     SELECT ${id}, ${userId}, ${reason}, ${points}, ${subjectId}, ${fromUserId ?? sql`NULL::uuid`} WHERE ${condition}
     ON CONFLICT (user_id, reason, subject_id) DO NOTHING RETURNING user_id, points`,
-  point_total: sql`UPDATE users u SET points = u.points + e.points FROM point_entry e
-    WHERE u.id = e.user_id AND e.points <> 0`,
+  point_total: pointsAdded(sql`point_entry`),
 });
 
 /** An entry above the daily limit has no points, so that the ledger explains it. The total must be locked. */
@@ -56,9 +56,8 @@ export const likeSteps = (entry: Entry & { readonly fromUserId: SQL }, condition
 /** Takes the entry for a subject, the `id` of `gone`, and its points back. */
 export const revokeSteps = (userId: SQL, reason: PointReason, gone: SQL): Steps => ({
   point_entry: sql`DELETE FROM point_entries e USING ${gone} gone
-    WHERE e.user_id = ${userId} AND e.reason = ${reason} AND e.subject_id = gone.id RETURNING e.user_id, e.points`,
-  point_total: sql`UPDATE users u SET points = u.points - e.points FROM point_entry e
-    WHERE u.id = e.user_id AND e.points <> 0`,
+    WHERE e.user_id = ${userId} AND e.reason = ${reason} AND e.subject_id = gone.id RETURNING e.user_id, -e.points AS points`,
+  point_total: pointsAdded(sql`point_entry`),
 });
 
 export async function insertEntry(

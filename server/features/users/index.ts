@@ -11,7 +11,7 @@ export { findActor, guestActor } from './find-actor.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';
 export type { PersonalData } from './personal-data-queries.ts';
-export { lockPoints, pointsLock } from './points-queries.ts';
+export { lockPoints, pointsAdded, pointsLock } from './points-queries.ts';
 export { readProfile } from './profile.ts';
 export { insertAuditOnce } from './queries.ts';
 export { readProfileParts } from './read.ts';

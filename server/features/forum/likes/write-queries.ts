@@ -13,9 +13,13 @@ interface Counted {
   readonly likes_count: number;
 }
 
-const countFrom = (table: SQL, changed: SQL, by: SQL): SQL => sql`
-  UPDATE ${table} t SET likes_count = t.likes_count ${by} FROM ${changed} WHERE t.id = ${givenId('target')}
-  RETURNING t.likes_count`;
+/** Adds to the stored count of a post or reply, for each row of `changed`. */
+const counts = {
+  post: (changed: SQL, by: SQL) => sql`UPDATE posts t SET likes_count = t.likes_count ${by} FROM ${changed}
+    WHERE t.id = ${givenId('target')} RETURNING t.likes_count`,
+  reply: (changed: SQL, by: SQL) => sql`UPDATE replies t SET likes_count = t.likes_count ${by} FROM ${changed}
+    WHERE t.id = ${givenId('target')} RETURNING t.likes_count`,
+};
 
 /** The author’s points are locked after the count, as replies do. */
 const lockedPoints = pointsLock(givenId('author'), sql`counted`);
@@ -25,7 +29,7 @@ const countedBy = (table: SQL): SQL => sql`
     AS likes_count, (SELECT count(*) FROM locked) AS locked`;
 
 /** @param column of `likes` for likes of rows of this table */
-const statementsOf = (table: SQL, column: SQL) => ({
+const statementsOf = (table: SQL, column: SQL, count: (typeof counts)[keyof typeof counts]) => ({
   exists: new FrequentStatement<object>(
     () => sql`SELECT 1 FROM likes WHERE ${column} = ${givenId('target')} AND user_id = ${givenId('user')}`,
   ),
@@ -34,7 +38,7 @@ const statementsOf = (table: SQL, column: SQL) => ({
       {
         fresh: sql`INSERT INTO likes (id, user_id, ${column})
           VALUES (${givenId('id')}, ${givenId('user')}, ${givenId('target')}) ON CONFLICT DO NOTHING RETURNING id`,
-        counted: countFrom(table, sql`fresh`, sql`+ 1`),
+        counted: count(sql`fresh`, sql`+ 1`),
         locked: lockedPoints,
       },
       countedBy(table),
@@ -44,7 +48,7 @@ const statementsOf = (table: SQL, column: SQL) => ({
     inSteps(
       {
         gone: sql`DELETE FROM likes WHERE ${column} = ${givenId('target')} AND user_id = ${givenId('user')} RETURNING id`,
-        counted: countFrom(table, sql`gone`, sql`- 1`),
+        counted: count(sql`gone`, sql`- 1`),
         locked: lockedPoints,
         ...revokeSteps(givenId('author'), 'like.received', sql`gone`),
       },
@@ -53,7 +57,10 @@ const statementsOf = (table: SQL, column: SQL) => ({
   ),
 });
 
-const statements = { post: statementsOf(sql`posts`, sql`post_id`), reply: statementsOf(sql`replies`, sql`reply_id`) };
+const statements = {
+  post: statementsOf(sql`posts`, sql`post_id`, counts.post),
+  reply: statementsOf(sql`replies`, sql`reply_id`, counts.reply),
+};
 const of = (target: LikeTarget) =>
   'postId' in target
     ? { ...statements.post, values: { target: target.postId } }
