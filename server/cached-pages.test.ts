@@ -1,10 +1,9 @@
 /** Cached pages and JSON equal newly made ones, on every replica and after every write. */
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createCategory, createSubCategory } from './features/categories/manage.ts';
-import { builtPages } from './platform/pages/page-source.ts';
 import { articleText } from './testing/blog-portal.ts';
+import { builtPages } from './testing/built-pages.ts';
 import { wholeJob } from './testing/careers-portal.ts';
 import { wholeCourse } from './testing/courses.ts';
 import { listCompany } from './testing/directory.ts';
@@ -12,9 +11,8 @@ import { usual as wholeEvent } from './testing/event-portal.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 import { addReplica, type Replica } from './testing/replicas.ts';
 
-const pages = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
 /** The first replica loads the renderer for each rendering. */
-const load = vi.fn(pages.load);
+const load = vi.fn(builtPages.load);
 const ROUNDS = Number(process.env['CACHED_PAGES_ROUNDS'] ?? 20);
 const seed = Number(process.env['CACHED_PAGES_SEED'] ?? Date.now() % 1_000_000);
 
@@ -62,9 +60,9 @@ const html = () => `<p>${words()} and ${words()}, which is long enough for any t
 const known = (kind: Kind) => pick(ids[kind]);
 
 beforeAll(async () => {
-  portal = await startTestPortal({}, {}, { ...pages, load });
-  second = await addReplica(portal, pages);
-  uncached = await addReplica(portal, pages, { PAGE_CACHE_MB: 0 });
+  portal = await startTestPortal({}, {}, { ...builtPages, load });
+  second = await addReplica(portal, builtPages);
+  uncached = await addReplica(portal, builtPages, { PAGE_CACHE_MB: 0 });
   author = await portal.person();
   other = await portal.person();
   moderator = await portal.person('moderator');

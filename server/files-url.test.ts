@@ -1,20 +1,18 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtPages } from './platform/pages/page-source.ts';
+import { builtPages } from './testing/built-pages.ts';
 import { sendForm } from './testing/pdfs.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
 const FILES_URL = 'https://files.portal.example';
-const pages = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
 let portal: TestPortal;
 let staff: TestPerson;
 let path: string;
 let article: string;
 
 beforeAll(async () => {
-  portal = await startTestPortal({ FILES_URL }, {}, pages);
+  portal = await startTestPortal({ FILES_URL }, {}, builtPages);
   staff = await portal.person('moderator');
   const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#246' } })
     .png()

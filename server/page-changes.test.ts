@@ -1,17 +1,15 @@
 /** Which changes cause which cached pages to be rendered again. */
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createCategory, createSubCategory } from './features/categories/manage.ts';
-import { builtPages } from './platform/pages/page-source.ts';
 import { articleText } from './testing/blog-portal.ts';
+import { builtPages } from './testing/built-pages.ts';
+import { create, makeSubCategories } from './testing/content.ts';
 import { wholeCompany } from './testing/directory.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
-const built = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
 /** The renderer is loaded for each rendering. */
-const load = vi.fn(built.load);
+const load = vi.fn(builtPages.load);
 let portal: TestPortal;
 let author: TestPerson;
 let moderator: TestPerson;
@@ -21,14 +19,8 @@ let article: string;
 let draftId: string;
 let subCategoryId: string;
 
-async function created(caller: Caller, url: string, body: object): Promise<string> {
-  const answer = await portal.send(caller, 'POST', url, body);
-  expect([url, answer.statusCode, answer.body]).toEqual([url, 201, answer.body]);
-  return answer.json<{ data: { id: string } }>().data.id;
-}
-
 const post = (title: string, place: string, status: 'success' | 'draft' = 'success') =>
-  created(author, '/api/generalPost/creategeneralpost', {
+  create(portal, author, '/api/generalPost/creategeneralpost', {
     title,
     description: '<p>Ten characters or more.</p>',
     subCategoryId: place,
@@ -36,19 +28,17 @@ const post = (title: string, place: string, status: 'success' | 'draft' = 'succe
   });
 
 beforeAll(async () => {
-  portal = await startTestPortal({}, {}, { ...built, load });
+  portal = await startTestPortal({}, {}, { ...builtPages, load });
   author = await portal.person();
   moderator = await portal.person('moderator');
-  const kept = { description: '', enabled: true };
-  const category = await createCategory(portal.db, { userId: null }, { ...kept, name: 'Freight' });
-  subCategoryId = (await createSubCategory(portal.db, { userId: null }, category.id, { ...kept, name: 'Ocean' })).id;
-  const elsewhere = (await createSubCategory(portal.db, { userId: null }, category.id, { ...kept, name: 'Rail' })).id;
+  const [ocean = '', elsewhere = ''] = await makeSubCategories(portal, 'Ocean', 'Rail');
+  subCategoryId = ocean;
   const threadId = await post('Demurrage in Rotterdam', subCategoryId);
   thread = `/landing/general/${threadId}`;
   otherThread = `/landing/general/${await post('Rail to Duisburg', elsewhere)}`;
   draftId = await post('Not written yet', subCategoryId, 'draft');
   const text = { title: 'Free time', description: articleText, status: 'published' };
-  article = `/landing/blog/${await created(moderator, '/api/blog', text)}`;
+  article = `/landing/blog/${await create(portal, moderator, '/api/blog', text)}`;
   // On a slow machine, pages would expire during the test.
   const now = performance.now();
   vi.useFakeTimers({ toFake: ['performance'] });

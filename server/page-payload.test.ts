@@ -1,8 +1,7 @@
 /** Texts that the data of a page repeats from its markup. */
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCategory, createSubCategory } from './features/categories/manage.ts';
-import { builtPages } from './platform/pages/page-source.ts';
+import { builtPages } from './testing/built-pages.ts';
+import { create, makeSubCategories } from './testing/content.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
 let portal: TestPortal;
@@ -15,25 +14,19 @@ const text = `<p>${'Free time ends on the fifth day. '.repeat(20)}</p><p>A &lt; 
 const reply = `<p>${'The carrier bills each day at the terminal. '.repeat(5)}</p><p>Ask for &lt;b&gt; detention.</p>`;
 
 beforeAll(async () => {
-  portal = await startTestPortal({}, {}, builtPages(fileURLToPath(new URL('../build', import.meta.url))));
+  portal = await startTestPortal({}, {}, builtPages);
   author = await portal.person();
   const staff = await portal.person('moderator');
-  const kept = { description: '', enabled: true };
-  const category = await createCategory(portal.db, { userId: null }, { ...kept, name: 'Freight' });
-  const { id: subCategoryId } = await createSubCategory(portal.db, { userId: null }, category.id, {
-    ...kept,
-    name: 'Ocean',
-  });
-  const created = async (caller: TestPerson, url: string, body: object) => {
-    const answer = await portal.send(caller, 'POST', url, body);
-    expect([url, answer.statusCode, answer.body]).toEqual([url, 201, answer.body]);
-    return answer.json<{ data: { id: string } }>().data.id;
-  };
+  const [subCategoryId] = await makeSubCategories(portal, 'Ocean');
   const fields = { title: 'Demurrage', description: text };
-  thread = await created(author, '/api/generalPost/creategeneralpost', { ...fields, subCategoryId, status: 'success' });
-  await created(author, '/api/generalPost/creategeneralreply', { postId: thread, description: reply });
-  await created(author, '/api/generalPost/creategeneralreply', { postId: thread, description: reply });
-  article = await created(staff, '/api/blog', { ...fields, status: 'published' });
+  thread = await create(portal, author, '/api/generalPost/creategeneralpost', {
+    ...fields,
+    subCategoryId,
+    status: 'success',
+  });
+  await create(portal, author, '/api/generalPost/creategeneralreply', { postId: thread, description: reply });
+  await create(portal, author, '/api/generalPost/creategeneralreply', { postId: thread, description: reply });
+  article = await create(portal, staff, '/api/blog', { ...fields, status: 'published' });
 });
 afterAll(() => portal.close());
 

@@ -1,9 +1,8 @@
 /** Limits the number of statements per page. Each costs more than rendering a row. */
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createCategory, createSubCategory } from './features/categories/manage.ts';
 import { Dependencies } from './platform/changes/dependencies.ts';
-import { builtPages } from './platform/pages/page-source.ts';
+import { builtPages } from './testing/built-pages.ts';
+import { create, makeSubCategories } from './testing/content.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
 /** Statements of pages, excluding those of background jobs. */
@@ -14,32 +13,22 @@ let postId: string;
 let articleId: string;
 
 beforeAll(async () => {
-  portal = await startTestPortal({}, {}, builtPages(fileURLToPath(new URL('../build', import.meta.url))));
+  portal = await startTestPortal({}, {}, builtPages);
   author = await portal.person();
   const staff = await portal.person('moderator');
-  const kept = { description: '', enabled: true };
-  const category = await createCategory(portal.db, { userId: null }, { ...kept, name: 'Freight' });
-  const { id: subCategoryId } = await createSubCategory(portal.db, { userId: null }, category.id, {
-    ...kept,
-    name: 'Ocean',
-  });
-  const created = async (caller: TestPerson, url: string, body: object) => {
-    const answer = await portal.send(caller, 'POST', url, body);
-    expect([url, answer.statusCode, answer.body]).toEqual([url, 201, answer.body]);
-    return answer.json<{ data: { id: string } }>().data.id;
-  };
+  const [subCategoryId] = await makeSubCategories(portal, 'Ocean');
   const description = '<p>Demurrage is paid for the box that stays at the terminal for too long.</p>';
-  postId = await created(author, '/api/generalPost/creategeneralpost', {
+  postId = await create(portal, author, '/api/generalPost/creategeneralpost', {
     title: 'Demurrage in Rotterdam',
     description,
     subCategoryId,
     status: 'success',
   });
-  await created(author, '/api/generalPost/creategeneralreply', { postId, description });
-  articleId = await created(staff, '/api/blog', { title: 'Free time', description, status: 'published' });
+  await create(portal, author, '/api/generalPost/creategeneralreply', { postId, description });
+  articleId = await create(portal, staff, '/api/blog', { title: 'Free time', description, status: 'published' });
   for (const comment of ['How much free time is usual?', 'Who pays for it?', 'Does it differ by port?', 'By line?']) {
-    const parentId = await created(author, `/api/blog/comment/create/${articleId}`, { comment });
-    await created(staff, `/api/blog/comment/create/${articleId}`, { comment: 'See the tariff.', parentId });
+    const parentId = await create(portal, author, `/api/blog/comment/create/${articleId}`, { comment });
+    await create(portal, staff, `/api/blog/comment/create/${articleId}`, { comment: 'See the tariff.', parentId });
   }
 });
 afterAll(() => portal.close());

@@ -1,13 +1,12 @@
 /** `DATABASE_READ_URL`: reads go to a streaming replica, and nobody sees anything old or hidden. */
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCategory, createSubCategory } from './features/categories/manage.ts';
 import { readReplicaCheck } from './platform/checks/read-replica.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { builtPages } from './platform/pages/page-source.ts';
 import { prepareDatabase } from './start-database.ts';
 import { explainStart } from './start-steps.ts';
 import { type Balancer, startBalancer } from './testing/balancer.ts';
+import { builtPages } from './testing/built-pages.ts';
 import { cloneDatabase } from './testing/database.ts';
 import { ask, type ReplicatedDatabase, startReplicatedDatabase } from './testing/engines/read-replica.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
@@ -19,7 +18,6 @@ const LIST = '/api/generalPost/getsuccessgeneralposts?limit=10';
 let lists = 0;
 /** An address that nobody has requested: what guests get is kept. */
 const newList = () => `${LIST}&tag=tag-${++lists}`;
-const pages = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
 let databases: ReplicatedDatabase;
 let balancer: Balancer;
 let portal: TestPortal;
@@ -31,8 +29,8 @@ beforeAll(async () => {
   databases = await startReplicatedDatabase();
   balancer = await startBalancer(databases.readReplicaUrl);
   const addresses = { DATABASE_URL: databases.primaryUrl, DATABASE_READ_URL: balancer.url };
-  portal = await startTestPortal(addresses, {}, pages);
-  other = await addProcess(portal, pages);
+  portal = await startTestPortal(addresses, {}, builtPages);
+  other = await addProcess(portal, builtPages);
   author = await portal.person();
   moderator = await portal.person('moderator');
   const kept = { description: '', enabled: true };

@@ -22,3 +22,7 @@ export class ApiError extends Error {
     this.answer = answer;
   }
 }
+
+/** Whether the API knows no such record, or the id in the address is not an id. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 404, 422].includes(error.status);

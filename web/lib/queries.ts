@@ -39,6 +39,11 @@ export function keyOf<E extends EndpointSpec>(endpoint: E, input?: Input<E>) {
   return input === undefined ? [endpoint.path] : [endpoint.path, input];
 }
 
+/** Marks what was read from these endpoints as stale, and reads again what is shown. */
+export function invalidate(client: QueryClient, ...endpoints: readonly Pick<EndpointSpec, 'path'>[]): Promise<unknown> {
+  return Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+}
+
 export function query<E extends EndpointSpec>(endpoint: E, ...[input]: InputArgs<E>) {
   return queryOptions({
     queryKey: [endpoint.path, input ?? {}] as const,

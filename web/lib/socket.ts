@@ -5,7 +5,7 @@ import { realtimeActiveUsers } from '#contract/dashboard.ts';
 import { countUnread, listNotifications } from '#contract/notifications.ts';
 import { SOCKET, type serverEvents } from '#contract/realtime.ts';
 import { getMenuItems, getPageStatus } from '#contract/switches.ts';
-import { keyOf, query } from './queries.ts';
+import { invalidate, query } from './queries.ts';
 import { onWatchedThread, threadNewsKey, watchedThread } from './watched-thread.ts';
 
 const SETTLED_MS = 500;
@@ -31,7 +31,7 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
     onConnection(true);
     // Refetches changes that were missed while disconnected.
     for (const endpoint of [countUnread, listNotifications, getPageStatus, getMenuItems]) {
-      void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+      void invalidate(client, endpoint);
     }
   });
   socket.on('disconnect', () => onConnection(false));
@@ -47,7 +47,7 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
   );
   socket.on('notification', ({ unread }: ServerEventData['notification']) => {
     client.setQueryData(query(countUnread).queryKey, { data: { unread } });
-    void client.invalidateQueries({ queryKey: [listNotifications.path] });
+    void invalidate(client, listNotifications);
   });
   socket.on('thread', (news: ServerEventData['thread']) => client.setQueryData(threadNewsKey(news.postId), news));
   socket.on('switches', ({ sections, menuItems }: ServerEventData['switches']) => {

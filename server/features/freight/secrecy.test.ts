@@ -1,8 +1,7 @@
 /** Sealed offers and requests for invited people are on no path that leads others to them. */
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtPages } from '#server/platform/pages/page-source.ts';
+import { builtPages } from '#server/testing/built-pages.ts';
 import { ageNotifications, sendDueEmails, watchedKinds } from '#server/testing/due-emails.ts';
 import { dataOf } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
@@ -49,8 +48,7 @@ const offer = async (by: TestPerson, postId: string, word: string, unitPrice?: n
   (await send(by, 'createquotereply', { postId, offer: offerOf(word, unitPrice) })).offer?.id ?? '';
 
 beforeAll(async () => {
-  const pages = builtPages(fileURLToPath(new URL('../../../build', import.meta.url)));
-  forum = await makeForum({}, pages);
+  forum = await makeForum({}, builtPages);
   [requester, forwarder, rival, member] = [
     await forum.person(),
     await forum.person(),

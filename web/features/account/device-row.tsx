@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listDevices, listSessions } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { keyOf } from '#web/lib/queries.ts';
+import { invalidate } from '#web/lib/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -33,10 +33,7 @@ export function DeviceRow({ userAgent, isCurrent, facts, end }: DeviceRowProps) 
       // The device already has no access.
       if (!(error instanceof ApiError && error.status === 404)) notify.error(messageOf(error));
     },
-    onSettled: () =>
-      Promise.all(
-        [listSessions, listDevices].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
-      ),
+    onSettled: () => invalidate(client, listSessions, listDevices),
   });
   return (
     <li className={classes.session}>

@@ -7,7 +7,7 @@ import formClasses from '#web/features/users/parts/account-page.module.css';
 import { NewPassword, PasswordField } from '#web/features/users/parts/password-field.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
-import { keyOf } from '#web/lib/queries.ts';
+import { invalidate } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
@@ -26,9 +26,7 @@ export function PasswordForm({ user }: { readonly user: Me }) {
       form.reset();
       setDone(message);
       setCurrentUser({ ...user, hasPassword: true });
-      await Promise.all(
-        [listSessions, listDevices].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
-      );
+      await invalidate(client, listSessions, listDevices);
     },
   });
   return (

@@ -9,7 +9,7 @@ import {
   listRelatedBlogs,
 } from '#contract/blogs.ts';
 import type { Input } from '#contract/http.ts';
-import { pages, query } from '#web/lib/queries.ts';
+import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const RELATED_FRESH_MS = 300_000;
 
@@ -34,9 +34,5 @@ export const childPages = (commentId: string) => pages(listChildComments, { para
 export const managedPages = (filter: ManagedFilter) => pages(listManagedBlogs, { query: filter });
 
 export function refreshBlogs(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [listBlogs, getBlog, listLandingBlogs, listManagedBlogs, listRelatedBlogs].map((endpoint) =>
-      client.invalidateQueries({ queryKey: [endpoint.path] }),
-    ),
-  );
+  return invalidate(client, listBlogs, getBlog, listLandingBlogs, listManagedBlogs, listRelatedBlogs);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getBrochure, listBrochures, listLeads, MAX_BROCHURES } from '#contract/brochures.ts';
-import { keyOf, pages, query } from '#web/lib/queries.ts';
+import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const MAX_SEARCH = 200;
 
@@ -25,7 +25,5 @@ export function leadPages(id: string) {
 }
 
 export function refreshBrochures(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [listBrochures, getBrochure].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
-  );
+  return invalidate(client, listBrochures, getBrochure);
 }

@@ -14,7 +14,7 @@ import {
   listManagedJobs,
   listOwnJobs,
 } from '#contract/careers.ts';
-import { keyOf, pages, query } from '#web/lib/queries.ts';
+import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 20;
 
@@ -73,17 +73,11 @@ export function applicationQuery(id: string) {
   return query(getApplication, { params: { id } });
 }
 
-function refresh(client: QueryClient, endpoints: readonly { path: string }[]): Promise<unknown> {
-  return Promise.all(
-    endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint as typeof getJob) })),
-  );
-}
-
 export function refreshJobs(client: QueryClient): Promise<unknown> {
-  return refresh(client, [listJobs, countJobs, getJob, listOwnJobs, listManagedJobs]);
+  return invalidate(client, listJobs, countJobs, getJob, listOwnJobs, listManagedJobs);
 }
 
 /** Applications are counted on their job. */
 export function refreshApplications(client: QueryClient): Promise<unknown> {
-  return refresh(client, [listOwnApplications, listApplications, getApplication, getJob, listOwnJobs]);
+  return invalidate(client, listOwnApplications, listApplications, getApplication, getJob, listOwnJobs);
 }

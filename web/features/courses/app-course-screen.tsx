@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -35,7 +35,7 @@ function Course({ id }: { readonly id: string }) {
   const course = useQuery(courseQuery(id));
   const modules = useQuery(modulesQuery(id));
   const error = course.error ?? modules.error;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (isNotFound(error)) return <NotFoundScreen />;
   if (error && (!course.data || !modules.data)) {
     const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
     return <ErrorState title="Error loading the course" error={error} onRetry={() => void refetch()} />;

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { COMPARE_PATH } from '#contract/course-paths.ts';
 import { MAX_COMPARED } from '#contract/courses.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -89,5 +89,5 @@ export default function CompareScreen() {
 }
 
 function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 400 || error.status === 404);
+  return isNotFound(error);
 }

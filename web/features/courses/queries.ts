@@ -12,7 +12,7 @@ import {
   listRequests,
 } from '#contract/courses.ts';
 import type { Input } from '#contract/http.ts';
-import { keyOf, pages, query } from '#web/lib/queries.ts';
+import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const FRESH_MS = 300_000;
 const RELATED = 3;
@@ -80,17 +80,17 @@ export function enquiryPages(filter: NonNullable<Input<typeof listEnquiries>['qu
 }
 
 export function refreshCourses(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [listCourses, getAllCourses, getCourse, listModules, listCourseLanguages, listManagedCourses].map((endpoint) =>
-      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
-    ),
+  return invalidate(
+    client,
+    listCourses,
+    getAllCourses,
+    getCourse,
+    listModules,
+    listCourseLanguages,
+    listManagedCourses,
   );
 }
 
 export function refreshEnquiries(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [listRequests, listEnquiries, getRequest].map((endpoint) =>
-      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
-    ),
-  );
+  return invalidate(client, listRequests, listEnquiries, getRequest);
 }

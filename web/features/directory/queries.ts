@@ -17,7 +17,7 @@ import {
   listOwnCompanies,
 } from '#contract/directory.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import { keyOf, pages, query } from '#web/lib/queries.ts';
+import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 24;
 
@@ -94,24 +94,25 @@ export function enquiryQuery(id: string) {
 
 /** Invalidates everything that can show the company. */
 export function refreshCompanies(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [
-      listCompanies,
-      countCompanies,
-      getCompany,
-      listPeople,
-      listOwnCompanies,
-      listManagedCompanies,
-      listOwnClaims,
-      listClaims,
-    ].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
+  return invalidate(
+    client,
+    listCompanies,
+    countCompanies,
+    getCompany,
+    listPeople,
+    listOwnCompanies,
+    listManagedCompanies,
+    listOwnClaims,
+    listClaims,
   );
 }
 
 export function refreshEnquiries(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [listSentCompanyEnquiries, listReceivedCompanyEnquiries, getCompanyEnquiry, listOwnCompanies].map((endpoint) =>
-      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
-    ),
+  return invalidate(
+    client,
+    listSentCompanyEnquiries,
+    listReceivedCompanyEnquiries,
+    getCompanyEnquiry,
+    listOwnCompanies,
   );
 }

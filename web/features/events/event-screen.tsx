@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
@@ -38,8 +38,7 @@ export default function EventScreen() {
 
 function Event({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(eventQuery(id));
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422))
-    return <NotFoundScreen />;
+  if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) {
     return <ErrorState title="Error loading the event" error={error} onRetry={() => void refetch()} />;
   }

@@ -9,7 +9,7 @@ import {
   type PortalEvent,
 } from '#contract/events.ts';
 import type { Input, Output } from '#contract/http.ts';
-import { keyOf, pages, query } from '#web/lib/queries.ts';
+import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 export interface EventFilter {
   readonly when?: 'past';
@@ -67,9 +67,5 @@ export function eventsBetween(from: string, to: string) {
 }
 
 export function refreshEvents(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [listEvents, listLandingEvents, listManagedEvents, getEvent, listInterested].map((endpoint) =>
-      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
-    ),
-  );
+  return invalidate(client, listEvents, listLandingEvents, listManagedEvents, getEvent, listInterested);
 }

@@ -1,13 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { eventStatuses, type PortalEvent } from '#contract/events.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
-import { choices, ordersByChange, readFilter } from '#web/lib/list-filters.ts';
+import { choices, ordersByChange } from '#web/lib/list-filters.ts';
 import { requireStaff } from '#web/lib/session.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { type Column, Detail } from '#web/ui/data-table.tsx';
@@ -75,15 +75,14 @@ export const clientLoader = () => null;
 export const meta = titled('Events');
 
 export default function StaffListScreen() {
-  const [params] = useSearchParams();
-  const filter = readFilter(fields, params);
-  const query = useInfiniteQuery(managedPages(filter));
+  const list = useFilteredList(fields, managedPages);
   return (
     <StaffList
       title="Events"
       path={contentTypes.event.staffList}
       items="events"
-      {...{ fields, filter, query, columns }}
+      {...list}
+      columns={columns}
       actions={
         <>
           <ExportButton name="event-interests" subject="all attendees" />

@@ -7,28 +7,24 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { cutCharacters, firstParagraph } from './excerpt.ts';
 import classes from './landing-card.module.css';
-import { CardRow, LandingSection } from './landing-section.tsx';
+import { LandingCards } from './landing-section.tsx';
 
 const TITLE_CHARACTERS = 35;
 const DESCRIPTION_CHARACTERS = 90;
 export const blogsQuery = query(listLandingBlogs, { query: {} });
 
 export function BlogsTeaser() {
-  const { data, error, isPending, refetch } = useQuery(blogsQuery);
   return (
-    <LandingSection title="Blogs" itemsName="blogs" all={contentTypes.blog.list}>
-      <CardRow
-        label="Blogs"
-        items={data?.data}
-        isPending={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        failure="Error loading blogs"
-        nothing="No blogs found."
-      >
-        {(blog) => <BlogCard blog={blog} />}
-      </CardRow>
-    </LandingSection>
+    <LandingCards
+      title="Blogs"
+      itemsName="blogs"
+      all={contentTypes.blog.list}
+      label="Blogs"
+      query={useQuery(blogsQuery)}
+      nothing="No blogs found."
+    >
+      {(blog) => <BlogCard blog={blog} />}
+    </LandingCards>
   );
 }
 

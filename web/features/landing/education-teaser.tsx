@@ -12,7 +12,7 @@ import { Cover } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { cutCharacters } from './excerpt.ts';
 import classes from './landing-card.module.css';
-import { CardRow, LandingSection } from './landing-section.tsx';
+import { LandingCards } from './landing-section.tsx';
 
 const COURSES = 5;
 const TITLE_CHARACTERS = 18;
@@ -20,21 +20,17 @@ const FRESH_MS = 5 * 60_000;
 export const coursesQuery = { ...query(listCourses, { query: { limit: COURSES } }), staleTime: FRESH_MS };
 
 export function EducationTeaser() {
-  const { data, error, isPending, refetch } = useQuery(coursesQuery);
   return (
-    <LandingSection title="Education" itemsName="courses" all={contentTypes.course.list}>
-      <CardRow
-        label="Courses"
-        items={data?.data.slice(0, COURSES)}
-        isPending={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        failure="Error loading courses"
-        nothing="No courses available"
-      >
-        {(course) => <CourseCard course={course} />}
-      </CardRow>
-    </LandingSection>
+    <LandingCards
+      title="Education"
+      itemsName="courses"
+      all={contentTypes.course.list}
+      label="Courses"
+      query={useQuery(coursesQuery)}
+      nothing="No courses available"
+    >
+      {(course) => <CourseCard course={course} />}
+    </LandingCards>
   );
 }
 

@@ -9,7 +9,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { cutCharacters, cutWords } from './excerpt.ts';
 import classes from './landing-card.module.css';
-import { CardRow, LandingSection } from './landing-section.tsx';
+import { LandingCards } from './landing-section.tsx';
 
 const EVENTS = 5;
 const TITLE_CHARACTERS = 20;
@@ -17,21 +17,17 @@ const LOCATION_WORDS = 3;
 export const eventsQuery = query(listLandingEvents, { query: { amount: EVENTS } });
 
 export function EventsTeaser() {
-  const { data, error, isPending, refetch } = useQuery(eventsQuery);
   return (
-    <LandingSection title="Events" itemsName="events" all={contentTypes.event.list}>
-      <CardRow
-        label="Events"
-        items={data?.data}
-        isPending={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        failure="Error loading events"
-        nothing="No events found."
-      >
-        {(event) => <EventCard event={event} />}
-      </CardRow>
-    </LandingSection>
+    <LandingCards
+      title="Events"
+      itemsName="events"
+      all={contentTypes.event.list}
+      label="Events"
+      query={useQuery(eventsQuery)}
+      nothing="No events found."
+    >
+      {(event) => <EventCard event={event} />}
+    </LandingCards>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from '#web/ui/link.tsx';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
@@ -28,25 +29,34 @@ export function LandingSection({ title, itemsName, all, children }: LandingSecti
   );
 }
 
-interface CardRowProps<T> {
+interface LandingCardsProps<T> extends Omit<LandingSectionProps, 'children'> {
   readonly label: string;
-  readonly items: readonly T[] | undefined;
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly onRetry: () => void;
-  readonly failure: string;
+  readonly query: Pick<UseQueryResult<{ readonly data: readonly T[] }>, 'data' | 'error' | 'isPending' | 'refetch'>;
   readonly nothing: string;
   readonly children: (item: T) => ReactNode;
 }
 
-export function CardRow<T extends { id: string }>(row: CardRowProps<T>) {
-  if (row.isPending) return <CardSkeleton label={`Loading ${row.label.toLowerCase()}`} />;
-  if (!row.items) return <LoadingFailed title={row.failure} error={row.error} onRetry={row.onRetry} />;
-  if (row.items.length === 0) return <Note>{row.nothing}</Note>;
+/** A section with a row of cards. */
+export function LandingCards<T extends { id: string }>(props: LandingCardsProps<T>) {
+  const { label, query, nothing, children, ...section } = props;
   return (
-    <ScrollRow label={row.label}>
-      {row.items.map((item) => (
-        <li key={item.id}>{row.children(item)}</li>
+    <LandingSection {...section}>
+      <CardRow {...{ label, query, nothing, children }} itemsName={section.itemsName} />
+    </LandingSection>
+  );
+}
+
+type CardRowProps<T> = Omit<LandingCardsProps<T>, 'title' | 'all'>;
+
+function CardRow<T extends { id: string }>({ label, itemsName, query, nothing, children }: CardRowProps<T>) {
+  const { data, error, isPending, refetch } = query;
+  if (isPending) return <CardSkeleton label={`Loading ${label.toLowerCase()}`} />;
+  if (!data) return <LoadingFailed title={`Error loading ${itemsName}`} error={error} onRetry={() => void refetch()} />;
+  if (data.data.length === 0) return <Note>{nothing}</Note>;
+  return (
+    <ScrollRow label={label}>
+      {data.data.map((item) => (
+        <li key={item.id}>{children(item)}</li>
       ))}
     </ScrollRow>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -35,7 +35,7 @@ function Post({ kind, postId }: ReturnType<typeof usePostAddress>) {
   const { data, error, refetch } = useQuery(postQuery(kind, postId));
   const merged = mergedPath(error, (type, id) => type.appPath(id));
   if (merged !== null) return <Navigate to={`${merged}${hash || `#reply-${postId}`}`} replace />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) return <ErrorState title="Error loading the post" error={error} onRetry={() => void refetch()} />;
   if (!data || !user) return <Skeleton />;
   return <ThreadView key={postId} post={data.data} userId={user.id} />;

@@ -8,7 +8,7 @@ import { listBookmarks, listLatest, listRelated, listUnread, postEndpoints } fro
 import type { RequestFilter } from '#contract/request-filters.ts';
 import { countRequests } from '#contract/request-lists.ts';
 import { getUnread } from '#contract/unread.ts';
-import { keyOf, pages, query } from '#web/lib/queries.ts';
+import { invalidate, keyOf, pages, query } from '#web/lib/queries.ts';
 
 const SUB_CATEGORY_FRESH_MS = 300_000;
 
@@ -117,18 +117,17 @@ export function refreshLists(client: QueryClient): Promise<unknown> {
     const { listPublished, listByUser, listDrafts } = endpointsOf(kind);
     return [listPublished, listByUser, listDrafts];
   });
-  return Promise.all(
-    [
-      ...lists,
-      listLatest,
-      countRequests,
-      getLane,
-      listBookmarks,
-      listUnread,
-      listCategories,
-      getSubCategory,
-      getUnread,
-    ].map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })),
+  return invalidate(
+    client,
+    ...lists,
+    listLatest,
+    countRequests,
+    getLane,
+    listBookmarks,
+    listUnread,
+    listCategories,
+    getSubCategory,
+    getUnread,
   );
 }
 

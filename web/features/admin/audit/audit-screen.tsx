@@ -1,13 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { auditActions } from '#contract/audit-actions.ts';
 import type { Output } from '#contract/http.ts';
 import { listAudit } from '#contract/moderation.ts';
 import { titled } from '#web/lib/head.ts';
-import { choices, ordersByTime, readFilter } from '#web/lib/list-filters.ts';
+import { choices, type Filter, ordersByTime, readFilter } from '#web/lib/list-filters.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { pages } from '#web/lib/queries.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
@@ -74,27 +74,24 @@ const columns: readonly Column<Entry>[] = [
   },
 ];
 
-function auditPages(params: URLSearchParams) {
-  return pages(listAudit, { query: readFilter(fields, params) });
-}
+const auditPages = (filter: Filter<typeof fields>) => pages(listAudit, { query: filter });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return loadIfPossible(args, [auditPages(new URL(args.request.url).searchParams)]);
+  return loadIfPossible(args, [auditPages(readFilter(fields, new URL(args.request.url).searchParams))]);
 }
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled('Audit log · Admin');
 
 export default function AuditScreen() {
-  const [params] = useSearchParams();
-  const query = useInfiniteQuery(auditPages(params));
+  const list = useFilteredList(fields, auditPages);
   return (
     <StaffList
       title="Audit log"
       path={PATH}
       items="entries"
-      filter={readFilter(fields, params)}
-      {...{ fields, query, columns }}
+      {...list}
+      columns={columns}
       caption="Audit log"
       actions={<ExportButton name="audit-log" subject="the whole log" />}
     />

@@ -9,7 +9,7 @@ import {
 } from '#contract/categories.ts';
 import { api } from '#web/lib/api.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
-import { keyOf } from '#web/lib/queries.ts';
+import { invalidate } from '#web/lib/queries.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { inNewOrder } from './new-order.ts';
@@ -21,10 +21,7 @@ export type Subject =
 export function useRefreshCategories(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: keyOf(listCategories) }),
-      client.invalidateQueries({ queryKey: keyOf(getSubCategory) }),
-    ]);
+    await Promise.all([invalidate(client, listCategories), invalidate(client, getSubCategory)]);
   };
 }
 

@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { type LoggedMail, listMails, type MailState, mailStates } from '#contract/mail-log.ts';
 import { titled } from '#web/lib/head.ts';
-import { choices, ordersByTime, readFilter } from '#web/lib/list-filters.ts';
+import { choices, type Filter, ordersByTime, readFilter } from '#web/lib/list-filters.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { pages } from '#web/lib/queries.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { type State, StateBadge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
@@ -57,29 +57,26 @@ const columns: readonly Column<LoggedMail>[] = [
   { label: 'Sent', hasLabel: true, cell: (mail) => (mail.sentAt ? <When iso={mail.sentAt} as="moment" /> : '–') },
 ];
 
-function mailPages(params: URLSearchParams) {
-  return pages(listMails, { query: readFilter(fields, params) });
-}
+const mailPages = (filter: Filter<typeof fields>) => pages(listMails, { query: filter });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return loadIfPossible(args, [mailPages(new URL(args.request.url).searchParams)]);
+  return loadIfPossible(args, [mailPages(readFilter(fields, new URL(args.request.url).searchParams))]);
 }
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled('Mail log · Admin');
 
 /** Shows the delivery state of emails but never their text, which can contain codes. */
 export default function MailScreen() {
-  const [params] = useSearchParams();
-  const query = useInfiniteQuery(mailPages(params));
+  const list = useFilteredList(fields, mailPages);
   return (
     <StaffList
       title="Mail log"
       lead="Emails of the last 30 days. Waiting emails are retried for several hours before they count as failed. If a notification is read in the portal before its email is due, no email is sent and nothing is listed here."
       path={adminPath('mail')}
       items="emails"
-      filter={readFilter(fields, params)}
-      {...{ fields, query, columns }}
+      {...list}
+      columns={columns}
       caption="Emails"
       actions={<ExportButton name="mail-log" subject="all emails" />}
       empty={{ title: 'No emails found', text: 'No emails were sent in the last 30 days.' }}

@@ -9,7 +9,7 @@ import classes from '#web/ui/listing.module.css';
 import { itemsOf, type ListQuery, QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { FieldChanges } from './field-changes.tsx';
-import { type Review, type ReviewOptions, useReview } from './use-review.ts';
+import { type Review, type Send, type UndoneReview, useReview } from './use-review.ts';
 
 const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
@@ -26,7 +26,10 @@ interface Listing {
   readonly fieldChanges: readonly FieldChange[];
 }
 
-interface ReviewListProps<Item> extends ReviewOptions {
+interface ReviewListProps<Item> {
+  readonly decide: Send<Review | UndoneReview>;
+  readonly decideChange: Send<Review>;
+  readonly refresh: () => Promise<unknown>;
   readonly part: ReviewPart;
   readonly query: ListQuery<Item>;
   /** In the plural, such as 'jobs'. */
@@ -62,9 +65,11 @@ const texts = {
 
 /** Jobs or companies that await the decision of a moderator, or changes of them. */
 export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
-  const { part, query, items: plural, present, send, undo, refresh } = props;
+  const { part, query, items: plural, present, refresh } = props;
   const { approveLabel, rejectLabel, label, empty } = texts[part];
-  const review = useReview({ send, undo, refresh });
+  const review = useReview(
+    part === 'pending' ? { send: props.decide, undo: props.decide, refresh } : { send: props.decideChange, refresh },
+  );
   const [rejectedId, setRejectedId] = useState<string | null>(null);
   // Reads the list again, so that an item that its author changed meanwhile is rejected in its newer version.
   const rejected = itemsOf(query).find(({ id }) => id === rejectedId);

@@ -13,23 +13,23 @@ export interface Review {
   readonly version: number;
 }
 type NamedReview = Review & { readonly name: string };
-type Undo = Omit<Review, 'status'> & { readonly status: 'pending' };
+export type UndoneReview = Omit<Review, 'status'> & { readonly status: 'pending' };
 
-type Send<Decision> = (
+export type Send<Decision> = (
   decision: Decision,
 ) => Promise<{ readonly message: string; readonly data: { readonly version: number } }>;
 
-export interface ReviewOptions {
+interface ReviewOptions {
   readonly send: Send<Review>;
   /** Left out if a decision can't be undone. */
-  readonly undo?: Send<Undo> | undefined;
+  readonly undo?: Send<UndoneReview> | undefined;
   readonly refresh: () => Promise<unknown>;
 }
 
 /** Decides about a job or a company, or about a change to one, and confirms it in a toast. */
 export function useReview({ send, undo, refresh }: ReviewOptions) {
   const undoing = useMutation({
-    mutationFn: (review: Undo) => (undo ? undo(review) : Promise.reject(new Error('It can’t be undone.'))),
+    mutationFn: (review: UndoneReview) => (undo ? undo(review) : Promise.reject(new Error('It can’t be undone.'))),
     onSuccess: () => {
       notify.success('Undone. It is awaiting review again.');
       return refresh();

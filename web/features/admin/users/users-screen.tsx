@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { titled } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { readFilter } from '#web/lib/list-filters.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { ExportButton } from '../parts/export-button.tsx';
 import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
@@ -25,10 +25,8 @@ export const shouldRevalidate = onArrivalOnly;
 export const meta = titled('Users · Admin');
 
 export default function UsersScreen() {
-  const [params] = useSearchParams();
   const { user } = useUser();
-  const filter = readFilter(fields, params);
-  const query = useInfiniteQuery(userPages(filter));
+  const list = useFilteredList(fields, userPages);
   const [open, setOpen] = useState<{ action: AccountAction; account: Account } | null>(null);
   const close = () => setOpen(null);
   return (
@@ -37,7 +35,7 @@ export default function UsersScreen() {
         title="Users"
         path={adminPath('users')}
         items="users"
-        {...{ fields, filter, query }}
+        {...list}
         caption="Accounts"
         columns={userColumns(user?.id, (action, account) => setOpen({ action, account }))}
         actions={<ExportButton name="users" subject="all users" />}

@@ -1,6 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
@@ -8,6 +7,7 @@ import { titled } from '#web/lib/head.ts';
 import { choices, ordersByChange, readFilter } from '#web/lib/list-filters.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff } from '#web/lib/session.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -66,15 +66,14 @@ export const clientLoader = () => null;
 export const meta = titled('Blogs');
 
 export default function ListScreen() {
-  const [params] = useSearchParams();
-  const filter = readFilter(fields, params);
-  const query = useInfiniteQuery(managedPages(filter));
+  const list = useFilteredList(fields, managedPages);
   return (
     <StaffList
       title="Blogs"
       path={PATH}
       items="articles"
-      {...{ fields, filter, query, columns }}
+      {...list}
+      columns={columns}
       actions={
         <LinkButton look="main" to={`${PATH}/new`}>
           <IconPencil size={18} aria-hidden="true" />

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { type Brochure, removeBrochure } from '#contract/brochures.ts';
 import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -8,8 +8,8 @@ import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { titled } from '#web/lib/head.ts';
-import { readFilter } from '#web/lib/list-filters.ts';
 import { requireStaff } from '#web/lib/session.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -30,9 +30,7 @@ export const meta = titled('Brochures · Admin');
 
 export default function AllBrochuresScreen() {
   const client = useQueryClient();
-  const [params] = useSearchParams();
-  const filter = readFilter(fields, params);
-  const query = useInfiniteQuery(brochurePages(filter.search ?? ''));
+  const list = useFilteredList(fields, (filter) => brochurePages(filter.search ?? ''));
   const [selected, setSelected] = useState<Brochure | null>(null);
   const removing = useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
@@ -50,7 +48,7 @@ export default function AllBrochuresScreen() {
         title="Brochures"
         path={contentTypes.brochure.staffList}
         items="brochures"
-        {...{ fields, filter, query }}
+        {...list}
         columns={brochureColumns(setSelected)}
       />
       {selected && (

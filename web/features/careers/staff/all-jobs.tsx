@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { listManagedJobs } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Output } from '#contract/http.ts';
 import { applicantsPath, editPath } from '#contract/job-paths.ts';
-import { choices, readFilter } from '#web/lib/list-filters.ts';
+import { choices } from '#web/lib/list-filters.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
@@ -59,11 +58,9 @@ const columns: readonly Column<Output<typeof listManagedJobs>['data'][number]>[]
 ];
 
 export function AllJobs() {
-  const [params] = useSearchParams();
-  const filter = readFilter(fields, params);
-  const query = useInfiniteQuery(managedPages(filter));
+  const list = useFilteredList(fields, managedPages);
   return (
-    <FilteredList path={`${contentTypes.job.staffList}?tab=all`} items="jobs" {...{ fields, filter, query }}>
+    <FilteredList path={`${contentTypes.job.staffList}?tab=all`} items="jobs" {...list}>
       {(jobs) => <DataTable caption="All jobs" columns={columns} rows={jobs} />}
     </FilteredList>
   );

@@ -13,14 +13,13 @@ import { managedPages, refreshJobs } from '../queries.ts';
 export function JobsToReview({ part }: { readonly part: ReviewPart }) {
   const client = useQueryClient();
   const query = useInfiniteQuery({ ...managedPages({ status: part }), refetchInterval: REVIEW_REFRESH_MS });
-  const isPending = part === 'pending';
   return (
     <ReviewList
       part={part}
       query={query}
       items="jobs"
-      send={({ id, ...body }) => api(isPending ? decideJob : decideJobChange, { params: { id }, body })}
-      undo={isPending ? ({ id, ...body }) => api(decideJob, { params: { id }, body }) : undefined}
+      decide={({ id, ...body }) => api(decideJob, { params: { id }, body })}
+      decideChange={({ id, ...body }) => api(decideJobChange, { params: { id }, body })}
       refresh={() => refreshJobs(client)}
       present={(job) => ({
         name: job.title,

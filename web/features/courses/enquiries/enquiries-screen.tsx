@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { type Enquiry, enquiryStatuses } from '#contract/courses.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
-import { choices, ordersByChange, readFilter } from '#web/lib/list-filters.ts';
+import { choices, ordersByChange } from '#web/lib/list-filters.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
@@ -43,15 +42,14 @@ const columns: readonly Column<Enquiry>[] = [
 export const meta = titled('Enquiries');
 
 export default function EnquiriesScreen() {
-  const [params] = useSearchParams();
-  const filter = readFilter(fields, params);
-  const query = useInfiniteQuery(enquiryPages(filter));
+  const list = useFilteredList(fields, enquiryPages);
   return (
     <StaffList
       title="Enquiries"
       path={PATH}
       items="enquiries"
-      {...{ fields, filter, query, columns }}
+      {...list}
+      columns={columns}
       isUnread={(enquiry) => enquiry.unread}
       actions={<ExportButton name="enquiries" subject="all enquiries" />}
       empty={{ text: 'New enquiries appear here.' }}

@@ -5,7 +5,7 @@ import { adminPath } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '#contract/courses.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from '#web/ui/enquiry.module.css';
@@ -24,7 +24,7 @@ export default function EnquiryScreen() {
   const { id = '' } = useParams();
   const { user } = useUser();
   const { data, error, refetch } = useThread(id);
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
   if (!data || !user) {

@@ -1,11 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Course, courseStatuses } from '#contract/courses.ts';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
-import { choices, ordersByChange, readFilter } from '#web/lib/list-filters.ts';
+import { choices, ordersByChange } from '#web/lib/list-filters.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -53,15 +52,14 @@ const columns: readonly Column<Course>[] = [
 export const meta = titled('Courses');
 
 export default function CoursesScreen() {
-  const [params] = useSearchParams();
-  const filter = readFilter(fields, params);
-  const query = useInfiniteQuery(managedPages(filter));
+  const list = useFilteredList(fields, managedPages);
   return (
     <StaffList
       title="Courses"
       path={PATH}
       items="courses"
-      {...{ fields, filter, query, columns }}
+      {...list}
+      columns={columns}
       actions={
         <LinkButton look="main" to={`${PATH}/new`}>
           <IconPlus size={18} aria-hidden="true" />

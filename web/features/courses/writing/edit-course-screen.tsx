@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -32,7 +32,7 @@ function EditCourse({ id }: { id: string }) {
     setWhole({ course: course.data.data, modules: modules.data.data });
   }
   const error = course.error ?? modules.error;
-  if (!whole && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (!whole && isNotFound(error)) return <NotFoundScreen />;
   if (!whole && error) {
     const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
     return <ErrorState title="Error loading the course" error={error} onRetry={() => void refetch()} />;

@@ -7,7 +7,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -35,7 +35,7 @@ export default function ClaimScreen() {
   const { id = '' } = useParams();
   const { user } = useUser();
   const { data, error, refetch } = useQuery(companyQuery(id));
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the company" error={error} onRetry={() => void refetch()} />;
   if (!data || !user) {

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { companyEnquiryStatuses } from '#contract/company-enquiries.ts';
 import { receivedPath } from '#contract/company-paths.ts';
 import { titledByScreen } from '#web/lib/head.ts';
-import { choices, readFilter } from '#web/lib/list-filters.ts';
+import { choices } from '#web/lib/list-filters.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { CompanyFrame } from '../parts/company-frame.tsx';
@@ -32,14 +32,12 @@ export default function ReceivedScreen() {
 }
 
 function Received({ companyId }: { readonly companyId: string }) {
-  const [params] = useSearchParams();
-  const filter = readFilter(fields, params);
-  const query = useInfiniteQuery(receivedPages({ companyId, ...filter }));
+  const list = useFilteredList(fields, (filter) => receivedPages({ companyId, ...filter }));
   return (
     <FilteredList
       path={receivedPath(companyId)}
       items="enquiries"
-      {...{ fields, filter, query }}
+      {...list}
       empty={{ text: 'New enquiries appear here. You also get them by email.' }}
     >
       {(enquiries) => <EnquiryTable enquiries={enquiries} by="sender" />}

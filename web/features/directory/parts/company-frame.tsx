@@ -4,7 +4,7 @@ import { brochuresPath, claimPath, editPath, peoplePath, receivedPath } from '#c
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChangeNote } from '#web/ui/change-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -39,7 +39,7 @@ export function CompanyFrame(props: CompanyFrameProps) {
 
 function Frame({ id, view, children }: CompanyFrameProps) {
   const { data, error, refetch } = useQuery(companyQuery(id));
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the company" error={error} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton lines={8} label="Loading the company" />;

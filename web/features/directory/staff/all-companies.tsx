@@ -1,12 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { listManagedCompanies } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import { listingStatuses } from '#contract/listings.ts';
-import { choices, readFilter } from '#web/lib/list-filters.ts';
+import { choices } from '#web/lib/list-filters.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -30,12 +29,10 @@ const fields = {
 type ManagedCompany = Output<typeof listManagedCompanies>['data'][number];
 
 export function AllCompanies() {
-  const [params] = useSearchParams();
-  const filter = readFilter(fields, params);
-  const query = useInfiniteQuery(managedPages(filter));
+  const list = useFilteredList(fields, managedPages);
   return (
-    <FilteredList path={`${contentTypes.company.staffList}?tab=all`} items="companies" {...{ fields, filter, query }}>
-      {(companies) => <CompanyTable companies={companies} isRemoved={filter.status === 'removed'} />}
+    <FilteredList path={`${contentTypes.company.staffList}?tab=all`} items="companies" {...list}>
+      {(companies) => <CompanyTable companies={companies} isRemoved={list.filter.status === 'removed'} />}
     </FilteredList>
   );
 }

@@ -12,14 +12,13 @@ import { managedPages, refreshCompanies } from '../queries.ts';
 export function CompaniesToReview({ part }: { readonly part: ReviewPart }) {
   const client = useQueryClient();
   const query = useInfiniteQuery({ ...managedPages({ status: part }), refetchInterval: REVIEW_REFRESH_MS });
-  const isPending = part === 'pending';
   return (
     <ReviewList
       part={part}
       query={query}
       items="companies"
-      send={({ id, ...body }) => api(isPending ? decideCompany : decideCompanyChange, { params: { id }, body })}
-      undo={isPending ? ({ id, ...body }) => api(decideCompany, { params: { id }, body }) : undefined}
+      decide={({ id, ...body }) => api(decideCompany, { params: { id }, body })}
+      decideChange={({ id, ...body }) => api(decideCompanyChange, { params: { id }, body })}
       refresh={() => refreshCompanies(client)}
       present={(company) => ({
         name: company.name,

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostId } from '#contract/ids.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -39,7 +39,7 @@ export default function ComparisonScreen() {
   const { postId = '' } = useParams();
   const { user, isStaff } = useUser();
   const { data: post, error, refetch } = useQuery(requestQuery(postId as PostId));
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !post) {
     return <ErrorState title="Error loading the request" error={error} onRetry={() => void refetch()} />;
   }

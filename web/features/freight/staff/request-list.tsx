@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { modeNames, modes } from '#contract/freight/modes.ts';
@@ -10,8 +9,9 @@ import screen from '#web/features/admin/parts/screen.module.css';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { api } from '#web/lib/api.ts';
-import { choices, ordersByTime, readFilter } from '#web/lib/list-filters.ts';
-import { keyOf, pages } from '#web/lib/queries.ts';
+import { choices, ordersByTime } from '#web/lib/list-filters.ts';
+import { invalidate, pages } from '#web/lib/queries.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -32,9 +32,7 @@ const fields = {
 
 export function RequestList() {
   const client = useQueryClient();
-  const [params] = useSearchParams();
-  const filter = readFilter(fields, params);
-  const query = useInfiniteQuery(pages(listStaffRequests, { query: filter }));
+  const list = useFilteredList(fields, (filter) => pages(listStaffRequests, { query: filter }));
   const [closing, setClosing] = useState<StaffRequest | null>(null);
   useRememberedFilters(adminPath('requests'), Object.keys(fields));
   const close = useMutation({
@@ -44,7 +42,7 @@ export function RequestList() {
     onError: (error) => notify.error(`The request was not closed. ${messageOf(error)}`),
     onSettled: async () => {
       setClosing(null);
-      await client.invalidateQueries({ queryKey: keyOf(listStaffRequests) });
+      await invalidate(client, listStaffRequests);
     },
   });
   return (
@@ -53,7 +51,7 @@ export function RequestList() {
         path={adminPath('requests')}
         items="requests"
         empty={{ title: 'No requests yet', text: 'Requests appear here when they are published.' }}
-        {...{ fields, filter, query }}
+        {...list}
       >
         {(requests) => <DataTable caption="Freight requests" columns={columnsOf(setClosing)} rows={requests} />}
       </FilteredList>

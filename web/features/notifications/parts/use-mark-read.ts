@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import type { Output } from '#contract/http.ts';
 import { listNotifications, markRead, type Notification } from '#contract/notifications.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { invalidate } from '#web/lib/queries.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { MOST_COUNTED, unreadQuery } from '../queries.ts';
 
@@ -28,7 +29,7 @@ export function useMarkRead() {
     },
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: [listNotifications.path] }),
+        invalidate(client, listNotifications),
         client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
       ]),
   });

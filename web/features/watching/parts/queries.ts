@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getWatchState, listWatches, type SetWatch } from '#contract/watching.ts';
-import { keyOf, pages, query } from '#web/lib/queries.ts';
+import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 /** What can be watched: a record, a tag or a saved search. */
 export type Watched = SetWatch extends infer Body ? (Body extends { how: unknown } ? Omit<Body, 'how'> : never) : never;
@@ -13,7 +13,4 @@ export function watchStateQuery(what: Watched) {
 }
 
 export const refreshWatches = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: keyOf(listWatches) }),
-    client.invalidateQueries({ queryKey: keyOf(getWatchState) }),
-  ]);
+  Promise.all([invalidate(client, listWatches), invalidate(client, getWatchState)]);

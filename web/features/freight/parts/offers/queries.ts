@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listOfferRevisions, listOffers } from '#contract/freight-offers.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
 import { postEndpoints } from '#contract/posts.ts';
-import { keyOf, pages, query } from '#web/lib/queries.ts';
+import { invalidate, keyOf, pages, query } from '#web/lib/queries.ts';
 import { MAX_PAGE_OF_OFFERS } from './open-offers-query.ts';
 
 export const offerPages = (postId: PostId) =>
@@ -18,7 +18,7 @@ export const revisionsQuery = (replyId: OfferId) => query(listOfferRevisions, { 
 export function refreshOffers(client: QueryClient, postId: PostId): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: offerPages(postId).queryKey }),
-    client.invalidateQueries({ queryKey: keyOf(listOfferRevisions) }),
+    invalidate(client, listOfferRevisions),
     client.invalidateQueries({ queryKey: keyOf(postEndpoints.quote.get, { params: { postId } }) }),
   ]);
 }
