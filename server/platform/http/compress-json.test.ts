@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { acceptsBrotli, acceptsGzip, compressJson } from './compress-json.ts';
+import { acceptsBrotli, acceptsGzip } from './compress.ts';
+import { compressJson } from './compress-json.ts';
 
 const long = { words: 'forwarder '.repeat(500) };
 const longest = { words: 'forwarder '.repeat(50_000) };

@@ -1,14 +1,12 @@
 import { promisify } from 'node:util';
-import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fastestCoding, GZIP_LEVEL, zipFast } from './compress.ts';
 
 /** Below this size, compression saves no packet. */
 const MIN_BYTES = 1024;
 /** Up to this size, handing the text to another thread and back takes longer than compressing it. */
 const MAX_AT_ONCE = 256 * 1024;
-/** The fastest. The next levels cost twice the time for a few percent. */
-const GZIP_LEVEL = 1;
-const BROTLI_QUALITY = 1;
 const gzipBeside = promisify(gzip);
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -21,30 +19,10 @@ export async function compressJson(request: FastifyRequest, reply: FastifyReply,
   }
   reply.header('vary', 'accept-encoding');
   if (!isWorthZipping(payload)) return payload;
-  const offered = request.headers['accept-encoding'];
-  const coding = acceptsBrotli(offered) ? 'br' : acceptsGzip(offered) ? 'gzip' : null;
+  const coding = fastestCoding(request.headers['accept-encoding']);
   if (coding === null) return payload;
   reply.header('content-encoding', coding);
   reply.removeHeader('content-length');
-  if (coding === 'br') return zipJson(payload);
-  const options = { level: GZIP_LEVEL };
-  return payload.length > MAX_AT_ONCE ? gzipBeside(payload, options) : gzipSync(payload, options);
-}
-
-/** With brotli, in half the time of gzip and to fewer bytes. */
-export function zipJson(text: string): Buffer {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
-  return brotliCompressSync(text, {
-    params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
-  });
-}
-
-export const acceptsGzip = (acceptEncoding?: string): boolean => accepts(acceptEncoding, ['gzip', 'x-gzip']);
-export const acceptsBrotli = (acceptEncoding?: string): boolean => accepts(acceptEncoding, ['br']);
-
-function accepts(acceptEncoding = '', names: readonly string[]): boolean {
-  return acceptEncoding.split(',').some((offer) => {
-    const [coding = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
-    return names.includes(coding) && !parameters.some((part) => /^q=0(\.0{0,3})?$/.test(part));
-  });
+  if (coding === 'gzip' && payload.length > MAX_AT_ONCE) return gzipBeside(payload, { level: GZIP_LEVEL });
+  return zipFast(payload, coding);
 }

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AddressCache, follow } from '../changes/address-cache.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
 import { pack } from '../pages/pieces.ts';
-import { acceptsBrotli, isWorthZipping, JSON_TYPE, zipJson } from './compress-json.ts';
+import { acceptsBrotli, zipFast } from './compress.ts';
+import { isWorthZipping, JSON_TYPE } from './compress-json.ts';
 
 /** The JSON at an address, or why there is none. */
 type Answer = { readonly zipped: Buffer } | { readonly text: string } | { readonly error: unknown };
@@ -32,7 +33,7 @@ export class GuestAnswers {
     const make = async (): Promise<Answer> => {
       try {
         const text = await write();
-        return isWorthZipping(text) ? { zipped: pack([zipJson(text)]).bytes } : { text };
+        return isWorthZipping(text) ? { zipped: pack([zipFast(text, 'br')]).bytes } : { text };
       } catch (error) {
         return { error };
       }

@@ -3,17 +3,18 @@ import { bounded } from '../bounded.ts';
 import { AddressCache, follow } from '../changes/address-cache.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
 import { isDatabaseUnavailable } from '../database/faults.ts';
-import { acceptsGzip } from '../http/compress-json.ts';
+import { acceptsGzip, fastestCoding, zipFast } from '../http/compress.ts';
 import { PortalError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { isSigningOut, mayHaveSession } from './anonymous.ts';
+import { isSharedPage } from './matched-routes.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
 import { isDocument, makeRenderPage, originOf, type PageSettings } from './render-page.ts';
-import { isSharedPage } from './shared-pages.ts';
-import { joinText, joinZipped, zipOnce } from './zip-page.ts';
+
+import { joinText, joinZipped } from './zip-page.ts';
 
 export interface PagesOptions extends PageSettings {
   readonly source: PageSource;
@@ -109,9 +110,13 @@ function send(
   const isPage = reply.getHeader('content-type')?.toString().startsWith('text/html') ?? false;
   if (isPage) reply.header('content-security-policy', policy(nonce));
   reply.header('vary', 'accept-encoding');
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(joinText(page.text, nonce));
   const { text, zipped } = page;
-  return reply.header('content-encoding', 'gzip').send(zipped ? joinZipped(text, zipped, nonce) : zipOnce(text, nonce));
+  const accepted = request.headers['accept-encoding'];
+  if (zipped && acceptsGzip(accepted))
+    return reply.header('content-encoding', 'gzip').send(joinZipped(text, zipped, nonce));
+  const whole = joinText(text, nonce);
+  const coding = fastestCoding(accepted);
+  return coding === null ? reply.send(whole) : reply.header('content-encoding', coding).send(zipFast(whole, coding));
 }
 
 /** The fallback when even the error page could not be rendered. */

@@ -4,6 +4,7 @@ import type { PageRequest } from '#contract/page-request.ts';
 import { makeNonce } from '../http/security-headers.ts';
 import { traced } from '../telemetry/spans.ts';
 import { callInProcess, type Visitor } from './call-in-process.ts';
+import { buildOfPage } from './matched-routes.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
@@ -47,14 +48,16 @@ export function makeRenderPage(
         html = rendered;
       },
     };
-    const build = await source.load();
+    const whole = await source.load();
+    const address = new URL(request.url, origin);
+    const build = page.isDocument ? buildOfPage(whole, address.pathname) : whole;
     // The router prepares all routes for each handler, which takes longer than rendering a short page.
     const handle = handlers.get(build) ?? createRequestHandler(build, source.mode);
     handlers.set(build, handle);
     const { pageRequest } = build.entry.module as unknown as { pageRequest: PageContext };
     const context = new RouterContextProvider(new Map([[pageRequest, page]]));
     const response = await handle(
-      new Request(new URL(request.url, origin), { headers: asGuest ? guestHeaders(request) : allHeaders(request) }),
+      new Request(address, { headers: asGuest ? guestHeaders(request) : allHeaders(request) }),
       context,
     );
     // Web streams cost more than the rendering itself, and pages are complete anyway.

@@ -1,10 +1,8 @@
-import { constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { type Pieces, pack, unpack } from './pieces.ts';
 
 /** The best compression, for pages that many readers get. */
 const KEPT_LEVEL = 6;
-/** Half the time of level 6, for a tenth more bytes. */
-const FAST_LEVEL = 1;
 /** RFC 1952: magic, deflate, no flags, no time, no extra flags, unknown system. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** RFC 1951: an empty final block of fixed codes. */
@@ -18,9 +16,6 @@ export function zipPage(text: Pieces): Pieces {
   const options = { level: KEPT_LEVEL, finishFlush: constants.Z_FULL_FLUSH };
   return pack(unpack(text).map((piece) => deflateRawSync(piece, options)));
 }
-
-/** A page that is sent once is compressed as a whole, which is faster than in pieces. */
-export const zipOnce = (text: Pieces, nonce: string): Buffer => gzipSync(joinText(text, nonce), { level: FAST_LEVEL });
 
 export function joinText(text: Pieces, nonce: string): Buffer {
   const word = Buffer.from(nonce);

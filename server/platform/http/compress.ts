@@ -1,0 +1,32 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type Coding = 'br' | 'gzip';
+
+/** The fastest. The next levels cost twice the time for a few percent. */
+export const GZIP_LEVEL = 1;
+const BROTLI_QUALITY = 1;
+
+/** @returns null if the client accepts neither */
+export function fastestCoding(acceptEncoding?: string): Coding | null {
+  if (acceptsBrotli(acceptEncoding)) return 'br';
+  return acceptsGzip(acceptEncoding) ? 'gzip' : null;
+}
+
+export const acceptsGzip = (acceptEncoding?: string): boolean => accepts(acceptEncoding, ['gzip', 'x-gzip']);
+export const acceptsBrotli = (acceptEncoding?: string): boolean => accepts(acceptEncoding, ['br']);
+
+function accepts(acceptEncoding = '', names: readonly string[]): boolean {
+  return acceptEncoding.split(',').some((offer) => {
+    const [coding = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
+    return names.includes(coding) && !parameters.some((part) => /^q=0(\.0{0,3})?$/.test(part));
+  });
+}
+
+/** Compresses a text that is sent once. Brotli takes a third of the time of gzip, for fewer bytes. */
+export function zipFast(text: string | Buffer, coding: Coding): Buffer {
+  if (coding === 'gzip') return gzipSync(text, { level: GZIP_LEVEL });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+  return brotliCompressSync(text, {
+    params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
+  });
+}

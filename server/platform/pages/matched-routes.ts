@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+
+/** What a layout's module exports as `handle` if its pages contain no personal data. */
+interface Handle {
+  readonly isShared?: boolean;
+}
+
+/** The routes of one page, from the root to the screen. */
+interface MatchedRoutes {
+  readonly ids: readonly string[];
+  /** Whether one rendering serves every reader, as declared by the layout. */
+  readonly isShared: boolean;
+}
+
+/** Matching takes as long as serving ten pages from the cache. */
+const MAX_KNOWN = 2_000;
+
+type Matcher = (pathname: string) => MatchedRoutes;
+const matchers = new WeakMap<ServerBuild, Matcher>();
+
+function match(build: ServerBuild, pathname: string): MatchedRoutes {
+  const matcher = matchers.get(build) ?? remembered(matcherOf(build));
+  matchers.set(build, matcher);
+  return matcher(pathname);
+}
+
+export const isSharedPage = (build: ServerBuild, pathname: string): boolean => match(build, pathname).isShared;
+
+/** The builds of pages, by the ids of their routes. */
+const narrowed = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
+
+/** A build with only the routes of a page, because the router compares an address with all of its routes, three times. */
+export function buildOfPage(build: ServerBuild, pathname: string): ServerBuild {
+  const { ids } = match(build, pathname);
+  if (ids.length === 0) return build;
+  const builds = narrowed.get(build) ?? new Map<string, ServerBuild>();
+  narrowed.set(build, builds);
+  const key = ids.join(' ');
+  const known = builds.get(key);
+  if (known) return known;
+  const routes = Object.fromEntries(ids.map((id) => [id, build.routes[id]]));
+  const made = { ...build, routes };
+  builds.set(key, made);
+  return made;
+}
+
+function remembered(match: Matcher): Matcher {
+  const known = new LRUCache<string, MatchedRoutes>({ max: MAX_KNOWN });
+  return (pathname) => {
+    const matched = known.get(pathname) ?? match(pathname);
+    known.set(pathname, matched);
+    return matched;
+  };
+}
+
+function matcherOf({ routes }: ServerBuild): Matcher {
+  const childrenOf = (parentId?: string): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route !== undefined)
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index, caseSensitive = false }) => {
+        const place = { id, caseSensitive, ...(path !== undefined && { path }) };
+        return index ? { ...place, index } : { ...place, children: childrenOf(id) };
+      });
+  const tree = childrenOf();
+  return (pathname) => {
+    const ids = matchRoutes(tree, pathname)?.map(({ route: { id = '' } }) => id) ?? [];
+    return { ids, isShared: ids.some((id) => (routes[id]?.module.handle as Handle | undefined)?.isShared === true) };
+  };
+}
