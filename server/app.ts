@@ -6,7 +6,7 @@ import type { Composition } from './feature.ts';
 import { boundUploads } from './features/files/index.ts';
 import { SiteName } from './features/site/index.ts';
 import { Switchboard } from './features/switches/index.ts';
-import { findActor, guestActor } from './features/users/index.ts';
+import { findActor, guestActor, LiveSessions } from './features/users/index.ts';
 import { features } from './features.ts';
 import { ChangeLog } from './platform/changes/change-log.ts';
 import { DailyKey } from './platform/daily-key/daily-key.ts';
@@ -103,7 +103,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const router = new Router(app, {
     publicUrl: settings.PUBLIC_URL,
     rates: makeRateLimits(settings.RATE_LIMIT_SCALE, redis ? new SharedTokenBuckets(redis) : new TokenBuckets()),
-    findActor: oncePerPage(findActor({ db, dailyKey, settings })),
+    findActor: oncePerPage(findActor({ db, sessions: new LiveSessions(db, changes), dailyKey, settings })),
     guest: (request) => guestActor(dailyKey, request),
     uploads: boundUploads({ db, dailyKey, files: parts.files, settings, limits }),
     idempotency: new Idempotency(db),

@@ -1,14 +1,12 @@
 /** What guests get as JSON is kept until it changes. `cached-pages.test.ts` compares it with newly made JSON. */
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest';
-import { builtPages } from './platform/pages/page-source.ts';
+import { builtPages as pages } from './testing/built-pages.ts';
 import { type Forum, makeForum } from './testing/forum.ts';
 import type { Caller, TestPerson } from './testing/portal.ts';
 
-const pages = builtPages(fileURLToPath(new URL('../build', import.meta.url)));
 const LIST = '/api/posts/latest';
 let forum: Forum;
 let author: TestPerson;

@@ -5,7 +5,15 @@ import type { IdentityColumns } from './queries.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
-export const countryName = (code: string | null): string | null => (code ? (regions.of(code) ?? code) : null);
+const names = new Map<string, string>();
+
+/** Looking a name up in the table of all languages takes longer than the rest of a row. */
+export function countryName(code: string | null): string | null {
+  if (!code) return null;
+  const name = names.get(code) ?? regions.of(code) ?? code;
+  names.set(code, name);
+  return name;
+}
 
 type AuthorRow = AuthorColumns & Partial<IdentityColumns>;
 

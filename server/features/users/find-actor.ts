@@ -15,8 +15,9 @@ import {
   readCookie,
   setCookie,
 } from './cookies.ts';
+import type { LiveSessions } from './live-sessions.ts';
 import { logOut } from './log-out.ts';
-import { findSignedIn, touchSession } from './session-queries.ts';
+import { touchSession } from './session-queries.ts';
 
 /** Requests of browsers marked as signed out whose session is now ended. Their response clears the cookies. */
 const ended = new WeakSet<FastifyRequest>();
@@ -36,16 +37,20 @@ export function guestActor(dailyKey: DailyKey, request: FastifyRequest): Actor {
   };
 }
 
-/**
- * Reads the session with one query per request, so that an ended session is refused at once. A failure throws; it never
- * turns a member into a guest.
- */
-export function findActor({ db, dailyKey, settings }: { db: Db; dailyKey: DailyKey; settings: Settings }) {
+interface Finding {
+  readonly db: Db;
+  readonly sessions: LiveSessions;
+  readonly dailyKey: DailyKey;
+  readonly settings: Settings;
+}
+
+/** An ended session is refused at once. A failure throws; it never turns a member into a guest. */
+export function findActor({ db, sessions, dailyKey, settings }: Finding) {
   return async (request: FastifyRequest): Promise<Actor> => {
     const token = readCookie(request, 'session', settings);
     if (isMarkedSignedOut(request.cookies, settings)) return endMarked({ db, dailyKey }, request, token);
     if (token === null) return guestActor(dailyKey, request);
-    const session = await findSignedIn(db, hashToken(token));
+    const session = await sessions.find(hashToken(token));
     const isSignedIn = session !== undefined;
     const marker = isSignedIn ? SIGNED_IN_COOKIE.yes : SIGNED_IN_COOKIE.no;
     if (request.cookies[SIGNED_IN_COOKIE.name] !== marker) wronglyMarked.set(request, { isSignedIn });
@@ -54,11 +59,11 @@ export function findActor({ db, dailyKey, settings }: { db: Db; dailyKey: DailyK
       prolonged.set(request, token);
     // Suspension ends sessions, so an account with a session is not suspended.
     return {
-      userId: session.user_id,
+      userId: session.id,
       role: session.role,
       suspended: false,
       sessionId: session.session_id,
-      visitor: async () => session.user_id,
+      visitor: async () => session.id,
     };
   };
 }

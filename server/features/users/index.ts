@@ -8,6 +8,7 @@ export { openChallenge, RESEND_SECONDS, tryCode, usedUp } from './challenges.ts'
 export { addressOf, type Contact, findAdmins, findContact, findStaff } from './contact.ts';
 export type { AccountDeletion } from './delete-account.ts';
 export { findActor, guestActor } from './find-actor.ts';
+export { LiveSessions } from './live-sessions.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';
 export type { PersonalData } from './personal-data-queries.ts';

@@ -21,20 +21,41 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.insert(sessions).values({ id: newId(), ...session, expiresAt: inThirtyDays });
 }
 
-export interface SignedIn extends Pick<RowOf<typeof users>, 'role' | 'presence_hidden'> {
+export interface SignedIn extends Pick<RowOf<typeof users>, 'presence_hidden'> {
   readonly session_id: SessionId;
   readonly user_id: UserId;
-  /** Not touched for an hour. */
-  readonly stale: boolean;
 }
 
+export interface LiveSession extends Pick<RowOf<typeof users>, 'role'> {
+  /** Of the user. */
+  readonly id: UserId;
+  readonly session_id: SessionId;
+  /** Not touched for an hour. */
+  readonly stale: boolean;
+  readonly seconds_left: number;
+}
+
+const isLive = (tokenHash: string) =>
+  sql`s.token_hash = ${tokenHash} AND s.expires_at > now() AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)}`;
+
 /** Undefined if the session has ended, or the account is suspended or deleted. */
+export async function findLive(db: Db, tokenHash: string): Promise<LiveSession | undefined> {
+  const [row] = await readRows<LiveSession>(
+    db,
+    sql`SELECT u.id, s.id AS session_id, u.role, s.last_seen_at < now() - interval '1 hour' AS stale,
+        extract(epoch FROM s.expires_at - now())::float8 AS seconds_left
+      FROM sessions s JOIN users u ON u.id = s.user_id WHERE ${isLive(tokenHash)}`,
+    { ofResult: ['sessions', 'users'] },
+  );
+  return row;
+}
+
+/** The same for a socket, which shows the person’s presence. */
 export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn | undefined> {
   const [row] = await readRows<SignedIn>(
     db,
-    sql`SELECT s.id AS session_id, u.id AS user_id, u.role, u.presence_hidden, s.last_seen_at < now() - interval '1 hour' AS stale
-      FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.token_hash = ${tokenHash} AND s.expires_at > now() AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)}`,
+    sql`SELECT s.id AS session_id, u.id AS user_id, u.presence_hidden
+      FROM sessions s JOIN users u ON u.id = s.user_id WHERE ${isLive(tokenHash)}`,
   );
   return row;
 }

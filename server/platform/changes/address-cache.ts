@@ -1,3 +1,4 @@
+import { shareReads } from '../database/read.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Made, SharedCache, type SharedCacheOptions } from './shared-cache.ts';
@@ -66,7 +67,8 @@ export async function follow<Value>(
 ): Promise<Made<Value>> {
   const from = changes.open();
   try {
-    return { value: await from.collect(make), from };
+    // A shared read would be missing from these dependencies.
+    return { value: await from.collect(() => shareReads(new Map(), make)), from };
   } catch (error) {
     from.release();
     throw error;

@@ -7,9 +7,11 @@ export {
   addReplies,
   findThread,
   lockThread,
+  requireReadable,
   subtractReplies,
   type ThreadWithHead,
   threadOfHead,
 } from './thread.ts';
+export { type ThreadRow, threadColumns, threadTables } from './thread-queries.ts';
 export { postIsForInvited, postIsShown, readersOfInvited } from './visibility.ts';
 export { lockHead, lockThreads, type PostHead, selectHead as findHead } from './write-queries.ts';

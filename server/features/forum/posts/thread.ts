@@ -5,6 +5,7 @@ import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may, type Thread } from '#server/policy.ts';
 import { statusOf } from './stored-status.ts';
+import type { ThreadRow } from './thread-queries.ts';
 import { lockHead, type PostHead, selectHead } from './write-queries.ts';
 
 export { addReplies, subtractReplies } from './write-queries.ts';
@@ -14,7 +15,7 @@ export interface ThreadWithHead {
   readonly thread: Thread;
 }
 
-export function threadOfHead(head: PostHead): Thread {
+export function threadOfHead(head: ThreadRow): Thread {
   return {
     authorId: head.author_id,
     status: statusOf(head.status),
@@ -25,7 +26,12 @@ export function threadOfHead(head: PostHead): Thread {
   };
 }
 
-function found(actor: Actor, kind: PostKind | undefined, head: PostHead | null): ThreadWithHead {
+/** @throws NotFound if it is none of that kind that the actor may read */
+export function requireReadable<Head extends ThreadRow>(
+  actor: Actor,
+  kind: PostKind | undefined,
+  head: Head | null | undefined,
+): { readonly head: Head; readonly thread: Thread } {
   const thread = head ? threadOfHead(head) : null;
   if (!head || !thread || (kind && head.kind !== kind) || !may(actor, 'post.read', thread)) {
     throw new NotFound('This post does not exist or was deleted.');
@@ -40,9 +46,9 @@ export async function findThread(
   postId: PostId,
   kind?: PostKind,
 ): Promise<ThreadWithHead> {
-  return found(actor, kind, await selectHead(reader, postId));
+  return requireReadable(actor, kind, await selectHead(reader, postId));
 }
 
 export async function lockThread(tx: Tx, actor: Actor, postId: PostId, kind?: PostKind): Promise<ThreadWithHead> {
-  return found(actor, kind, await lockHead(tx, postId));
+  return requireReadable(actor, kind, await lockHead(tx, postId));
 }

@@ -6,44 +6,34 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
-import { inviteesOf } from '../../freight/invitations/index.ts';
 import { searchTextOfPost } from './search-text.ts';
 import { type StoredStatus, statusOf } from './stored-status.ts';
 import { bookmarks, posts, postViews } from './tables.ts';
-import { isClosed } from './visibility.ts';
+import { type ThreadRow, threadColumns, threadTables } from './thread-queries.ts';
 
 type HeadColumns =
-  | 'id'
-  | 'kind'
-  | 'author_id'
   | 'sub_category_id'
   | 'title'
   | 'description'
   | 'attachments'
   | 'tags'
   | 'mentioned'
-  | 'status'
   | 'reason'
   | 'review_hint'
   | 'pinned'
-  | 'locked'
   | 'created_at'
   | 'published_at'
   | 'edited_at'
   | 'version';
-export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> & {
-  readonly removed: boolean;
-  readonly closed: boolean;
-  readonly category_needs_review: boolean;
-  /** Null unless only invited people see it. */
-  readonly invitees: UserId[] | null;
-};
+export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> &
+  ThreadRow & {
+    readonly category_needs_review: boolean;
+  };
 
-const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description,
-    p.attachments, p.tags, p.mentioned, p.status, p.reason,
-    p.review_hint, CASE WHEN p.status = 'invited' THEN ARRAY(${inviteesOf(sql`p.id`)}) END AS invitees, p.pinned, p.locked, p.created_at, p.published_at, p.edited_at,
-    p.removed_at IS NOT NULL AS removed, ${isClosed} AS closed, coalesce(c.needs_review, FALSE) AS category_needs_review, p.version
-  FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
+const head = sql`SELECT ${threadColumns}, p.sub_category_id, p.title, p.description,
+    p.attachments, p.tags, p.mentioned, p.reason, p.review_hint, p.pinned, p.created_at, p.published_at, p.edited_at,
+    coalesce(c.needs_review, FALSE) AS category_needs_review, p.version
+  FROM ${threadTables}`;
 
 export async function selectHead(reader: Reader, postId: PostId): Promise<PostHead | null> {
   const result = await reader.execute<PostHead>(sql`${head} WHERE p.id = ${postId}::uuid`);

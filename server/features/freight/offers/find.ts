@@ -16,17 +16,17 @@ export interface Found extends ThreadWithHead {
 /** @throws NotFound if the actor may not read the post, or it has no typed request */
 export async function findRequest(reader: Reader, actor: Actor, postId: PostId): Promise<Found> {
   const thread = await findThread(reader, actor, postId, 'quote');
-  return { ...thread, request: await requestOrNotFound(reader, postId) };
+  return { ...thread, request: requireRequest(await selectRequest(reader, postId)) };
 }
 
 /** With its post locked, so that offers are made and decided one after the other. */
 export async function lockRequest(tx: Tx, actor: Actor, postId: PostId): Promise<Found> {
   const thread = await lockThread(tx, actor, postId, 'quote');
-  return { ...thread, request: await requestOrNotFound(tx, postId) };
+  return { ...thread, request: requireRequest(await selectRequest(tx, postId)) };
 }
 
-async function requestOrNotFound(reader: Reader, postId: PostId): Promise<StoredRequest> {
-  const request = await selectRequest(reader, postId);
+/** @throws NotFound without one */
+export function requireRequest<Request>(request: Request | null | undefined): Request {
   if (!request) throw new NotFound('This post has no freight request.');
   return request;
 }

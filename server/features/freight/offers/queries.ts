@@ -1,12 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
+import type { Freight } from '#contract/freight-requests.ts';
 import type { InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
+import { type ThreadRow, threadColumns, threadTables } from '../../forum/posts/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
+import type { StoredRequest } from '../requests/index.ts';
 import { offerNotes, offerRevisions, offers } from './tables.ts';
 
 export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
@@ -61,21 +64,33 @@ const columnsFor = (
   i.name AS guest_name, i.company AS guest_company, i.email AS guest_email, o.created_at AS sort_key,
   ${noteOf(reader)} AS note`;
 
-/** Of a post that the actor may read. Oldest first. */
-export function selectOffers(
+export interface ThreadWithOffers extends ThreadRow {
+  /** Null if the post has no typed request. */
+  readonly request: (Pick<StoredRequest, 'state'> & { readonly offers: Freight['offers'] }) | null;
+  readonly offers: readonly OfferRow[];
+}
+
+/** A post and the offers that the actor may read if they may read the post. Oldest first. */
+export async function selectOffers(
   db: Db,
   actor: Actor,
   postId: PostId,
   cursor: Cursor | null,
   limit: number,
-): Promise<OfferRow[]> {
-  return readRows<OfferRow>(
+): Promise<ThreadWithOffers | undefined> {
+  const offersOf = sql`SELECT ${columnsFor(actor.userId)} FROM ${tables}
+    WHERE o.post_id = ${postId}::uuid AND ${offerIsReadable(actor)}
+      AND ${afterCursor(sql`o.created_at`, sql`o.id`, cursor, 'moment', 'asc')}
+    ORDER BY o.created_at, o.id LIMIT ${atMost(limit)}`;
+  const [row] = await readRows<ThreadWithOffers>(
     db,
-    sql`SELECT ${columnsFor(actor.userId)} FROM ${tables}
-      WHERE o.post_id = ${postId}::uuid AND ${offerIsReadable(actor)}
-        AND ${afterCursor(sql`o.created_at`, sql`o.id`, cursor, 'moment', 'asc')}
-      ORDER BY o.created_at, o.id LIMIT ${atMost(limit)}`,
+    sql`SELECT ${threadColumns},
+        (SELECT json_build_object('state', fr.state, 'offers', fr.freight->'offers')
+          FROM freight_requests fr WHERE fr.post_id = p.id) AS request,
+        (SELECT coalesce(json_agg(o), '[]') FROM (${offersOf}) o) AS offers
+      FROM ${threadTables} WHERE p.id = ${postId}::uuid`,
   );
+  return row;
 }
 
 /** Of an invited person without an account. Oldest first; a person has few. */

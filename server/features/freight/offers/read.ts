@@ -1,22 +1,26 @@
 import type { Offer, OfferRevision } from '#contract/freight-offers.ts';
+import type { Freight } from '#contract/freight-requests.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
+import { requireReadable, type ThreadRow } from '../../forum/posts/index.ts';
 import { auditRead } from '../../staff-audit/index.ts';
-import { type Found, findOffer, findRequest } from './find.ts';
+import { type Found, findOffer, requireRequest } from './find.ts';
 import { presentOffer, presentRevision } from './present.ts';
 import * as queries from './queries.ts';
 
 /** Offers that the actor may see: all of their own request or of an open one, otherwise their own. */
 export async function listOffers(db: Db, actor: Actor, postId: PostId, page: PageQuery): Promise<PageOf<Offer>> {
-  const found = await findRequest(db, actor, postId);
-  await logStaffRead(db, actor, found);
   const cursor = decodeCursor(page.cursor, 'moment');
-  const rows = await queries.selectOffers(db, actor, postId, cursor, page.limit + 1);
-  const cut = cutPage(rows, page.limit, (row) => ({ key: toIso(row.sort_key), id: row.id }));
-  return { data: cut.rows.map((row) => presentOffer(row, actor, requestOf(found))), nextCursor: cut.nextCursor };
+  const row = await queries.selectOffers(db, actor, postId, cursor, page.limit + 1);
+  const { head, thread } = requireReadable(actor, 'quote', row);
+  const request = requireRequest(head.request);
+  await logStaffRead(db, actor, head, request.offers);
+  const cut = cutPage(head.offers, page.limit, (offer) => ({ key: toIso(offer.sort_key), id: offer.id }));
+  const about = { state: request.state, thread };
+  return { data: cut.rows.map((offer) => presentOffer(offer, actor, about)), nextCursor: cut.nextCursor };
 }
 
 /** @throws NotFound also if the actor may not see it */
@@ -28,16 +32,21 @@ export async function readOffer(reader: Reader, actor: Actor, offerId: OfferId):
 /** All versions, oldest first. */
 export async function listRevisions(db: Db, actor: Actor, offerId: OfferId): Promise<OfferRevision[]> {
   const found = await findOffer(db, actor, offerId);
-  await logStaffRead(db, actor, found);
+  await logStaffRead(db, actor, found.head, found.request.freight.offers);
   return (await queries.selectRevisions(db, offerId)).map(presentRevision);
 }
 
 const requestOf = ({ request, thread }: Found) => ({ state: request.state, thread });
 
 /** Staff see sealed offers, which are private to others. Everyone reads open ones, so nothing is logged. */
-async function logStaffRead(db: Db, actor: Actor, { request, head }: Found): Promise<void> {
+async function logStaffRead(
+  db: Db,
+  actor: Actor,
+  head: Pick<ThreadRow, 'id' | 'author_id'>,
+  offers: Freight['offers'],
+): Promise<void> {
   if (!isStaff(actor)) return;
-  const readers = request.freight.offers === 'OPEN' ? [actor.userId] : [head.author_id];
+  const readers = offers === 'OPEN' ? [actor.userId] : [head.author_id];
   const owners = readers.filter((id) => id !== null);
   await auditRead(db, actor, 'offer.list', { logAs: 'offer.listRead', subject: `post:${head.id}`, owners });
 }

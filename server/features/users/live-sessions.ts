@@ -1,0 +1,56 @@
+import { follow } from '#server/platform/changes/address-cache.ts';
+import type { ChangeLog } from '#server/platform/changes/change-log.ts';
+import { SharedCache } from '#server/platform/changes/shared-cache.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { findLive, type LiveSession } from './session-queries.ts';
+
+interface Known {
+  readonly session: LiveSession | undefined;
+  /** Of `performance.now`. */
+  readonly endsAt: number;
+}
+
+const SECONDS = 30;
+const MOST = 2_000;
+/** A session, two numbers and what it depends on. */
+const BYTES_EACH = 2_000;
+
+/**
+ * Finds the session of a cookie. A session that was ended is refused at once: before each use of a remembered one, the
+ * change log is asked, and requests at the same time share that question.
+ */
+export class LiveSessions {
+  readonly #db: Db;
+  readonly #changes: ChangeLog | null;
+  readonly #known: SharedCache<Known> | null;
+
+  /** @param changes null if nothing is remembered */
+  constructor(db: Db, changes: ChangeLog | null) {
+    this.#db = db;
+    this.#changes = changes;
+    this.#known =
+      changes &&
+      new SharedCache<Known>(changes, {
+        seconds: SECONDS,
+        maxValues: MOST,
+        maxBytes: MOST * BYTES_EACH,
+        // Tokens that nobody has are not worth it, and a stale session is to be touched.
+        isKeepable: ({ session }) => session !== undefined && !session.stale,
+        sizeOf: () => BYTES_EACH,
+      });
+  }
+
+  /** Undefined if the session has ended, or the account is suspended or deleted. */
+  async find(tokenHash: string): Promise<LiveSession | undefined> {
+    const changes = this.#changes;
+    if (!this.#known || !changes) return findLive(this.#db, tokenHash);
+    const { session, endsAt } = await this.#known.get(tokenHash, () => follow(changes, () => this.#read(tokenHash)));
+    return performance.now() < endsAt ? session : undefined;
+  }
+
+  async #read(tokenHash: string): Promise<Known> {
+    const askedAt = performance.now();
+    const session = await findLive(this.#db, tokenHash);
+    return { session, endsAt: askedAt + 1_000 * (session?.seconds_left ?? 0) };
+  }
+}
