@@ -15,8 +15,6 @@ import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 import { CourseCard } from './parts/course-card.tsx';
 import { coursesQuery } from './queries.ts';
 
-const FIRST_ROW = 3;
-
 export function CourseList({ detail }: { readonly detail: string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -41,7 +39,7 @@ export function CourseList({ detail }: { readonly detail: string }) {
                 <CourseCard
                   course={course}
                   to={`${detail}/${course.id}`}
-                  priority={index < FIRST_ROW}
+                  priority={index === 0}
                   foot={<CompareTick course={course} selected={selected} />}
                 />
               </li>

@@ -11,8 +11,6 @@ import { searchPath } from './list-search.ts';
 import { EventCard } from './parts/event-card.tsx';
 import { type EventFilter, eventsQuery } from './queries.ts';
 
-const FIRST_ROW = 3;
-
 interface EventListProps {
   readonly base: string;
   readonly filter: EventFilter;
@@ -41,7 +39,7 @@ export function EventList({ base, filter, linkTo, isMember = false }: EventListP
         <Cards label={filter.when === 'past' ? 'Past events' : 'Upcoming events'}>
           {events.map((event, index) => (
             <li key={event.id}>
-              <EventCard event={event} to={linkTo(event.id)} isFirst={index < FIRST_ROW} />
+              <EventCard event={event} to={linkTo(event.id)} isFirst={index === 0} />
             </li>
           ))}
         </Cards>

@@ -15,8 +15,6 @@ import classes from './blog-list.module.css';
 
 export const LIST_TITLE = 'Blogs';
 export const LIST_LEAD = 'Insights from people who work in the trade.';
-const FIRST_ROW = 3;
-
 export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -50,7 +48,7 @@ export function BlogCards({ blogs, pathOf, label, level = 2 }: BlogCardsProps) {
     <Cards label={label}>
       {blogs.map((blog, index) => (
         <li key={blog.id}>
-          <BlogCard blog={blog} to={pathOf(blog.id)} level={level} priority={level === 2 && index < FIRST_ROW} />
+          <BlogCard blog={blog} to={pathOf(blog.id)} level={level} priority={level === 2 && index === 0} />
         </li>
       ))}
     </Cards>

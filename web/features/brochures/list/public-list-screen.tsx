@@ -15,8 +15,6 @@ import { brochurePages, readSearch } from '../queries.ts';
 
 const TITLE = 'Brochures';
 const LEAD = 'Price lists, product sheets and company profiles from exporters. Read them here or download the PDF.';
-const FIRST_ROW = 3;
-
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const search = readSearch(new URL(args.request.url).searchParams);
@@ -52,7 +50,7 @@ export default function PublicListScreen() {
           <Cards label="Brochures">
             {brochures.map((brochure, index) => (
               <li key={brochure.id}>
-                <BrochureCard brochure={brochure} isFirst={index < FIRST_ROW} />
+                <BrochureCard brochure={brochure} isFirst={index === 0} />
               </li>
             ))}
           </Cards>
