@@ -9,7 +9,14 @@ import siteMap from '../routes.ts';
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Exclude<Group['name'], string>>[1];
 
-const HEAVY = /node_modules[\\/](@mantine|@fullcalendar|@tiptap|prosemirror-|recharts|zod)/;
+const HEAVY =
+  /node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|@fullcalendar|@tiptap|prosemirror-|recharts|zod)/;
+/**
+ * What the forms for signing in use of the component library, in one file instead of twenty. Its users can't be counted,
+ * because an index imports all of its modules.
+ */
+const INPUTS =
+  /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](Checkbox|CloseButton|Input|InputBase|TextInput)|utils[\\/]InlineInput)[\\/]|hooks[\\/]esm[\\/]use-(id|isomorphic-effect|merged-ref|uncontrolled)[\\/])/;
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 /** What surrounds every public screen. */
 const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
@@ -19,8 +26,14 @@ const POST_LIST = /\/features\/posts\/(?:quotes\/quote-list|lanes\/lane|public-l
 /** The suffix of a route module's name in the browser build. */
 const ROUTE = '?__react-router-build-client-route';
 
-const [publicPart] = siteMap;
-const publicScreens = filesBelow(publicPart ? [publicPart] : []).map((file) => `/web/${file}`);
+const [publicPart, accountPart] = siteMap;
+const publicScreens = screensOf(publicPart);
+/** Signing in and signing up. */
+const accountScreens = screensOf(accountPart);
+
+function screensOf(part: RouteConfigEntry | undefined): string[] {
+  return filesBelow(part ? [part] : []).map((file) => `/web/${file}`);
+}
 
 function filesBelow(routes: readonly RouteConfigEntry[]): string[] {
   return routes.flatMap(({ file, children }) => [file, ...filesBelow(children ?? [])]);
@@ -35,6 +48,8 @@ interface Users {
   /** Of visitors, only the lists of posts use it. A thread is visited most and should not load it. */
   readonly isForPostLists: boolean;
   readonly isForApp: boolean;
+  /** Several account screens use it. */
+  readonly isForAccounts: boolean;
 }
 
 /** The screens and layouts that import a module, directly or indirectly. */
@@ -42,6 +57,7 @@ const usersOf = remembered((id, context): Users => {
   const importers = reachedFrom(id, (module) => context.getModuleInfo(module)?.importers ?? []);
   const screens = importers.filter((module) => module.endsWith(ROUTE)).map((module) => module.slice(0, -ROUTE.length));
   const ofVisitors = screens.filter((screen) => publicScreens.some((file) => screen.endsWith(file)));
+  const ofAccounts = screens.filter((screen) => accountScreens.some((file) => screen.endsWith(file)));
   const sections = new Set(ofVisitors.map((screen) => /\/features\/([^/]+)\//.exec(screen)?.[1] ?? LANDING));
   return {
     all: screens.length,
@@ -49,6 +65,7 @@ const usersOf = remembered((id, context): Users => {
     sections: [...sections].sort(),
     isForPostLists: ofVisitors.every((screen) => POST_LIST.test(screen)),
     isForApp: screens.length > ofVisitors.length,
+    isForAccounts: ofAccounts.length >= 2,
     isInFrame: screens.some((screen) => FRAME.some((file) => screen.endsWith(file))),
   };
 });
@@ -73,6 +90,9 @@ const needsVisitorsPage = remembered((id, context) =>
 export const chunks: Group[] = [
   { name: 'core', test: CORE },
   { name: (id, context) => (usersOf(id, context).isInFrame ? 'shell' : null) },
+  named('forms', ({ ofVisitors, sections, isForAccounts }) => {
+    return ofVisitors >= 2 && isForMost(sections) && isForAccounts && 'forms';
+  }),
   named('public', ({ ofVisitors, sections }) => ofVisitors >= 2 && isForMost(sections) && 'public'),
   named('two sections', ({ sections }) => sections.length === 2 && !isForMost(sections) && sections.join('-')),
   named('one section', ({ ofVisitors, sections, isForPostLists }) => {
@@ -82,6 +102,11 @@ export const chunks: Group[] = [
     return ofVisitors >= 2 && isForPostLists && isForApp && 'post-rows';
   }),
   named('lists of posts', ({ ofVisitors, isForPostLists }) => ofVisitors >= 2 && isForPostLists && 'post-lists'),
+  { name: 'inputs', test: INPUTS },
+  named(
+    'accounts',
+    ({ all, ofVisitors, isForAccounts }) => all >= 8 && ofVisitors === 0 && isForAccounts && 'accounts',
+  ),
   named('common', ({ all, ofVisitors }) => all >= 8 && ofVisitors === 0 && 'common'),
 ];
 
