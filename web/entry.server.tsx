@@ -38,11 +38,11 @@ export default async function handleRequest(
         </LoadedContext>
       </NonceContext>
     );
-    return { element, complete: (html) => parts.complete(html) };
+    return { element, complete: (html) => parts.complete(html, import.meta.env.PROD ? withScriptsLater : undefined) };
   };
   const { html, hasFailed } = await render(pass, page);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  page.takeHtml(import.meta.env.PROD ? withScriptsLater(html) : html);
+  page.takeHtml(html);
   return new Response(null, { status: hasFailed ? 500 : status, headers });
 }
 
@@ -95,8 +95,8 @@ const DOCTYPE = '<!DOCTYPE html>';
 async function render(pass: () => Pass, page: PageRequest): Promise<Rendered> {
   try {
     const { element, complete } = pass();
-    const html = DOCTYPE + renderToString(element);
-    if (!UNFINISHED.test(html)) return { html: complete(html), hasFailed: false };
+    const html = renderToString(element);
+    if (!UNFINISHED.test(html)) return { html: DOCTYPE + complete(html), hasFailed: false };
   } catch {
     // The stream fails with the same error, unless it can wait for what is missing.
   }

@@ -79,11 +79,13 @@ export class PageParts implements PartsOfPage {
     return { isKnown: true, start: `${SECRET}k${number}`, end: '' };
   }
 
-  /** Inserts the known parts and keeps the new ones. */
-  complete(html: string): string {
-    if (this.#places.length === 0) return html;
-    const [before = '', ...rest] = html.split(marks);
-    let page = before;
+  /**
+   * Inserts the known parts and keeps the new ones.
+   * @param change what else to change before the first part and after the last; changing the whole page copies it
+   */
+  complete(html: string, change = (markup: string) => markup): string {
+    const [before = '', ...rest] = this.#places.length === 0 ? [html] : html.split(marks);
+    let page = change(before);
     const starts: number[] = [];
     // Each mark gives its type, its number and the markup up to the next mark.
     for (let at = 0; at < rest.length; at += 3) {
@@ -91,7 +93,8 @@ export class PageParts implements PartsOfPage {
       if (rest[at] === 'k') page += place?.known?.html ?? '';
       else if (rest[at] === 's') starts.push(page.length);
       else if (place) keep(place.key, page.slice(starts.pop()));
-      page += rest[at + 2];
+      const after = rest[at + 2] ?? '';
+      page += at + 3 < rest.length ? after : change(after);
     }
     return page;
   }

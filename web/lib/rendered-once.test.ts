@@ -75,3 +75,16 @@ test('React announces an important picture in each page', () => {
   expect(pictures).toBe(2);
   expect(html).toContain('<img src="/files/a"');
 });
+
+test('the markup before the first part and after the last is changed', () => {
+  const parts = new PageParts('https://portal.example', new PageTexts());
+  const content = [
+    createElement('p', { key: 'first' }, 'a'),
+    row('Transload'),
+    createElement('p', { key: 'last' }, 'a'),
+  ];
+  const html = renderToString(createElement(PartsContext, { value: parts }, createElement('ul', null, content)));
+  expect(parts.complete(html, (markup) => markup.replace('<p>a', '<p>b'))).toBe(
+    '<ul><p>b</p><li>Transload<!-- --> <!-- -->is new</li><p>b</p></ul>',
+  );
+});
