@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createRequest } from './freight.ts';
+import { createOffer, createRequest } from './freight.ts';
 import { becomeMember, expect, test } from './portal.ts';
 
 /** Holds a script back. @returns a function that lets it through */
@@ -39,6 +39,28 @@ for (const [what, script] of [
     await expect(page.getByRole('group', { name: 'Freight', exact: true })).toBeVisible();
   });
 }
+
+test('text that is typed before the code of its part has loaded is kept', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+}) => {
+  const forwarder = await browser.newContext({ baseURL: baseURL ?? '' });
+  await becomeMember(await forwarder.newPage(), mailbox);
+  await becomeMember(page, mailbox);
+  const { id } = await createRequest(page);
+  await createOffer(forwarder, id);
+  await forwarder.close();
+  const letThrough = await holdBack(page, /\/comparison-(?!screen)[^/]*\.js/);
+  const opened = page.goto(`/quote/${id}/offers`);
+  await expect(page.locator(':root[data-live]')).toBeAttached();
+  await page.getByLabel('1 EUR in USD').fill('1.1');
+  letThrough();
+  await opened;
+  await expect(page.getByRole('row', { name: /^Total in USD/ })).toContainText('USD 3,406.00');
+  await expect(page.getByLabel('1 EUR in USD')).toHaveValue('1.1');
+});
 
 test('a click that was handled is not repeated', async ({ page }) => {
   await page.goto('/login');

@@ -1,12 +1,24 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Of the page as the server rendered it, until they are hydrated: some parts wait for their code. */
+let fields: Set<Field> | undefined;
+
 /**
  * Replays input from before hydration as events. React would otherwise reset the fields to their rendered values with
- * the next change. Call it after hydration, before anything renders again.
+ * the next change. Call it when the page or a part of it is hydrated, before anything renders again.
  */
 export function heedEarlyInput(): void {
-  for (const field of document.querySelectorAll<Field>('input, textarea, select')) replayInput(field);
+  fields ??= new Set(document.querySelectorAll<Field>('input, textarea, select'));
+  for (const field of fields) {
+    if (isHydrated(field)) {
+      fields.delete(field);
+      replayInput(field);
+    }
+  }
 }
+
+/** React marks the elements that it handles. */
+const isHydrated = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__reactFiber'));
 
 function replayInput(field: Field): void {
   if (field.disabled) return;

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { replayClick } from './early-clicks.ts';
+import { heedEarlyInput } from './early-input.ts';
 
 /**
  * A component that loads when it is first rendered. The server renders it; after a navigation in the browser, `waiting`
@@ -21,6 +22,9 @@ export function lazyComponent<Props extends object>(
 
 /** Takes effect together with the loaded component. */
 function Hydrated() {
-  useEffect(replayClick, []);
+  useEffect(() => {
+    heedEarlyInput();
+    replayClick();
+  }, []);
   return null;
 }
