@@ -24,7 +24,9 @@ test('leads from a request to its lane, with requests, posts and the distance', 
   await expectAccessible(page, 'a lane');
   await page.getByRole('link', { name: 'Opposite direction' }).click();
   await expect(page).toHaveURL(/\/lanes\/uslax-cnytn$/);
-  await expect(page.getByText('No request on this lane takes offers.')).toBeVisible();
+  await expect(page.getByText('No request on this lane takes offers now.')).toBeVisible();
+  const ask = page.getByRole('link', { name: 'Ask for a quote on this lane' });
+  expect(await ask.getAttribute('href')).toContain(encodeURIComponent('"USLAX"'));
 });
 
 test('has one address for each lane, and none for unknown places', async ({ page, request, pageErrors }) => {

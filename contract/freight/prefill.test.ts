@@ -21,8 +21,14 @@ const containers = fc.record(
   { type: fc.constantFrom(...containerTypes), count, cargoKg: size },
   { requiredKeys: ['type', 'count'] },
 );
+const place = fc.record({
+  code: fc.constantFrom('INNSA', 'NLRTM', 'BOM', 'DE2AB'),
+  name: fc.constantFrom('Nhava Sheva', 'Île & co'),
+  country: fc.constantFrom('IN', 'NL'),
+});
 const prefill = fc.record(
   {
+    lane: fc.record({ origin: place, destination: place }),
     mode: fc.constantFrom(...modes),
     incoterm: fc.constantFrom(...incoterms),
     packages: fc.array(packages, { minLength: 1, maxLength: 50 }),

@@ -7,13 +7,15 @@ import type { Prefill } from './prefill.ts';
 
 /** Leaves out what it can't read. */
 export function decodePrefill(text: string | null | undefined): Prefill {
-  const { m, i, p, c, v } = parsed(text);
+  const { l, m, i, p, c, v } = parsed(text);
   const mode = modes.find((known) => known === m);
   const incoterm = incoterms.find((known) => known === i);
   const packages = listOf(p).flatMap(packagesOf);
   const containers = listOf(c).flatMap(containersOf);
   const [cargoValue] = listOf([v]).flatMap(priceOf);
+  const [origin, destination] = listOf(l).flatMap(placesOf);
   return {
+    ...(origin && destination && { lane: { origin, destination } }),
     ...(mode && { mode }),
     ...(incoterm && { incoterm }),
     ...(packages.length > 0 && { packages }),
@@ -34,6 +36,16 @@ function parsed(text: string | null | undefined): Readonly<Record<string, unknow
 const MAX_LIST = 50;
 const listOf = (value: unknown): unknown[][] =>
   Array.isArray(value) ? value.slice(0, MAX_LIST).filter((row) => Array.isArray(row)) : [];
+
+function placesOf([code, name, country]: unknown[]) {
+  const isPlace =
+    typeof code === 'string' &&
+    /^(?:[A-Z]{3}|[A-Z]{2}[A-Z2-9]{3})$/.test(code) &&
+    typeof name === 'string' &&
+    typeof country === 'string' &&
+    /^[A-Z]{2}$/.test(country);
+  return isPlace ? [{ code, name: name.trim().slice(0, 80) || code, country }] : [];
+}
 
 function packagesOf([count, lengthCm, widthCm, heightCm, weightKg, stackable, type]: unknown[]): CargoPackages[] {
   if (!isCount(count) || !isSize(lengthCm) || !isSize(widthCm) || !isSize(heightCm) || !isSize(weightKg)) return [];

@@ -9,6 +9,8 @@ interface UsualCharge {
   readonly sections: readonly Section[];
   /** All modes without it. */
   readonly modes?: readonly Mode[];
+  /** For the shipment, whatever its size. */
+  readonly isFlat?: true;
 }
 
 const byContainer: readonly Mode[] = ['SEA_FCL', 'SEA_LCL', 'RAIL', 'MULTIMODAL'];
@@ -32,9 +34,14 @@ const usual: readonly UsualCharge[] = [
     sections: ['ORIGIN', 'DESTINATION'],
     modes: [...byContainer, 'BREAKBULK', 'AIR'],
   },
-  { label: 'Documentation', pattern: /\bdoc(?:ument|umentation|s)?\b|\bb\/l\b/, sections: ['ORIGIN', 'DESTINATION'] },
-  { label: 'Export customs', pattern: /\bexport (?:customs|clearance)\b/, sections: ['ORIGIN'] },
-  { label: 'Import customs', pattern: /\bimport (?:customs|clearance)\b/, sections: ['DESTINATION'] },
+  {
+    label: 'Documentation',
+    pattern: /\bdoc(?:ument|umentation|s)?\b|\bb\/l\b/,
+    sections: ['ORIGIN', 'DESTINATION'],
+    isFlat: true,
+  },
+  { label: 'Export customs', pattern: /\bexport (?:customs|clearance)\b/, sections: ['ORIGIN'], isFlat: true },
+  { label: 'Import customs', pattern: /\bimport (?:customs|clearance)\b/, sections: ['DESTINATION'], isFlat: true },
   { label: 'Pick-up', pattern: /\bpick-?up\b|\bpre-?carriage\b|\bcollection\b/, sections: ['ORIGIN'] },
   { label: 'Delivery', pattern: /\bdelivery\b|\bon-?carriage\b/, sections: ['DESTINATION'] },
   {
@@ -44,10 +51,15 @@ const usual: readonly UsualCharge[] = [
     modes: ['SEA_LCL'],
   },
   { label: 'VGM weighing', pattern: /\bvgm\b/, sections: ['ORIGIN'], modes: byContainer },
-  { label: 'Toll', pattern: /\btolls?\b/, sections: ['FREIGHT'], modes: byRoad },
-  { label: 'Insurance', pattern: /\binsurance\b/, sections: ['OTHER'] },
-  { label: 'Dangerous goods', pattern: /\bdangerous\b|\bhazardous\b|\bimo\b|\bdgr?\b/, sections: ['FREIGHT', 'OTHER'] },
-  { label: 'Duties and taxes', pattern: /\bdut(?:y|ies)\b|\bvat\b|\btaxes\b/, sections: ['OTHER'] },
+  { label: 'Toll', pattern: /\btolls?\b/, sections: ['FREIGHT'], modes: byRoad, isFlat: true },
+  { label: 'Insurance', pattern: /\binsurance\b/, sections: ['OTHER'], isFlat: true },
+  {
+    label: 'Dangerous goods',
+    pattern: /\bdangerous\b|\bhazardous\b|\bimo\b|\bdgr?\b/,
+    sections: ['FREIGHT', 'OTHER'],
+    isFlat: true,
+  },
+  { label: 'Duties and taxes', pattern: /\bdut(?:y|ies)\b|\bvat\b|\btaxes\b/, sections: ['OTHER'], isFlat: true },
 ];
 
 /** Names to suggest for a section. */
@@ -55,6 +67,9 @@ export const suggestedCharges = (section: Section, mode: Mode): string[] =>
   usual
     .filter((charge) => charge.sections.includes(section) && (!charge.modes || charge.modes.includes(mode)))
     .map(({ label }) => label);
+
+/** Whether a charge is usually one amount for the shipment. Others are by container, W/M or kilogram. */
+export const isFlat = (label: string): boolean => usual.some((charge) => charge.label === label && charge.isFlat);
 
 /** 'Main carriage' of a mode: the charge that every offer has. */
 export const freightOf = (mode: Mode): string => suggestedCharges('FREIGHT', mode)[0] ?? 'Freight';

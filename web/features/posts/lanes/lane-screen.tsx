@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { lanePath } from '#contract/freight/lane-path.ts';
+import { prefillPath } from '#contract/freight/prefill.ts';
 import type { Lane } from '#contract/lanes.ts';
 import { Lane as LaneLine } from '#web/features/freight/parts/lane.tsx';
 import { formatCount } from '#web/lib/counts.ts';
@@ -14,6 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PostRow, PostRows } from '../parts/post-row.tsx';
+import { WatchList } from '../parts/watch-list.tsx';
 import { briefList, laneQuery, publishedQuery } from '../queries.ts';
 import { QuoteCards } from '../quotes/quote-cards.tsx';
 import { quotesPath } from '../quotes/quote-search.ts';
@@ -108,6 +110,15 @@ function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: La
         )}
         {back && <Link to={back}>Opposite direction</Link>}
       </p>
+      <p className={`${classes.actions} no-print`}>
+        <LinkButton
+          look="main"
+          to={prefillPath(contentTypes.quote.appPath('create'), { lane: { origin, destination } })}
+        >
+          Ask for a quote on this lane
+        </LinkButton>
+        <WatchList filter={{ origin: origin.code, destination: destination.code }} label="Watch this lane" />
+      </p>
     </header>
   );
 }
@@ -124,7 +135,7 @@ function Requests({ lane, shown }: ListProps) {
   return (
     <>
       <DetailSection id="open" title="Open requests" className={classes.section}>
-        {open?.data.length === 0 && <p>No request on this lane takes offers.</p>}
+        {open?.data.length === 0 && <p>No request on this lane takes offers now.</p>}
         <QuoteCards posts={open?.data ?? []} label="Open requests" />
         {open?.nextCursor && (
           <LinkButton look="line" to={quotesPath(contentTypes.quote.list, openOf(lane), {})}>

@@ -6,13 +6,13 @@ const WatchSelect = lazyComponent(
 );
 
 /** For the search, the tag or the category that a list shows. */
-export function WatchList({ filter }: { readonly filter: Omit<QuoteFilter, 'sort'> }) {
+export function WatchList({ filter, label }: { readonly filter: Omit<QuoteFilter, 'sort'>; readonly label?: string }) {
   const { tag, categoryId, subCategoryId } = filter;
   const query = searchOf(filter);
   const look = { isPublic: true, isSmall: true };
   if (Object.keys(query).length > 0) {
     const what = { subject: 'search', query } as const;
-    return <WatchSelect key={JSON.stringify(query)} what={what} label="Watch this search" {...look} />;
+    return <WatchSelect key={JSON.stringify(query)} what={what} label={label ?? 'Watch this search'} {...look} />;
   }
   if (tag) return <WatchSelect key={tag} what={{ subject: 'tag', id: tag }} label="Watch this tag" {...look} />;
   const id = subCategoryId ?? categoryId;

@@ -66,7 +66,7 @@ export function ThreadView(props: ThreadProps) {
       </div>
       <ThreadRail post={post} replies={replies.all}>
         {canReply && !isOwn && composer === undefined && (
-          <Button look="main" onClick={() => open(null)} aria-keyshortcuts="r">
+          <Button look={post.freight?.can.offer ? 'line' : 'main'} onClick={() => open(null)} aria-keyshortcuts="r">
             <IconMessageReply size={18} aria-hidden="true" />
             Reply to the post
           </Button>

@@ -1,6 +1,6 @@
 /** What the form holds: everything as it was typed. */
 import { type CargoPackages, type CargoRow, emptyCargoRow } from '#contract/freight/cargo-rows.ts';
-import type { Prefill } from '#contract/freight/prefill.ts';
+import type { Prefill, PrefillPlace } from '#contract/freight/prefill.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { FreightView, Place } from '#contract/freight-requests.ts';
 import { isChosen } from '#web/features/freight/parts/place-value.ts';
@@ -131,9 +131,10 @@ export function copyOf(freight: FreightView, today: string): RequestText {
   };
 }
 
-export function prefilled({ mode, incoterm, packages, containers, cargoValue }: Prefill): RequestText {
+export function prefilled({ lane, mode, incoterm, packages, containers, cargoValue }: Prefill): RequestText {
   return {
     ...emptyRequest,
+    ...(lane && { origin: placeOfLane(lane.origin), destination: placeOfLane(lane.destination) }),
     ...(mode && { mode }),
     ...(incoterm && { incoterm }),
     ...(packages && { packages: packages.map(rowOf) }),
@@ -141,6 +142,9 @@ export function prefilled({ mode, incoterm, packages, containers, cargoValue }: 
     ...(cargoValue && { cargoValue: priceText(cargoValue) }),
   };
 }
+
+const placeOfLane = ({ code, name, country }: PrefillPlace) =>
+  code.length === 3 ? { iata: code, name, country } : { unlocode: code, name, country };
 
 export const containerText = ({ type, count, cargoKg }: NonNullable<Prefill['containers']>[number]): ContainerText => ({
   type,
