@@ -7,3 +7,5 @@ export function createPdf(text: string): Promise<Buffer> {
   document.text(text).end();
   return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
 }
+
+export const pageCountOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -9,7 +9,7 @@ test('shows the typed request on its thread, with what is computed from it', asy
   const details = page.getByRole('region', { name: 'Freight request' });
   await expect(details).toContainText('YantianCNYTN');
   await expect(details).toContainText('Los AngelesUSLAX');
-  for (const text of ['8539.52', 'FOB', 'Door to port', 'Sealed: only the author and its sender see an offer']) {
+  for (const text of ['8539.52', 'FOB', 'Door to port', 'each forwarder only their own']) {
     await expect(details).toContainText(text);
   }
   await expect(details.getByRole('row', { name: /pallet 6 120 × 100 × 140 cm 310 kg Yes/ })).toBeVisible();

@@ -18,6 +18,8 @@ interface RowListProps<R extends Row> {
   readonly limit: number | undefined;
   readonly error: string | undefined;
   readonly className: string | undefined;
+  /** Beside the button that adds a row. */
+  readonly more?: ReactNode;
   readonly onChange: (rows: readonly R[]) => void;
   readonly children: (row: R, index: number, change: (patch: Partial<R>) => void) => ReactNode;
 }
@@ -36,6 +38,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
     limit = Number.POSITIVE_INFINITY,
     error,
     className,
+    more,
     onChange,
     children,
   } = props;
@@ -66,10 +69,13 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
           </li>
         ))}
       </ol>
-      <Button id={addId} disabled={rows.length >= limit} onClick={add}>
-        <IconPlus size={18} aria-hidden="true" />
-        Add {item}
-      </Button>
+      <div className={classes.add}>
+        <Button id={addId} disabled={rows.length >= limit} onClick={add}>
+          <IconPlus size={18} aria-hidden="true" />
+          Add {item}
+        </Button>
+        {more}
+      </div>
     </fieldset>
   );
 }

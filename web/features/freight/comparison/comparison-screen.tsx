@@ -54,7 +54,9 @@ export default function ComparisonScreen() {
         </Link>
       </p>
       <PageHead title="Compare offers" lead={`${title} · ${freight.size}`} />
-      <Lane origin={freight.origin} destination={freight.destination} mode={freight.mode} />
+      <div className={classes.lane}>
+        <Lane origin={freight.origin} destination={freight.destination} mode={freight.mode} />
+      </div>
       <Comparison key={id} postId={id} freight={freight} userId={user.id} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { sectionNames, sections } from '#contract/freight/charge-names.ts';
 import { type Money, moneyText } from '#contract/freight/money-text.ts';
 import {
+  currenciesOf,
   type Rates,
   type SectionCell,
   sectionCell,
@@ -37,6 +38,9 @@ interface Row {
   readonly isOnScreenOnly?: boolean;
 }
 
+/** More columns than this are printed smaller. */
+const MANY = 6;
+const SHORT_NOTES = 140;
 const notStated = <span className={classes.unstated}>Not stated</span>;
 
 /** One column for each offer. If they don't fit, the table scrolls and its first column stays. */
@@ -45,7 +49,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={classes.frame} aria-label="Comparison of offers" tabIndex={0}>
-      <table className={classes.table}>
+      <table className={classes.table} data-many={offers.length > MANY || undefined}>
         <thead>
           <tr>
             <th scope="col">Offer</th>
@@ -83,24 +87,34 @@ const isOver = ({ state }: Offer): boolean => state === 'EXPIRED' || state === '
 
 function rowsOf({ offers, currency, rates, keepsNotes }: ComparisonTableProps): readonly Row[] {
   const usual = usualIn(offers);
-  const hasRates = offers.some(({ totals }) => totals.some((total) => total.currency !== currency));
+  // Each cell lists its amounts in the same order of currencies.
+  const order = currenciesOf(offers);
+  const inOrder = (amounts: readonly Money[]) =>
+    [...amounts].sort((one, other) => order.indexOf(one.currency) - order.indexOf(other.currency));
+  const hasOthers = offers.some(({ totals }) => totals.some((total) => total.currency !== currency));
+  const hasRates = offers.some(({ totals }) => totals.some((total) => rates[total.currency]));
+  const hasNotes = offers.some(({ note }) => note);
   return [
     ...sections.map((section) => ({
       name: sectionNames[section],
-      of: (offer: Offer) => <Charges cell={sectionCell(offer, section, usual as UsualCharges)} />,
+      of: (offer: Offer) => {
+        const cell = sectionCell(offer, section, usual as UsualCharges);
+        return <Charges cell={{ ...cell, amounts: inOrder(cell.amounts) }} />;
+      },
       isNumber: true,
     })),
     {
       name: 'Total',
-      of: ({ totals }) => (totals.length === 0 ? notStated : <Amounts amounts={totals} isStrong />),
+      of: ({ totals }) => (totals.length === 0 ? notStated : <Amounts amounts={inOrder(totals)} isStrong />),
       isNumber: true,
     },
-    ...(hasRates
+    ...(hasOthers
       ? [
           {
             name: `Total in ${currency}`,
             of: (offer: Offer) => <OneTotal {...{ offer, currency, rates }} />,
             isNumber: true,
+            isOnScreenOnly: !hasRates,
           },
         ]
       : []),
@@ -109,7 +123,18 @@ function rowsOf({ offers, currency, rates, keepsNotes }: ComparisonTableProps): 
     { name: 'Valid until', of: ({ validUntil }) => formatDate(validUntil) },
     { name: 'Carrier', of: ({ carrier }) => carrier ?? notStated },
     { name: 'Payment terms', of: ({ paymentTerms }) => paymentTerms ?? notStated },
-    ...(keepsNotes ? [{ name: 'Your note', of: (offer: Offer) => <NoteField key={offer.id} offer={offer} /> }] : []),
+    ...(offers.some(({ notes }) => notes)
+      ? [{ name: 'Notes', of: ({ notes }: Offer) => <Notes text={notes} />, isOnScreenOnly: true }]
+      : []),
+    ...(keepsNotes
+      ? [
+          {
+            name: 'Your note',
+            of: (offer: Offer) => <NoteField key={offer.id} offer={offer} />,
+            isOnScreenOnly: !hasNotes,
+          },
+        ]
+      : []),
     { name: 'Decision', of: (offer) => <OfferActions offer={offer} />, isOnScreenOnly: true },
   ];
 }
@@ -120,7 +145,12 @@ function Head({ offer, onHide }: { readonly offer: Offer; readonly onHide: () =>
     <div className={classes.head}>
       <MemberName person={user} className={classes.author} />
       {user.identity?.company && <span className={classes.company}>{user.identity.company}</span>}
-      <span className={classes.badges}>
+      {/* On paper, offers without a state are the ones to decide. */}
+      <span
+        className={
+          offer.state === 'SUBMITTED' && badgesOf(offer).length === 1 ? `${classes.badges} no-print` : classes.badges
+        }
+      >
         {badgesOf(offer).map((badge) => (
           <StateBadge key={badge.name} {...badge} />
         ))}
@@ -135,6 +165,18 @@ function Head({ offer, onHide }: { readonly offer: Offer; readonly onHide: () =>
         Hide
       </Button>
     </div>
+  );
+}
+
+/** A long text opens on request, so that it does not stretch the row of all offers. */
+function Notes({ text }: { readonly text: string | undefined }) {
+  if (!text) return <span className={classes.unstated}>None</span>;
+  if (text.length <= SHORT_NOTES) return <span className={classes.notes}>{text}</span>;
+  return (
+    <details className={classes.notes}>
+      <summary>{`${text.slice(0, SHORT_NOTES - 20).trimEnd()} …`}</summary>
+      {text}
+    </details>
   );
 }
 

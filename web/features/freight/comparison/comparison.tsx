@@ -9,7 +9,7 @@ import { QueryList } from '#web/ui/query-list.tsx';
 import { stateLine } from '../parts/offers/offer-count.ts';
 import { offerPages } from '../parts/offers/queries.ts';
 import { useOfferNews } from '../parts/offers/use-offer-news.ts';
-import { ToolSelect } from '../tools/tool-field.tsx';
+import { ToolSelect } from '../parts/tool-field.tsx';
 import classes from './comparison.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import { ExportButton } from './export-button.tsx';

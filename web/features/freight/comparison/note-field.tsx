@@ -32,6 +32,9 @@ export function NoteField({ offer: { id: replyId, postId, user, note } }: { read
         onChange={({ target }) => setText(target.value)}
         onBlur={() => isChanged && mutate()}
       />
+      <p className={classes.noteText} dir="auto">
+        {text}
+      </p>
       <p className={`${classes.noteState} no-print`} role="status">
         {isPending
           ? 'Saving…'

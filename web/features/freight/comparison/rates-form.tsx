@@ -1,5 +1,6 @@
+import { formatDate } from '#web/lib/dates.ts';
 import { PlainField } from '#web/ui/plain-field.tsx';
-import { ToolSelect } from '../tools/tool-field.tsx';
+import { ToolSelect } from '../parts/tool-field.tsx';
 import classes from './comparison.module.css';
 import { type ComparisonView, rateName, readRate } from './use-comparison-view.ts';
 
@@ -15,39 +16,50 @@ interface RatesFormProps {
 export function RatesForm({ currencies, currency, view, onChange }: RatesFormProps) {
   const others = currencies.filter((other) => other !== currency);
   if (others.length === 0) return null;
+  const typed = others.flatMap((from) => {
+    const rate = readRate(view.rates[rateName(from, currency)] ?? '');
+    return rate === undefined ? [] : [`1 ${from} = ${rate} ${currency}`];
+  });
   return (
-    <fieldset className={classes.rates}>
-      <legend className="visually-hidden">Exchange rates</legend>
-      <ToolSelect
-        name="currency"
-        label="Total in"
-        options={currencies.map((code) => ({ value: code, label: code }))}
-        value={currency}
-        onChange={(code) => onChange({ currency: code })}
-      />
-      {others.map((from) => {
-        const name = rateName(from, currency);
-        const text = view.rates[name] ?? '';
-        return (
-          <div key={name} className={classes.rate}>
-            <PlainField
-              label={`1 ${from} in ${currency}`}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={20}
-              value={text}
-              error={text.trim() !== '' && readRate(text) === undefined ? 'Enter a rate such as 1.0845.' : undefined}
-              onChange={({ target }) => onChange({ rates: { ...view.rates, [name]: target.value } })}
-            />
-          </div>
-        );
-      })}
-      <PlainField
-        label="Rates of"
-        type="date"
-        value={view.ratesOn}
-        onChange={({ target }) => onChange({ ratesOn: target.value })}
-      />
-    </fieldset>
+    <>
+      <fieldset className={`${classes.rates} no-print`}>
+        <legend className="visually-hidden">Exchange rates</legend>
+        <ToolSelect
+          name="currency"
+          label="Total in"
+          options={currencies.map((code) => ({ value: code, label: code }))}
+          value={currency}
+          onChange={(code) => onChange({ currency: code })}
+        />
+        {others.map((from) => {
+          const name = rateName(from, currency);
+          const text = view.rates[name] ?? '';
+          return (
+            <div key={name} className={classes.rate}>
+              <PlainField
+                label={`1 ${from} in ${currency}`}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+                value={text}
+                error={text.trim() !== '' && readRate(text) === undefined ? 'Enter a rate such as 1.0845.' : undefined}
+                onChange={({ target }) => onChange({ rates: { ...view.rates, [name]: target.value } })}
+              />
+            </div>
+          );
+        })}
+        <PlainField
+          label="Rates of"
+          type="date"
+          value={view.ratesOn}
+          onChange={({ target }) => onChange({ ratesOn: target.value })}
+        />
+      </fieldset>
+      {typed.length > 0 && (
+        <p className={classes.ratesText}>
+          Rates{view.ratesOn && ` of ${formatDate(view.ratesOn)}`}: {typed.join(', ')}
+        </p>
+      )}
+    </>
   );
 }

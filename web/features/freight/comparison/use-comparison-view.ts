@@ -27,7 +27,7 @@ export function useComparisonView(userId: UserId, postId: PostId) {
     if (stored) setView({ ...first, ...stored });
   }, [key]);
   const change = (patch: Partial<ComparisonView>) => {
-    const next = { ...view, ...patch };
+    const next = { ...first, ...(readStored<ComparisonView>(key) ?? view), ...patch };
     setView(next);
     keep(key, next);
   };

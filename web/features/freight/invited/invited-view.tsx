@@ -11,6 +11,7 @@ import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { OFFER_FORM_ID } from '../parts/offer-form-id.ts';
 import { RequestDetails } from '../parts/request-details.tsx';
 import { TrustFacts } from '../parts/trust-card.tsx';
 import classes from './invited.module.css';
@@ -70,7 +71,7 @@ export function InvitedView({ token, request }: InvitedViewProps) {
       )}
       {writing ? (
         <DetailSection
-          id="offer-form"
+          id={OFFER_FORM_ID}
           className={classes.section}
           title={writing === 'new' ? 'Make an offer' : 'Revise your offer'}
         >
@@ -88,7 +89,7 @@ export function InvitedView({ token, request }: InvitedViewProps) {
           />
         </DetailSection>
       ) : (
-        <p>
+        <p id={OFFER_FORM_ID}>
           <Button onClick={() => setWriting('new')}>
             {offers.length === 0 ? 'Make an offer' : 'Make another offer'}
           </Button>

@@ -5,12 +5,14 @@ import { closingText } from '#web/lib/closing-text.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { requestStates } from './labels.ts';
 import { Lane } from './lane.tsx';
+import { OFFER_FORM_ID } from './offer-form-id.ts';
 import classes from './request-details.module.css';
 
 /** Loaded late, because every thread would load it. */
@@ -26,7 +28,7 @@ interface RequestDetailsProps {
 
 /** Everything that a forwarder needs to price a request. */
 export function RequestDetails({ freight, author }: RequestDetailsProps) {
-  const { origin, destination, mode, warnings } = freight;
+  const { origin, destination, mode, warnings, can } = freight;
   const lane = lanePath(freight);
   return (
     <section className={classes.request} aria-labelledby="request-title">
@@ -35,11 +37,14 @@ export function RequestDetails({ freight, author }: RequestDetailsProps) {
       </h2>
       <Lane {...{ origin, destination, mode }} size="large" />
       <Offers freight={freight} />
-      {lane && (
-        <p className={`${classes.lane} no-print`}>
-          <Link to={lane}>Requests, posts and benchmarks on this lane</Link>
-        </p>
-      )}
+      <p className={`${classes.next} no-print`}>
+        {can.offer && (
+          <LinkButton look="main" to={`#${OFFER_FORM_ID}`}>
+            Make an offer
+          </LinkButton>
+        )}
+        {lane && <Link to={lane}>Requests, posts and benchmarks on this lane</Link>}
+      </p>
       {warnings.length > 0 && (
         <Notice tone="warn">
           {warnings.map(({ code, message }) => (
@@ -63,7 +68,9 @@ function Offers({ freight }: { readonly freight: FreightView }) {
       {state === 'OPEN' && <span suppressHydrationWarning>{closingText(offersUntil.slice(0, 10))}</span>}
       <span>{countOf(offersCount, 'offer')}</span>
       <span>
-        {offers === 'SEALED' ? 'Sealed: only the author and its sender see an offer' : 'Open: everyone sees the offers'}
+        {offers === 'SEALED'
+          ? 'Sealed: the requester sees all offers, each forwarder only their own'
+          : 'Open: everyone sees the offers'}
       </span>
     </p>
   );

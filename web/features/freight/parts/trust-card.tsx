@@ -58,7 +58,7 @@ function Facts({ trust }: { readonly trust: Trust }) {
           {countOf(offersMade, 'offer')}, {offersAccepted} accepted
         </span>
       )}
-      {responseHours !== null && <span>Half of the offers within {timeText(responseHours)}</span>}
+      {responseHours !== null && <span>Median response time {timeText(responseHours)}</span>}
       {trust.warnings.map((warning) => (
         <Badge key={warning} tone="warn">
           {warnings[warning]}
@@ -69,6 +69,6 @@ function Facts({ trust }: { readonly trust: Trust }) {
 }
 
 function timeText(hours: number): string {
-  if (hours < 1) return 'an hour';
+  if (hours < 1) return 'under 1 hour';
   return hours < 48 ? countOf(Math.round(hours), 'hour') : countOf(Math.round(hours / 24), 'day');
 }

@@ -5,7 +5,6 @@ import { contentTypes } from '#contract/content-types.ts';
 import { modeNames, modes } from '#contract/freight/modes.ts';
 import { requestStates as states } from '#contract/freight-requests.ts';
 import { closeRequestAsStaff, listStaffRequests, type StaffRequest } from '#contract/freight-staff.ts';
-import screen from '#web/features/admin/parts/screen.module.css';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { api } from '#web/lib/api.ts';
@@ -14,7 +13,7 @@ import { invalidate, pages } from '#web/lib/queries.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
@@ -78,7 +77,7 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
         <Link to={contentTypes.quote.appPath(id)} dir="auto">
           {title}
         </Link>
-        <p className={screen.dim}>{[`${origin} → ${destination}`, modeNames[mode], size].join(' · ')}</p>
+        <Detail>{[`${origin} → ${destination}`, modeNames[mode], size].join(' · ')}</Detail>
       </>
     ),
   },
@@ -92,13 +91,23 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
     cell: ({ state, visibility }) => (
       <>
         <StateBadge {...requestStates[state]} />
-        {visibility === 'INVITED' && <p className={screen.dim}>Invited people only</p>}
+        {visibility === 'INVITED' && <Detail>Invited people only</Detail>}
       </>
     ),
   },
   { label: 'Offers', isNumber: true, hasLabel: true, cell: ({ offersCount }) => offersCount },
-  { label: 'Offers until', hasLabel: true, cell: ({ offersUntil }) => <When iso={offersUntil} as="date" /> },
-  { label: 'Published', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+  {
+    label: 'Offers until',
+    hasLabel: true,
+    cell: ({ offersUntil, createdAt }) => (
+      <>
+        <When iso={offersUntil} as="date" />
+        <Detail>
+          published <When iso={createdAt} />
+        </Detail>
+      </>
+    ),
+  },
   {
     label: 'Actions',
     cell: (request) =>

@@ -20,7 +20,7 @@ export function stateLine({
   const until = state === 'OPEN' ? `${states.OPEN} ${formatDate(offersUntil)}.` : states[state];
   const visible =
     offers === 'SEALED'
-      ? 'Offers are sealed: only the requester and the person who made an offer see it.'
+      ? 'Offers are sealed: the requester sees all of them, each forwarder only their own.'
       : 'Offers are open: everyone sees them.';
   return `${until} ${visible}`;
 }

@@ -8,6 +8,7 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
+import { OFFER_FORM_ID } from '../offer-form-id.ts';
 import { CompareLink, RequestActions } from './deciding/request-actions.tsx';
 import { OfferCard } from './offer-card.tsx';
 import classes from './offers.module.css';
@@ -35,6 +36,12 @@ export function Offers({ postId, freight, userId }: OffersProps) {
   const [writing, setWriting] = useState<Offer | 'new' | null>(null);
   const hasOwn = offers.some(({ user }) => user.id === userId);
   useScrollToOffer(offers);
+  const { hash, key } = useLocation();
+  const asksForForm = hash === `#${OFFER_FORM_ID}` && can.offer && !query.isPending && !hasOwn;
+  // Each time the link to the form is followed, also after it was closed.
+  useEffect(() => {
+    if (asksForForm && key) setWriting((open) => open ?? 'new');
+  }, [asksForForm, key]);
   useOfferNews(postId, freight);
   return (
     <>
@@ -67,25 +74,27 @@ export function Offers({ postId, freight, userId }: OffersProps) {
           )}
         </QueryList>
       )}
-      {can.offer && writing === null && (
-        <Button
-          look={hasOwn ? 'line' : 'main'}
-          className={`${classes.make} no-print`}
-          onClick={() => setWriting('new')}
-        >
-          {hasOwn ? 'Make another offer' : 'Make an offer'}
-        </Button>
-      )}
-      {writing && (
-        <MakeOffer
-          key={writing === 'new' ? 'new' : writing.id}
-          postId={postId}
-          freight={freight}
-          userId={userId}
-          offer={writing === 'new' ? undefined : writing}
-          onClose={() => setWriting(null)}
-        />
-      )}
+      <div id={OFFER_FORM_ID} className={classes.place}>
+        {can.offer && writing === null && (
+          <Button
+            look={hasOwn ? 'line' : 'main'}
+            className={`${classes.make} no-print`}
+            onClick={() => setWriting('new')}
+          >
+            {hasOwn ? 'Make another offer' : 'Make an offer'}
+          </Button>
+        )}
+        {writing && (
+          <MakeOffer
+            key={writing === 'new' ? 'new' : writing.id}
+            postId={postId}
+            freight={freight}
+            userId={userId}
+            offer={writing === 'new' ? undefined : writing}
+            onClose={() => setWriting(null)}
+          />
+        )}
+      </div>
     </>
   );
 }

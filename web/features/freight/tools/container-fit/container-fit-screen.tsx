@@ -6,8 +6,8 @@ import { type ContainerType, containers, containerTypes } from '#contract/freigh
 import { figure } from '#contract/freight/figure.ts';
 import { readMeasure } from '#contract/freight/read-measure.ts';
 import { CargoRows } from '../../parts/cargo-rows.tsx';
+import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { readRows, writeRows } from '../cargo-address.ts';
-import { ToolField, ToolSelect } from '../tool-field.tsx';
 import { loadTool, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';

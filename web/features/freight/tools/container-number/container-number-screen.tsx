@@ -5,7 +5,7 @@ import {
   checkContainerNumber,
   checkDigitOf,
 } from '#contract/freight/container-number.ts';
-import { ToolField } from '../tool-field.tsx';
+import { ToolField } from '../../parts/tool-field.tsx';
 import { loadTool, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';

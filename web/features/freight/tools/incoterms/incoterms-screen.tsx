@@ -3,8 +3,8 @@ import { betterForContainers, type Incoterm, isAllowed, rules } from '#contract/
 import { type Mode, modeNames, modes } from '#contract/freight/modes.ts';
 import { incoterms } from '#contract/trade.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { ToolSelect } from '../../parts/tool-field.tsx';
 import { QuoteLink } from '../quote-link.tsx';
-import { ToolSelect } from '../tool-field.tsx';
 import { loadTool, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';

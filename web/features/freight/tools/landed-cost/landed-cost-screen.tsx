@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { type Amount, decimalOf } from '#contract/freight/money.ts';
+import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { QuoteLink } from '../quote-link.tsx';
-import { ToolField, ToolSelect } from '../tool-field.tsx';
 import { loadTool, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
@@ -28,8 +28,8 @@ const sources = [
 ];
 
 const bases = [
-  { value: 'CIF', label: 'CIF: goods, freight and insurance' },
-  { value: 'FOB', label: 'FOB: goods alone' },
+  { value: 'CIF', label: 'CIF (with freight)' },
+  { value: 'FOB', label: 'FOB (goods alone)' },
 ];
 const usualCurrencies = [
   'EUR',
@@ -82,10 +82,10 @@ function LandedCost() {
         </datalist>
         {field('freight', 'Freight', true)}
         {field('insurance', 'Insurance', true)}
-        {field('other', 'Other costs after arrival', true)}
+        {field('other', 'Costs after arrival', true)}
         <ToolSelect
           name="base"
-          label="Customs value"
+          label="Base of the duty"
           value={input.base}
           options={bases}
           onChange={(base) => setInput({ ...input, base: base === 'FOB' ? 'FOB' : 'CIF' })}

@@ -12,8 +12,10 @@ import { useStep } from './use-step.ts';
 const REOPENED_DAYS = 7;
 
 /** For the requester and staff. */
-export const CompareLink = ({ postId }: { readonly postId: PostId }) => (
-  <LinkButton to={`${contentTypes.quote.appPath(postId)}/offers`}>Compare offers</LinkButton>
+export const CompareLink = ({ postId, look }: { readonly postId: PostId; readonly look?: 'main' | 'line' }) => (
+  <LinkButton look={look ?? 'line'} to={`${contentTypes.quote.appPath(postId)}/offers`}>
+    Compare offers
+  </LinkButton>
 );
 
 interface RequestActionsProps {
@@ -47,12 +49,13 @@ export function RequestActions({ postId, freight: { state, can, offersCount } }:
       run: () => step.mutate(() => api(reopenRequest, { params: { postId }, body: { days: REOPENED_DAYS } })),
     },
   } as const;
+  const isUndecided = state === 'OPEN' || state === 'CLOSED';
   const { run, ...texts } = dialogs[dialog ?? 'close'];
   return (
     <div className={`${classes.actions} no-print`}>
-      {offersCount > 0 && <CompareLink postId={postId} />}
+      {offersCount > 0 && <CompareLink postId={postId} look={isUndecided && offersCount > 1 ? 'main' : 'line'} />}
       {state === 'OPEN' && <Button onClick={() => setDialog('close')}>Stop taking offers</Button>}
-      {(state === 'OPEN' || state === 'CLOSED') && <Button onClick={() => setDialog('cancel')}>Cancel request</Button>}
+      {isUndecided && <Button onClick={() => setDialog('cancel')}>Cancel request</Button>}
       {can.reopen && <Button onClick={() => setDialog('reopen')}>Reopen request</Button>}
       {dialog && <ConfirmDialog {...texts} isPending={step.isPending} onConfirm={run} onClose={close} />}
     </div>

@@ -1,13 +1,17 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { type Basis, basisNames, chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
+import type { Mode } from '#contract/freight/modes.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
-import { suggestedCharges } from '#contract/freight/usual-charges.ts';
+import { chargeOf, isFlat, suggestedCharges } from '#contract/freight/usual-charges.ts';
 import { MAX_CHARGES } from '#contract/freight-offers.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { RowList, rowFieldId } from '#web/forms/row-list.tsx';
+import { focusSoon } from '#web/lib/focus-soon.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
-import { ToolSelect } from '../../../tools/tool-field.tsx';
 import { CurrencyCodeField } from '../../code-fields.tsx';
+import { ToolSelect } from '../../tool-field.tsx';
 import classes from './charge-rows.module.css';
 import type { Amounts } from './offer-amounts.ts';
 import {
@@ -29,11 +33,24 @@ interface ChargeRowsProps {
   readonly onChange: (charges: readonly ChargeText[]) => void;
 }
 
+const MOST_SUGGESTED = 5;
+
 /** One list of charges for each section. */
 export function ChargeRows({ text, request, amounts, errors, onChange }: ChargeRowsProps) {
   const id = useId();
   const sent = sentCharges(text);
   const sectionOf = (section: ChargeText['section']) => text.charges.filter((charge) => charge.section === section);
+  const othersOf = (section: ChargeText['section']) => text.charges.filter((charge) => charge.section !== section);
+  const changeSection = (section: ChargeText['section'], changed: readonly ChargeText[]) =>
+    onChange(sections.flatMap((other) => (other === section ? changed : sectionOf(other))));
+  const addNamed = (section: ChargeText['section'], label: string) => {
+    const rows = sectionOf(section);
+    const key = crypto.randomUUID();
+    const basis = isFlat(label) ? 'FLAT' : usualBasis(request.mode);
+    const charge = newCharge(section, basis, request, [...othersOf(section), ...rows]);
+    changeSection(section, [...rows, { ...charge, key, label }]);
+    focusSoon(priceId(key));
+  };
   return (
     <div className={classes.container}>
       {errors['charges'] && (
@@ -52,15 +69,19 @@ export function ChargeRows({ text, request, amounts, errors, onChange }: ChargeR
               item={item}
               rows={rows}
               emptyRow={newCharge(section, section === 'FREIGHT' ? usualBasis(request.mode) : 'FLAT', request, [
-                ...text.charges.filter((charge) => charge.section !== section),
+                ...othersOf(section),
                 ...rows,
               ])}
               limit={rows.length + room}
               error={undefined}
               className={classes.row}
-              onChange={(changed) =>
-                onChange(sections.flatMap((other) => (other === section ? changed : sectionOf(other))))
+              more={
+                <UsualCharges
+                  names={unusedNames(section, request.mode, rows).slice(0, Math.min(MOST_SUGGESTED, room))}
+                  onAdd={(name) => addNamed(section, name)}
+                />
               }
+              onChange={(changed) => changeSection(section, changed)}
             >
               {(row, _, change) => (
                 <ChargeFields
@@ -85,6 +106,29 @@ export function ChargeRows({ text, request, amounts, errors, onChange }: ChargeR
     </div>
   );
 }
+
+/** The charges of the trade that an offer can have in a section, one click each. */
+function UsualCharges({ names, onAdd }: { readonly names: readonly string[]; readonly onAdd: (name: string) => void }) {
+  return names.map((name) => (
+    <Button
+      key={name}
+      look="quiet"
+      className={classes.usual ?? ''}
+      aria-label={`Add ${name}`}
+      onClick={() => onAdd(name)}
+    >
+      <IconPlus size={16} aria-hidden="true" />
+      {name}
+    </Button>
+  ));
+}
+
+function unusedNames(section: ChargeText['section'], mode: Mode, rows: readonly ChargeText[]): string[] {
+  const used = new Set(rows.map(({ label }) => chargeOf(label)));
+  return suggestedCharges(section, mode).filter((name) => !used.has(name));
+}
+
+const priceId = (key: string): string => rowFieldId('price', key);
 
 const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label: String(label) }));
@@ -148,6 +192,7 @@ function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }:
       </div>
       <div data-field="price">
         <PlainField
+          id={priceId(row.key)}
           label={isPercent ? 'Percent' : 'Unit price'}
           inputMode="decimal"
           autoComplete="off"
