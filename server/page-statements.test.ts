@@ -1,4 +1,4 @@
-/** Limits the number of statements per page. Each costs more than rendering a row. */
+/** Limits the number of statements per page and write. Each costs more than rendering a row. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Dependencies } from './platform/changes/dependencies.ts';
 import { builtPages } from './testing/built-pages.ts';
@@ -9,12 +9,14 @@ import { startTestPortal, type TestPerson, type TestPortal } from './testing/por
 const read = vi.spyOn(Dependencies.prototype, 'read');
 let portal: TestPortal;
 let author: TestPerson;
+let reader: TestPerson;
 let postId: string;
 let articleId: string;
 
 beforeAll(async () => {
   portal = await startTestPortal({}, {}, builtPages);
   author = await portal.person();
+  reader = await portal.person();
   const staff = await portal.person('moderator');
   const [subCategoryId] = await makeSubCategories(portal, 'Ocean');
   const description = '<p>Demurrage is paid for the box that stays at the terminal for too long.</p>';
@@ -63,4 +65,29 @@ it.each([
   await statementsOf(path(), author);
   const rendered = await statementsOf(path(), author);
   expect(rendered.length, rendered.join('\n')).toBeLessThanOrEqual(most);
+});
+
+/** All statements of a write, also BEGIN and COMMIT. */
+async function statementsOfWrite(url: string, body: object): Promise<string[]> {
+  const texts: string[] = [];
+  let isWatched = true;
+  portal.db.$client.statements.onEnd(({ text, operation }) => {
+    if (isWatched && operation?.name === `POST ${url}`) texts.push(text.replaceAll(/\s+/g, ' ').slice(0, 100));
+  });
+  const answer = await portal.send(reader, 'POST', url, body);
+  isWatched = false;
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return texts;
+}
+
+const text = '<p>The tariff says who pays for the days after the free time.</p>';
+
+it.each([
+  ['a reply', '/api/generalPost/creategeneralreply', () => ({ postId, description: text }), 6],
+  ['a like', '/api/generalPost/creategenerallike', () => ({ postId, like: true }), 6],
+  ['a like that is taken back', '/api/generalPost/creategenerallike', () => ({ postId, like: false }), 5],
+])('%s is stored with few statements', async (_write, url, body, most) => {
+  const sent = await statementsOfWrite(url, body());
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(most);
+  expect(sent).not.toEqual([]);
 });

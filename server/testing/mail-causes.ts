@@ -40,9 +40,14 @@ export async function sendReply(forum: Forum, by: TestPerson, kind: PostKind, po
 export const review = (forum: Forum, mode: 'all' | 'none') =>
   forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode });
 
-/** Returns a new member who is due exactly this email. */
-export async function causeMail(forum: Forum, { kind, thing, step }: MailCause): Promise<TestPerson> {
+/** Returns a new member who is due exactly this email. @param wants preferences, which the member sets before */
+export async function causeMail(
+  forum: Forum,
+  { kind, thing, step }: MailCause,
+  wants: { readonly [N in MailSwitch]?: boolean } = {},
+): Promise<TestPerson> {
   const person = await forum.person();
+  await forum.send(person, 'PATCH', `/api/notification/preferences/${person.id}`, wants);
   const thread = thing === 'Reply' ? await sendPost(forum, forum.moderator, kind) : '';
   if (step !== 'Creation') await review(forum, 'all');
   const id = thing === 'Post' ? await sendPost(forum, person, kind) : await sendReply(forum, person, kind, thread);

@@ -15,5 +15,6 @@ export {
   withdrawNotices,
   withdrawUnread,
 } from './notify.ts';
-export { type Subscriptions, unsubscribeTokenOf } from './preferences.ts';
-export { moveNotified, unlessRepeatedSteps } from './queries.ts';
+export { mailSwitchOf } from './preference-queries.ts';
+export { isMailedIf, type Subscriptions, unsubscribeTokenOf } from './preferences.ts';
+export { moveNotified, newItemSteps, unlessRepeatedSteps } from './queries.ts';

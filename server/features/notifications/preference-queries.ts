@@ -18,6 +18,10 @@ export interface StoredPreferences {
 export const switchesOf = (userId: SQL): SQL<StoredPreferences['switches']> => sql`
   (SELECT coalesce(jsonb_object_agg(m.kind || m.step, m.is_on), '{}') FROM mail_preferences m WHERE m.user_id = ${userId})`;
 
+/** Whether a person turned an email on or off; null if neither. @param name such as `quotePostCreation` */
+export const mailSwitchOf = (userId: SQL, name: SQL): SQL => sql`
+  (SELECT m.is_on FROM mail_preferences m WHERE m.user_id = ${userId} AND m.kind || m.step = ${name})`;
+
 export async function findPreferences(reader: Reader, userId: UserId): Promise<StoredPreferences | undefined> {
   const { digest, unsubscribeToken } = preferences;
   const [row] = await reader

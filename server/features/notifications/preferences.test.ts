@@ -72,9 +72,8 @@ const accepted: MailCause = { name: 'generalPostModeration', kind: 'general', th
 
 describe('emails', () => {
   it.each(mailCauses)('sends $name once if it is on, and never if it is off', async (cause) => {
-    const [keen, quiet] = [await causeMail(forum, cause), await causeMail(forum, cause)];
-    await set(keen, { [cause.name]: true });
-    await set(quiet, { [cause.name]: false });
+    const keen = await causeMail(forum, cause, { [cause.name]: true });
+    const quiet = await causeMail(forum, cause, { [cause.name]: false });
     await sendDueEmails(forum.portal);
     expect(await subjects(keen)).toEqual([]);
     await age();
@@ -129,8 +128,7 @@ describe('one’s own publication', () => {
   const publications = mailCauses.filter(({ step }) => step === 'Creation');
 
   it.each(publications)('emails $name only on request, and never shows it in the portal', async (cause) => {
-    const person = await causeMail(forum, cause);
-    await set(person, { [cause.name]: true });
+    const person = await causeMail(forum, cause, { [cause.name]: true });
     const shown = async () => ({
       list: (await forum.get(person, '/api/notification')).json().data,
       unread: (await forum.get(person, '/api/notification/unread-count')).json().data.unread,

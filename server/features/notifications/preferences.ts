@@ -17,7 +17,11 @@ export async function unsubscribeTokenOf(tx: Tx, userId: UserId): Promise<string
 const onByDefault = new Set(mailRows.filter(({ isOnByDefault }) => isOnByDefault).map(({ name }) => name));
 
 export const isMailed = (name: MailSwitch, row: StoredPreferences | undefined): boolean =>
-  row?.switches[name] ?? onByDefault.has(name);
+  isMailedIf(name, row?.switches[name]);
+
+/** @param isOn as the person chose */
+export const isMailedIf = (name: MailSwitch, isOn: boolean | null | undefined): boolean =>
+  isOn ?? onByDefault.has(name);
 
 function present(row: StoredPreferences | undefined): Preferences {
   const switches = Object.fromEntries(mailSwitches.map((name) => [name, isMailed(name, row)]));

@@ -63,6 +63,15 @@ export const unlessRepeatedSteps = (rows: SQL, condition: SQL): Steps => ({
 /** The columns of `notified_once` for items. */
 const itemColumns = { post: sql`post_id`, reply: sql`reply_id`, job: sql`job_id`, brochure: sql`brochure_id` };
 
+/** For an item that was just created, of which nobody was notified yet. Omits ids without an account. */
+export const newItemSteps = (type: ItemType, id: SQL, rows: SQL, condition: SQL): Steps => ({
+  given: sql`SELECT g.* FROM (${given(rows)}) g JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL
+    WHERE ${condition}`,
+  notified: addOrExtend(sql`given`),
+  noted: sql`INSERT INTO notified_once (user_id, ${itemColumns[type]}, notification_id, digest)
+    SELECT n.user_id, ${id}, n.id, given.digest FROM notified n JOIN given ON given."userId" = n.user_id`,
+});
+
 /** A post became a reply. Whoever was notified of it is not notified again. */
 export async function moveNotified(tx: Tx, postId: PostId, replyId: ReplyId): Promise<void> {
   await tx.update(notifiedOnce).set({ postId: null, replyId }).where(eq(notifiedOnce.postId, postId));

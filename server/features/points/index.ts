@@ -5,7 +5,7 @@ import { lockPoints } from '../users/index.ts';
 import { deleteEntry, insertEntry } from './queries.ts';
 import type { PointReason } from './tables.ts';
 
-export { likeSteps, revokeSteps } from './queries.ts';
+export { likeSteps, revokeSteps, writingSteps } from './queries.ts';
 export { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from './rules.ts';
 
 interface Award {

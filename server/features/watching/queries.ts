@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PostId, SubCategoryId, UserId, WatchId } from '#contract/ids.ts';
 import type { Frequency, SavedSearch, WatchSubject } from '#contract/watching.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
@@ -12,15 +12,27 @@ import { watches } from './tables.ts';
 export type NewWatch = Omit<typeof watches.$inferInsert, 'id' | 'userId' | 'how' | 'isAutomatic' | 'createdAt'>;
 
 const keyOfThread = (postId: PostId): string => keyOfRecord('thread', postId);
+/** The same in SQL. */
+const sqlKeyOfThread = (postId: SQL): SQL => sql`'thread:'::text || ${postId}`;
 
-/** A watch that exists stays as it is, also one that is off. */
+/**
+ * Watches a thread. A watch that exists stays as it is, also one that is off.
+ * @param written a subquery with one row if it was written to
+ */
+export const automaticWatch = (watch: Readonly<Record<'id' | 'userId' | 'postId', SQL>>, written: SQL): SQL => sql`
+  INSERT INTO watches (id, user_id, subject, how, automatic, post_id, key, anchor)
+  SELECT ${watch.id}, ${watch.userId}, 'thread', 'now', TRUE, ${watch.postId}, key, key
+  FROM ${written} written, (SELECT ${sqlKeyOfThread(watch.postId)} AS key) keys ON CONFLICT DO NOTHING`;
+
 export async function insertAutomatic(tx: Tx, userId: UserId, postId: PostId): Promise<void> {
-  const key = keyOfThread(postId);
-  await tx
-    .insert(watches)
-    .values({ id: newId(), userId, subject: 'thread', how: 'now', isAutomatic: true, postId, key, anchor: key })
-    .onConflictDoNothing();
+  const watch = { id: sql`${newId()}::uuid`, userId: sql`${userId}::uuid`, postId: sql`${postId}::uuid` };
+  await tx.execute(automaticWatch(watch, sql`(SELECT 1)`));
 }
+
+/** Those whom a thread does not notify at once, as a JSON array of ids. @param userIds a list of expressions */
+export const notAtOnce = (postId: SQL, userIds: SQL): SQL => sql`
+  (SELECT coalesce(json_agg(w.user_id), '[]') FROM watches w
+    WHERE w.user_id IN (${userIds}) AND w.key = ${sqlKeyOfThread(postId)} AND w.how <> 'now')`;
 
 /** The watchers of a post that becomes a reply watch the other thread, unless they do or decided otherwise. */
 export async function moveWatches(tx: Tx, postId: PostId, target: PostId): Promise<void> {

@@ -13,6 +13,14 @@ export async function queueForWatchers(tx: Tx, ...items: readonly Item[]): Promi
   await tx.insert(watchQueue).values(items.map((item) => ({ id: newId<string>(), ...item })));
 }
 
+/** The same for one reply or post. @param published a subquery with its `id` */
+export const queuedForWatchers = {
+  reply: (id: SQL, published: SQL): SQL =>
+    sql`INSERT INTO watch_queue (id, reply_id) SELECT ${id}, published.id FROM ${published} published`,
+  post: (id: SQL, published: SQL): SQL =>
+    sql`INSERT INTO watch_queue (id, post_id) SELECT ${id}, published.id FROM ${published} published`,
+};
+
 /** Call it in the transaction that hides the item, so that nobody is notified of it any more. */
 export async function withdrawFromWatchers(tx: Tx, item: Item): Promise<void> {
   await tx.insert(watchQueue).values({ id: newId<string>(), isHidden: true, ...item });

@@ -5,7 +5,9 @@ export { postUrl } from './notify.ts';
 export { arrangePost } from './state.ts';
 export {
   addReplies,
+  countedReply,
   findThread,
+  headWith,
   lockThread,
   requireReadable,
   subtractReplies,

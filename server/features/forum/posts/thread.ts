@@ -8,7 +8,7 @@ import { statusOf } from './stored-status.ts';
 import type { ThreadRow } from './thread-queries.ts';
 import { lockHead, type PostHead, selectHead } from './write-queries.ts';
 
-export { addReplies, subtractReplies } from './write-queries.ts';
+export { addReplies, countedReply, headWith, subtractReplies } from './write-queries.ts';
 
 export interface ThreadWithHead {
   readonly head: PostHead;

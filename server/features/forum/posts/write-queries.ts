@@ -5,6 +5,7 @@ import type { PostId, ReplyId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { givenId } from '#server/platform/database/steps.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { searchTextOfPost } from './search-text.ts';
 import { type StoredStatus, statusOf } from './stored-status.ts';
@@ -30,18 +31,25 @@ export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> &
     readonly category_needs_review: boolean;
   };
 
-const head = sql`SELECT ${threadColumns}, p.sub_category_id, p.title, p.description,
+const headColumns = sql`${threadColumns}, p.sub_category_id, p.title, p.description,
     p.attachments, p.tags, p.mentioned, p.reason, p.review_hint, p.pinned, p.created_at, p.published_at, p.edited_at,
-    coalesce(c.needs_review, FALSE) AS category_needs_review, p.version
-  FROM ${threadTables}`;
+    coalesce(c.needs_review, FALSE) AS category_needs_review, p.version`;
 
 export async function selectHead(reader: Reader, postId: PostId): Promise<PostHead | null> {
-  const result = await reader.execute<PostHead>(sql`${head} WHERE p.id = ${postId}::uuid`);
+  const result = await reader.execute<PostHead>(
+    sql`SELECT ${headColumns} FROM ${threadTables} WHERE p.id = ${postId}::uuid`,
+  );
   return result.rows[0] ?? null;
 }
 
+/** Selects a head with further columns of `posts p`. */
+export const headWith = (columns: SQL): SQL =>
+  sql`SELECT ${headColumns}, ${columns} FROM ${threadTables} WHERE p.id = ${givenId('postId')}`;
+
 export async function lockHead(tx: Tx, postId: PostId): Promise<PostHead | null> {
-  const result = await tx.execute<PostHead>(sql`${head} WHERE p.id = ${postId}::uuid FOR UPDATE OF p`);
+  const result = await tx.execute<PostHead>(
+    sql`SELECT ${headColumns} FROM ${threadTables} WHERE p.id = ${postId}::uuid FOR UPDATE OF p`,
+  );
   return result.rows[0] ?? null;
 }
 
@@ -191,6 +199,11 @@ export async function addReplies(tx: Tx, postId: PostId, by: number, isActivity:
     .returning({ lastActivityAt: posts.lastActivityAt });
   return row?.lastActivityAt ?? null;
 }
+
+/** The same for one new reply, as a step that returns `last_activity_at`. */
+export const countedReply = (postId: SQL): SQL => sql`
+  UPDATE posts SET reply_count = reply_count + 1, last_activity_at = ${nextActivity} WHERE id = ${postId}
+  RETURNING last_activity_at`;
 
 /** Updates the counts of several posts for several replies at once. */
 export async function subtractReplies(

@@ -4,7 +4,6 @@ import { award } from '../../points/index.ts';
 import type { PostHead } from '../posts/index.ts';
 
 interface WrittenReply {
-  readonly id: ReplyId;
   readonly authorId: UserId | null;
   readonly post: Pick<PostHead, 'author_id' | 'status'>;
   /** The author of the reply above a nested reply. */
@@ -12,7 +11,9 @@ interface WrittenReply {
 }
 
 /** Nobody gets points for a reply to themselves, nor to a request for invited people: everyone can read the ledger. */
-export async function awardReply(tx: Tx, { id, authorId, post, parentAuthorId }: WrittenReply): Promise<void> {
-  if (post.status === 'invited' || authorId === post.author_id || authorId === parentAuthorId) return;
-  await award(tx, { userId: authorId, reason: 'reply.created', subjectId: id });
+export const earnsPoints = ({ authorId, post, parentAuthorId }: WrittenReply): boolean =>
+  post.status !== 'invited' && authorId !== post.author_id && authorId !== parentAuthorId;
+
+export async function awardReply(tx: Tx, { id, ...reply }: WrittenReply & { readonly id: ReplyId }): Promise<void> {
+  if (earnsPoints(reply)) await award(tx, { userId: reply.authorId, reason: 'reply.created', subjectId: id });
 }

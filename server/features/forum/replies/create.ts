@@ -2,6 +2,7 @@ import type { DocumentId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
+import { last } from '#server/platform/database/last-statements.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { mentionError, mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
@@ -9,22 +10,16 @@ import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/er
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { queueForWatchers, watchOwnThread } from '../../watching/index.ts';
+import { isMailedIf, rowsToNotify } from '../../notifications/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
-import { addReplies, findThread } from '../posts/index.ts';
-import { findReviewReason } from '../review/index.ts';
-import { markOwnRead } from '../unread/index.ts';
-import { awardReply } from './award-reply.ts';
-import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
+import { requireReadable } from '../posts/index.ts';
+import { reviewReason } from '../review/index.ts';
+import { keepMarksFew } from '../unread/index.ts';
+import { earnsPoints } from './award-reply.ts';
+import { insertPending, insertPublished, type NewReply, selectForReply } from './create-queries.ts';
+import { noticesToOthers, notifyOfReply, preferenceOf } from './notify.ts';
 import { presentReply } from './present.ts';
-import {
-  countNestedReplies,
-  insertReply,
-  lockReply,
-  MAX_NESTED_REPLIES,
-  type NewReply,
-  selectReply,
-} from './queries.ts';
+import { countNestedReplies, lockReply, MAX_NESTED_REPLIES, selectReply } from './queries.ts';
 
 interface ReplyInput {
   readonly postId: PostId;
@@ -38,49 +33,43 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
   const userId = requireUserId(actor);
   const { description, mentioned } = checkReplyText(input.description);
   const id = newId<ReplyId>();
+  const { postId, parentId = null } = input;
   return db.transaction(async (tx) => {
-    const { thread, head } = await findThread(tx, actor, input.postId, kind);
+    const mail = preferenceOf(kind, 'Creation');
+    const found = await selectForReply(tx, { postId, parentId, userId, html: description }, mail);
+    const { thread, head } = requireReadable(actor, kind, found);
     if (can(actor, 'reply.create', thread) !== 'allow') {
       throw thread.locked
         ? new Conflict('This thread is locked.', 'LOCKED')
         : new Forbidden('You can reply once this post is published.');
     }
-    const parentId = input.parentId ?? null;
-    const parentAuthorId = parentId === null ? null : await checkParent(tx, actor, input.postId, parentId);
+    const parentAuthorId = parentId === null ? null : await checkParent(tx, actor, postId, parentId);
     const attachments = await checkAttachments(tx, userId, input.attachments, []);
-    const reviewHint = await findReviewReason(tx, actor, {
-      authorId: userId,
-      html: description,
-      categoryNeedsReview: head.category_needs_review,
-    });
-    const status = reviewHint === null ? 'success' : 'pending';
-    const createdAt = status === 'success' ? await addReplies(tx, input.postId, 1, true) : null;
-    // It was merged into another post meanwhile.
-    if (status === 'success' && createdAt === null) throw new NotFound('This post does not exist or was deleted.');
-    const row = await insertReply(tx, actor, {
-      id,
-      postId: input.postId,
-      parentId,
-      authorId: userId,
-      description,
-      attachments,
-      status,
-      reviewHint,
-      mentioned,
-      createdAt,
-    });
-    const post = { id: input.postId, kind, title: head.title, authorId: head.author_id };
+    const text = { html: description, categoryNeedsReview: head.category_needs_review };
+    const reviewHint = reviewReason(actor, text, head.record);
+    const reply = { id, postId, parentId, authorId: userId, description, attachments, mentioned };
+    const post = { id: postId, kind, title: head.title, authorId: head.author_id };
     const notified = { id, authorId: userId, mentioned, description, post, parentAuthorId };
-    if (status === 'success') {
-      await markOwnRead(tx, userId, input.postId);
-      await awardReply(tx, { id, authorId: userId, post: head, parentAuthorId });
-      await notifyOthersOfReply(tx, notified);
-      await queueForWatchers(tx, { replyId: id });
+    if (reviewHint !== null) {
+      const row = await insertPending(tx, reply, reviewHint);
+      await notifyOfReply(tx, notified, true);
+      return presentReply(row, actor, thread);
     }
-    await watchOwnThread(tx, userId, input.postId);
-    await notifyOfReply(tx, notified, status === 'pending');
-    return presentReply(row, actor, thread);
+    await keepMarksFew(tx, userId, head.marks);
+    const stored = insertPublished(tx, reply, {
+      earns: earnsPoints({ authorId: userId, post: head, parentAuthorId }),
+      rows: rowsToNotify(tx, noticesToOthers(notified, head.not_at_once)),
+    });
+    const presented = stored.then((row) => presentReply(row ?? refuseMerged(), actor, thread));
+    if (!isMailedIf(mail, head.mail)) return last(presented);
+    const answer = await presented;
+    await notifyOfReply(tx, notified, false);
+    return answer;
   });
+}
+
+function refuseMerged(): never {
+  throw new NotFound('This post does not exist or was deleted.');
 }
 
 /**

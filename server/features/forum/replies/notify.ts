@@ -29,8 +29,10 @@ export const replyUrl = (reply: {
 }): string => `${postUrl(reply.post)}#reply-${reply.id}`;
 /** In notifications and emails. */
 export const MAX_EXCERPT = 200;
-const preferenceOf = (reply: NotifiedReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
-  `${reply.post.kind}Reply${step}`;
+const authorsAbove = ({ post, parentAuthorId }: NotifiedReply): UserId[] =>
+  [post.authorId, parentAuthorId].filter((id) => id !== null);
+export const preferenceOf = (kind: PostKind, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
+  `${kind}Reply${step}`;
 
 type NoticeToAuthor = Pick<Notice, 'kind' | 'title' | 'text' | 'isMailOnly' | 'by' | 'bundle'>;
 
@@ -46,7 +48,7 @@ async function notifyAuthor(
     text: post.title,
     ...notice,
     url: replyUrl(reply),
-    preference: preferenceOf(reply, step),
+    preference: preferenceOf(reply.post.kind, step),
   });
 }
 
@@ -90,11 +92,9 @@ export function notifyOfReplyRejection(
  * For the authors of the post and of the reply above, and for mentioned people. Authors who chose a digest or nothing
  * for the thread are notified like other watchers.
  */
-async function noticesToOthers(tx: Tx, reply: NotifiedReply): Promise<Addressed[]> {
-  const { post, parentAuthorId, authorId: by, mentioned } = reply;
-  const authors = [post.authorId, parentAuthorId].filter((id) => id !== null);
-  const notAtOnce = await selectNotAtOnce(tx, post.id, authors);
-  const repliedTo = authors.filter((id) => !notAtOnce.includes(id));
+export function noticesToOthers(reply: NotifiedReply, notAtOnce: readonly UserId[]): Addressed[] {
+  const { post, authorId: by, mentioned } = reply;
+  const repliedTo = authorsAbove(reply).filter((id) => !notAtOnce.includes(id));
   const thread = postThread(post.id);
   const text = excerptOf(reply.description, MAX_EXCERPT);
   const about = { text, url: replyUrl(reply), by, preference: 'activityReplies' } as const;
@@ -122,5 +122,6 @@ async function noticesToOthers(tx: Tx, reply: NotifiedReply): Promise<Addressed[
 
 /** Once per person and reply, also after edits and decisions. */
 export async function notifyOthersOfReply(tx: Tx, reply: NotifiedReply): Promise<void> {
-  await notifyOnce(tx, { replyId: reply.id }, await noticesToOthers(tx, reply));
+  const notAtOnce = await selectNotAtOnce(tx, reply.post.id, authorsAbove(reply));
+  await notifyOnce(tx, { replyId: reply.id }, noticesToOthers(reply, notAtOnce));
 }

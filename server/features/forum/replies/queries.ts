@@ -21,19 +21,23 @@ export type ReplyRow = RowOf<typeof replies, Unselected> &
     nested?: ReplyRow[];
   };
 
+const likedBy = ({ userId }: Actor): SQL =>
+  userId === null
+    ? sql`FALSE`
+    : sql`EXISTS (SELECT 1 FROM likes rl WHERE rl.reply_id = r.id AND rl.user_id = ${userId}::uuid)`;
+
 /** The columns of a `ReplyRow` from `replies r` and `users ru`, without the author’s identity. */
-function briefColumns(actor: Actor): SQL {
-  const liked =
-    actor.userId === null
-      ? sql`FALSE`
-      : sql`EXISTS (SELECT 1 FROM likes rl WHERE rl.reply_id = r.id AND rl.user_id = ${actor.userId}::uuid)`;
+function briefColumns(liked: SQL): SQL {
   return sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
     ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.attachments, r.status, r.reason, r.is_answer, r.likes_count,
     ${liked} AS liked, r.version, r.created_at, r.updated_at, r.edited_at, r.published_at,
     r.removed_at IS NOT NULL AS removed`;
 }
 
-const columns = (actor: Actor): SQL => sql`${briefColumns(actor)}, ${identityColumns(sql`ru`)}`;
+const columns = (actor: Actor): SQL => sql`${briefColumns(likedBy(actor))}, ${identityColumns(sql`ru`)}`;
+
+/** Of a new reply. */
+export const newColumns = (): SQL => sql`${briefColumns(sql`FALSE`)}, ${identityColumns(sql`ru`)}`;
 
 /** The maximum number of replies to one reply, all of which a response includes. */
 export const MAX_NESTED_REPLIES = 100;
@@ -41,7 +45,7 @@ export const MAX_NESTED_REPLIES = 100;
 /** The newest three of a post `p`, as a JSON array of `ReplyRow`. */
 export function newestReplies(actor: Actor): SQL {
   return sql`(SELECT coalesce(json_agg(x), '[]') FROM (
-    SELECT ${briefColumns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+    SELECT ${briefColumns(likedBy(actor))} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
     WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL
     ORDER BY r.created_at DESC, r.id DESC LIMIT 3) x)`;
 }
@@ -83,36 +87,6 @@ export async function selectAuthor(tx: Tx, replyId: ReplyId): Promise<UserId | n
 
 export function countNestedReplies(tx: Tx, parentId: ReplyId): Promise<number> {
   return tx.$count(replies, and(eq(replies.parentId, parentId), isNull(replies.removedAt)));
-}
-
-export interface NewReply {
-  readonly id: ReplyId;
-  readonly postId: PostId;
-  readonly parentId: ReplyId | null;
-  readonly authorId: UserId;
-  readonly description: string;
-  readonly status: 'pending' | 'success';
-  readonly reviewHint: string | null;
-  readonly attachments: readonly Attachment[];
-  readonly mentioned: readonly UserId[];
-  /** Null for now. */
-  readonly createdAt: Date | null;
-}
-
-export async function insertReply(tx: Tx, actor: Actor, reply: NewReply): Promise<ReplyRow> {
-  const createdAt = reply.createdAt?.toISOString() ?? null;
-  const result = await tx.execute<ReplyRow>(sql`
-    WITH r AS (
-      INSERT INTO replies (id, post_id, parent_id, author_id, description, attachments, status, review_hint, mentioned,
-        created_at, updated_at)
-      VALUES (${reply.id}, ${reply.postId}, ${reply.parentId}, ${reply.authorId}, ${reply.description},
-        ${JSON.stringify(reply.attachments)}::jsonb, ${reply.status}, ${reply.reviewHint}, ${sql.param([...reply.mentioned])}::uuid[],
-        coalesce(${createdAt}::timestamptz, now()), coalesce(${createdAt}::timestamptz, now()))
-      RETURNING *)
-    SELECT ${columns(actor)} FROM r LEFT JOIN users ru ON ru.id = r.author_id`);
-  const [row] = result.rows;
-  if (!row) throw new Error('The reply was not stored.');
-  return row;
 }
 
 export interface ReplyText {

@@ -1,2 +1,3 @@
 export { changeRules } from './change-rules.ts';
-export { findReviewReason, readRules } from './review.ts';
+export { type AuthorRecord, authorRecord } from './queries.ts';
+export { findReviewReason, readRules, reviewReason } from './review.ts';

@@ -1,3 +1,3 @@
 /** What members have not read yet. */
-export { markOwnRead } from './mark-read.ts';
-export { isUnread, mergeMarks } from './queries.ts';
+export { keepMarksFew, markOwnRead } from './mark-read.ts';
+export { countMarks, isUnread, mergeMarks, ownMark } from './queries.ts';

@@ -18,14 +18,18 @@ export async function markThreadRead(db: Db, actor: Actor, postId: PostId, until
   });
 }
 
+/** @param marks how many the member has */
+export async function keepMarksFew(tx: Tx, userId: UserId, marks: number): Promise<void> {
+  if (marks >= MAX_MARKS) await dropMarks(tx, userId, KEPT_MARKS);
+}
+
 /** After a member’s own post or reply was published: the thread stays read, unless others replied meanwhile. */
 export async function markOwnRead(tx: Tx, userId: UserId | null, postId: PostId): Promise<void> {
   if (userId !== null) await mark(tx, userId, postId, null);
 }
 
 async function mark(tx: Tx, userId: UserId, postId: PostId, until: Date | null): Promise<void> {
-  const marks = await upsertMark(tx, userId, postId, until);
-  if (marks >= MAX_MARKS) await dropMarks(tx, userId, KEPT_MARKS);
+  await keepMarksFew(tx, userId, await upsertMark(tx, userId, postId, until));
 }
 
 export async function markAllRead(db: Db, actor: Actor): Promise<void> {

@@ -24,24 +24,19 @@ export const isUnread = (userId: UserId): SQL => sql`(p.last_activity_at > ${rea
     WHERE m.user_id = ${userId}::uuid AND m.post_id = p.id AND m.read_until >= p.last_activity_at))`;
 
 /** Whether the post `p` has a reply by others that was published after `moment`. */
-function hasNewReply(userId: UserId, moment: SQL): SQL {
+function hasNewReply(userId: SQL, moment: SQL): SQL {
   const after = (column: SQL) => sql`EXISTS (SELECT 1 FROM replies r WHERE r.post_id = p.id AND r.status = 'success'
-    AND r.removed_at IS NULL AND r.author_id IS DISTINCT FROM ${userId}::uuid AND ${column} > ${moment})`;
+    AND r.removed_at IS NULL AND r.author_id IS DISTINCT FROM ${userId} AND ${column} > ${moment})`;
   // Each has an index. Few replies are published later than they were written.
   return sql`(${after(sql`r.created_at`)} OR ${after(sql`r.published_at`)})`;
 }
 
-/**
- * Marks a thread as read up to `until`, or completely if no reply by others is newer. Marks never move back.
- * @returns the number of marks before
- */
-export async function upsertMark(tx: Tx, userId: UserId, postId: PostId, until: Date | null): Promise<number> {
-  const seen = until === null ? sql`'-infinity'` : sql`${until.toISOString()}`;
-  const result = await tx.execute<{ marks: number }>(sql`
+/** Marks a thread as read up to `seen`, or completely if no reply by others is newer. Marks never move back. */
+const raisedMark = (userId: SQL, postId: SQL, seen: SQL): SQL => sql`
     INSERT INTO read_marks (user_id, post_id, read_until)
     SELECT u.id, p.id, reached.until
     FROM users u
-      JOIN posts p ON p.id = ${postId}::uuid AND p.status = 'success' AND p.removed_at IS NULL
+      JOIN posts p ON p.id = ${postId} AND p.status = 'success' AND p.removed_at IS NULL
       LEFT JOIN read_watermarks w ON w.user_id = u.id
       LEFT JOIN read_marks m ON m.user_id = u.id AND m.post_id = p.id
       CROSS JOIN LATERAL (SELECT greatest(${watermark}, m.read_until) AS until) before
@@ -50,9 +45,21 @@ export async function upsertMark(tx: Tx, userId: UserId, postId: PostId, until: 
       CROSS JOIN LATERAL (
         SELECT CASE WHEN ${hasNewReply(userId, sql`seen.until`)} THEN seen.until ELSE p.last_activity_at END AS until
       ) reached
-    WHERE u.id = ${userId}::uuid AND reached.until > before.until
-    ON CONFLICT (user_id, post_id) DO UPDATE SET read_until = greatest(read_marks.read_until, excluded.read_until)
-    RETURNING (SELECT count(*)::int FROM read_marks WHERE user_id = ${userId}::uuid) AS marks`);
+    WHERE u.id = ${userId} AND reached.until > before.until
+    ON CONFLICT (user_id, post_id) DO UPDATE SET read_until = greatest(read_marks.read_until, excluded.read_until)`;
+
+/** After the member wrote in the thread. */
+export const ownMark = (userId: SQL, postId: SQL): SQL => raisedMark(userId, postId, sql`'-infinity'`);
+
+export const countMarks = (userId: SQL): SQL => sql`(SELECT count(*)::int FROM read_marks WHERE user_id = ${userId})`;
+
+/** @returns the number of marks before */
+export async function upsertMark(tx: Tx, userId: UserId, postId: PostId, until: Date | null): Promise<number> {
+  const user = sql`${userId}::uuid`;
+  const seen = until === null ? sql`'-infinity'` : sql`${until.toISOString()}`;
+  const result = await tx.execute<{ marks: number }>(
+    sql`${raisedMark(user, sql`${postId}::uuid`, seen)} RETURNING ${countMarks(user)} AS marks`,
+  );
   return result.rows[0]?.marks ?? 0;
 }
 
