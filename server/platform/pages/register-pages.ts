@@ -33,7 +33,8 @@ const RETRY_SECONDS = 5;
  * the others wait for the database.
  */
 const AT_ONCE = 6;
-const MAX_WAITING = 2_000;
+/** Some seconds of rendering. Who would wait longer is told at once to come back. */
+const MAX_WAITING = 200;
 
 const makeFew = () =>
   bounded({
@@ -58,7 +59,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     try {
       return send(request, reply, await pageFor(request), policy);
     } catch (error) {
-      request.log.error({ err: error }, 'A page failed.');
+      request.log[isBusy(error) ? 'info' : 'error']({ err: error }, 'A page failed.');
       return sendLastResort(reply, error);
     }
   });
@@ -119,9 +120,11 @@ function send(
   return coding === null ? reply.send(whole) : reply.header('content-encoding', coding).send(zipFast(whole, coding));
 }
 
+const isBusy = (error: unknown): boolean => error instanceof PortalError && error.status === 503;
+
 /** The fallback when even the error page could not be rendered. */
 function sendLastResort(reply: FastifyReply, error: unknown): FastifyReply {
-  const isUnavailable = isDatabaseUnavailable(error) || (error instanceof PortalError && error.status === 503);
+  const isUnavailable = isDatabaseUnavailable(error) || isBusy(error);
   if (isUnavailable) reply.header('retry-after', RETRY_SECONDS);
   const [title, text] = isUnavailable
     ? ['The portal is temporarily unavailable', 'Nothing you saved is lost. Please try again in a few seconds.']
