@@ -23,7 +23,7 @@ import { crawl } from './crawl.ts';
 import { indexReasons } from './index-reasons.ts';
 import { listUnusedIndexes } from './indexes.ts';
 import { type Load, type Measurement, measure, median } from './measure.ts';
-import { startNodebb } from './nodebb.ts';
+import { type Nodebb, startNodebb } from './nodebb.ts';
 import { addPlaces, placeLoad } from './places.ts';
 import { serve } from './processes.ts';
 import { checkRows } from './same-rows.ts';
@@ -114,6 +114,9 @@ async function findUnusedIndexes(servers: Servers, content: Content): Promise<st
   return unused.map(({ name }) => name);
 }
 
+/** Node returns memory to the system after some seconds of rest. */
+const IDLE_MS = 30_000;
+
 /** Run at the end, newest first. */
 const cleanUps: (() => Promise<void>)[] = [];
 
@@ -140,14 +143,13 @@ async function main(): Promise<void> {
   };
   const comparisons = againstTwin(servers, content);
   for (const comparison of comparisons.filter(isRead)) await checkRows(comparison);
+  await setTimeout(IDLE_MS);
   const atRest = (await servers.cached.usage()).memoryMb;
+  if (nodebb) return compareWithNodebb(servers, nodebb, content, atRest);
 
   const twin = await compareAll('The portal against its twin', comparisons);
   const hot = await compareAll('The portal against itself', [hotPost(servers, content)]);
   const unread = await compareAll('Unread state against the list of the newest posts', unreadState(servers, content));
-  const rows = nodebb
-    ? await compareAll(`The portal against NodeBB ${nodebb.version}`, againstNodebb(servers, nodebb, content))
-    : [];
   const app = await measureAppPages(servers, content);
   const search = isWanted({ name: 'search' })
     ? await measureLookup('search', searchLoad(servers, content), SEARCH_MS)
@@ -157,14 +159,9 @@ async function main(): Promise<void> {
     : null;
   const memory = { atRest, afterLoad: (await servers.cached.usage()).memoryMb };
   log(`\nmemory of the portal: ${memory.atRest} MB at rest, ${memory.afterLoad} MB after the load`);
-  const other = nodebb && { version: nodebb.version, memory: (await nodebb.usage()).memoryMb, rows };
-  if (other) log(`memory of NodeBB after the load: ${other.memory} MB`);
   if (values.only !== '') return;
   const unusedIndexes = await findUnusedIndexes(servers, content);
-  const date = new Date().toISOString().slice(0, 10);
-  const results = {
-    date,
-    posts,
+  await write('results.json', {
     isTwinZipped: values.zip,
     loadSeconds: content.loadSeconds,
     memory,
@@ -175,10 +172,24 @@ async function main(): Promise<void> {
     unread,
     app,
     unusedIndexes,
-    nodebb: other,
-  };
-  const file = new URL(nodebb ? 'results-nodebb.json' : 'results.json', import.meta.url);
-  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
+  });
+}
+
+/** Without the other measurements, which the run without NodeBB makes with more content. */
+async function compareWithNodebb(servers: Servers, nodebb: Nodebb, content: Content, atRest: number): Promise<void> {
+  const nodebbAtRest = (await nodebb.usage()).memoryMb;
+  const rows = await compareAll(`The portal against NodeBB ${nodebb.version}`, againstNodebb(servers, nodebb, content));
+  const memory = { atRest, afterLoad: (await servers.cached.usage()).memoryMb };
+  const nodebbMemory = { atRest: nodebbAtRest, afterLoad: (await nodebb.usage()).memoryMb };
+  log(`\nmemory of the portal: ${memory.atRest} MB at rest, ${memory.afterLoad} MB after the load`);
+  log(`memory of NodeBB: ${nodebbMemory.atRest} MB at rest, ${nodebbMemory.afterLoad} MB after the load`);
+  if (values.only !== '') return;
+  await write('results-nodebb.json', { version: nodebb.version, memory, nodebbMemory, rows });
+}
+
+async function write(name: string, results: object): Promise<void> {
+  const date = new Date().toISOString().slice(0, 10);
+  await writeFile(new URL(name, import.meta.url), `${JSON.stringify({ date, posts, ...results }, null, 2)}\n`);
 }
 
 try {
