@@ -12,13 +12,14 @@ let author: TestPerson;
 let reader: TestPerson;
 let postId: string;
 let articleId: string;
+let subCategoryId: string;
 
 beforeAll(async () => {
   portal = await startTestPortal({}, {}, builtPages);
   author = await portal.person();
   reader = await portal.person();
   const staff = await portal.person('moderator');
-  const [subCategoryId] = await makeSubCategories(portal, 'Ocean');
+  [subCategoryId = ''] = await makeSubCategories(portal, 'Ocean');
   const description = '<p>Demurrage is paid for the box that stays at the terminal for too long.</p>';
   postId = await create(portal, author, '/api/generalPost/creategeneralpost', {
     title: 'Demurrage in Rotterdam',
@@ -84,6 +85,12 @@ const text = '<p>The tariff says who pays for the days after the free time.</p>'
 
 it.each([
   ['a reply', '/api/generalPost/creategeneralreply', () => ({ postId, description: text }), 6],
+  [
+    'a post',
+    '/api/generalPost/creategeneralpost',
+    () => ({ title: 'Who pays for it', description: text, subCategoryId, status: 'success' }),
+    7,
+  ],
   ['a like', '/api/generalPost/creategenerallike', () => ({ postId, like: true }), 6],
   ['a like that is taken back', '/api/generalPost/creategenerallike', () => ({ postId, like: false }), 5],
 ])('%s is stored with few statements', async (_write, url, body, most) => {

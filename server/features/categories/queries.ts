@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -77,6 +77,10 @@ export async function selectNames(reader: Reader, ids: readonly string[], all: b
     WHERE s.id = ANY(${given}::uuid[]) AND ((s.enabled AND c.enabled) OR ${all})`);
   return result.rows;
 }
+
+/** As a step of a statement that stores a post. */
+export const countedPost = (id: SQL): SQL =>
+  sql`UPDATE sub_categories SET post_count = post_count + 1 WHERE id = ${id}`;
 
 export async function addPosts(tx: Tx, id: SubCategoryId, by: number): Promise<void> {
   await tx

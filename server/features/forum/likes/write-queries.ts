@@ -26,7 +26,7 @@ const lockedPoints = pointsLock(givenId('author'), sql`counted`);
 
 const countedBy = (table: SQL): SQL => sql`
   SELECT coalesce((SELECT likes_count FROM counted), (SELECT likes_count FROM ${table} WHERE id = ${givenId('target')}))
-    AS likes_count, (SELECT count(*) FROM locked) AS locked`;
+    AS likes_count, (SELECT count(*) FROM locked) AS locked_points`;
 
 /** @param column of `likes` for likes of rows of this table */
 const statementsOf = (table: SQL, column: SQL, count: (typeof counts)[keyof typeof counts]) => ({

@@ -19,17 +19,22 @@ export interface WrittenPost {
   readonly attachments: readonly Attachment[];
 }
 
-/** Validates and sanitises a post for storage. A draft needs only a title. @throws Invalid with all errors at once */
+export type SanitisedPost = WrittenPost & Pick<PostText, 'plainText' | 'mentioned'>;
+
+export function sanitisePost(written: WrittenPost): SanitisedPost {
+  const description = sanitise(written.description);
+  return { ...written, description, plainText: htmlToText(description), mentioned: mentionedIds(written.description) };
+}
+
+/** Validates a post for storage. A draft needs only a title. @throws Invalid with all errors at once */
 export async function checkText(
   tx: Tx,
   kind: PostKind,
   status: PostStatus,
-  written: WrittenPost,
+  written: SanitisedPost,
 ): Promise<PostText & { categoryNeedsReview: boolean }> {
-  const description = sanitise(written.description);
-  const plainText = htmlToText(description);
-  const fields = status === 'draft' ? {} : errorsInPost({ ...written, description });
-  const mentioned = mentionedIds(written.description);
+  const { description, plainText, mentioned } = written;
+  const fields = status === 'draft' ? {} : errorsInPost(written);
   const tooMany = mentionError(mentioned);
   if (tooMany && status !== 'draft') fields['description'] = tooMany;
   let categoryNeedsReview = false;

@@ -12,7 +12,7 @@ import { checkAttachments } from '../attachments/index.ts';
 import { keepEarlierText } from '../history/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
-import { checkText } from './check-text.ts';
+import { checkText, sanitisePost } from './check-text.ts';
 import { changeRequest, checkRequest, unfinishedRequest, visibilityAfter } from './freight.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { readPost } from './read.ts';
@@ -36,13 +36,14 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const visibility = await visibilityAfter(tx, head, request);
     await auditPostChange(tx, actor, 'post.edit', head);
     const wanted = nextStatus(head, change.status);
-    const text = await checkText(tx, kind, wanted, {
+    const written = sanitisePost({
       title: change.title ?? head.title,
       description: change.description ?? head.description,
       subCategoryId: change.subCategoryId === undefined ? head.sub_category_id : change.subCategoryId,
       tags: change.tags ?? head.tags,
       attachments: await checkAttachments(tx, userId, change.attachments, head.attachments),
     });
+    const text = await checkText(tx, kind, wanted, written);
     const { status, reviewHint } = await decideReviewOfChange(tx, actor, head, wanted, {
       ...text,
       authorId: head.author_id,

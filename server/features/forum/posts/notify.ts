@@ -3,7 +3,7 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { notify, notifyOnce } from '../../notifications/index.ts';
+import { type Addressed, notify, notifyOnce } from '../../notifications/index.ts';
 
 export interface NotifiedPost {
   readonly id: PostId;
@@ -14,7 +14,8 @@ export interface NotifiedPost {
 }
 
 export const postUrl = (post: Pick<NotifiedPost, 'id' | 'kind'>): string => contentTypes[post.kind].appPath(post.id);
-const preferenceOf = (kind: PostKind, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch => `${kind}Post${step}`;
+export const preferenceOf = (kind: PostKind, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
+  `${kind}Post${step}`;
 
 export async function notifyOfCreation(tx: Tx, post: NotifiedPost, isPending: boolean): Promise<void> {
   if (post.authorId === null) return;
@@ -57,8 +58,7 @@ export async function notifyOfRejection(
   });
 }
 
-/** Once per person and post; never the author. */
-export async function notifyMentioned(tx: Tx, post: NotifiedPost, mentioned: readonly UserId[]): Promise<void> {
+export function noticesOfMention(post: NotifiedPost, mentioned: readonly UserId[]): Addressed[] {
   const title = `{actor} mentioned you in “${post.title}”`;
   const notice = {
     kind: 'post.mention',
@@ -67,5 +67,10 @@ export async function notifyMentioned(tx: Tx, post: NotifiedPost, mentioned: rea
     by: post.authorId,
     preference: 'activityReplies',
   } as const;
-  await notifyOnce(tx, { postId: post.id }, [[mentioned, notice]]);
+  return [[mentioned, notice]];
+}
+
+/** Once per person and post; never the author. */
+export async function notifyMentioned(tx: Tx, post: NotifiedPost, mentioned: readonly UserId[]): Promise<void> {
+  await notifyOnce(tx, { postId: post.id }, noticesOfMention(post, mentioned));
 }

@@ -54,10 +54,13 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns,
   readonly sort_key: string;
 }
 
-const tables: SQL = sql`posts p
+/** @param posts the table, or the rows of a statement that changes it */
+const tablesOf = (posts: SQL): SQL => sql`${posts} p
   LEFT JOIN users u ON u.id = p.author_id
   LEFT JOIN sub_categories s ON s.id = p.sub_category_id
   LEFT JOIN categories c ON c.id = s.category_id`;
+
+const tables = tablesOf(sql`posts`);
 
 /** The sort keys, each with an index. */
 const sorts = {
@@ -75,23 +78,32 @@ const inviteesIfHidden = sql`CASE WHEN p.status = 'invited' THEN ARRAY(${invitee
 
 /** @param likes how many of the newest likes; `replies` includes the newest three; `text` the post’s own text */
 function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, text = true): SQL {
+  const reader = actor.userId === null ? null : sql`${actor.userId}::uuid`;
+  return columnsFor(reader, likes, replies ? newestReplies(actor) : sql`'[]'::json`, sortKey, text);
+}
+
+function columnsFor(reader: SQL | null, likes: number, replies: SQL, sortKey: SQL, text = true): SQL {
   const ownRowIn = (table: SQL) =>
-    actor.userId === null
+    reader === null
       ? sql`FALSE`
-      : sql`EXISTS (SELECT 1 FROM ${table} m WHERE m.post_id = p.id AND m.user_id = ${actor.userId}::uuid)`;
+      : sql`EXISTS (SELECT 1 FROM ${table} m WHERE m.post_id = p.id AND m.user_id = ${reader})`;
   return sql`p.id, p.kind, p.title, ${text ? sql`p.description` : sql`'' AS description`},
     p.attachments, p.status, p.reason, p.created_at,
     p.updated_at, p.edited_at, p.published_at, p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
     u.deleted_at IS NOT NULL AS author_deleted, s.id AS sub_category_id, s.name AS sub_category_name,
     c.id AS category_id, c.name AS category_name, ${isClosed} AS closed,
-    ${actor.userId === null ? sql`NULL` : inviteesIfHidden} AS invitees, p.tags, p.view_count, p.likes_count,
+    ${reader === null ? sql`NULL` : inviteesIfHidden} AS invitees, p.tags, p.view_count, p.likes_count,
     p.reply_count, ${ownRowIn(sql`likes`)} AS liked, ${ownRowIn(sql`bookmarks`)} AS bookmarked, p.pinned, p.locked,
     p.removed_at IS NOT NULL AS removed, p.version,
     CASE WHEN p.kind = 'quote' THEN ${requestOf(sql`p`)} END AS request,
-    CASE WHEN p.status = 'draft' AND p.author_id = ${actor.userId}::uuid THEN p.freight_draft END AS freight_draft,
-    ${likes > 0 ? newestLikes(likes) : sql`'[]'::json`} AS likes, ${replies ? newestReplies(actor) : sql`'[]'::json`} AS replies,
+    CASE WHEN p.status = 'draft' AND p.author_id = ${reader} THEN p.freight_draft END AS freight_draft,
+    ${likes > 0 ? newestLikes(likes) : sql`'[]'::json`} AS likes, ${replies} AS replies,
     ${sortKey} AS sort_key`;
 }
+
+/** The author’s view of a post that was just stored. @param stored the rows of the statement that stored it */
+export const selectStored = (author: SQL, stored: SQL): SQL => sql`
+  SELECT ${columnsFor(author, 0, sql`'[]'::json`, sql`p.created_at`)}, ${identityColumns(sql`u`)} FROM ${tablesOf(stored)}`;
 
 /** One readable post with its newest likes; only of that kind, if given. */
 export async function selectPost(

@@ -25,9 +25,14 @@ export async function decideReview(
   text: ReviewedText,
 ): Promise<ReviewDecision> {
   if (wanted !== 'success' || text.authorId === null) return { status: wanted, reviewHint: null };
-  const reviewHint = await findReviewHint(tx, actor, text);
-  return { status: reviewHint === null ? 'success' : 'pending', reviewHint };
+  return decisionFor(await findReviewHint(tx, actor, text));
 }
+
+/** For a post that is to be published. */
+export const decisionFor = (reviewHint: string | null): ReviewDecision => ({
+  status: reviewHint === null ? 'success' : 'pending',
+  reviewHint,
+});
 
 /** A change of the text or category is reviewed like a new post. A pending post stays pending. */
 export async function decideReviewOfChange(

@@ -76,7 +76,7 @@ export interface NewPost extends PostText {
 }
 
 /** The stored fields of a text. */
-const columnsOf = ({ categoryNames, tags, mentioned, ...text }: PostText) => ({
+export const columnsOf = ({ categoryNames, tags, mentioned, ...text }: PostText) => ({
   title: text.title,
   description: text.description,
   plainText: text.plainText,

@@ -93,7 +93,7 @@ const published = new FrequentStatement<ReplyRow>(() =>
       queued: queuedForWatchers.reply(givenId('queued'), sql`r`),
       locked: pointsLock(givenId('authorId'), sql`r`),
     },
-    sql`SELECT ${newColumns()}, (SELECT count(*) FROM locked) AS locked FROM r LEFT JOIN users ru ON ru.id = r.author_id`,
+    sql`SELECT ${newColumns()}, (SELECT count(*) FROM locked) AS locked_points FROM r LEFT JOIN users ru ON ru.id = r.author_id`,
   ),
 );
 
