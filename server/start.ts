@@ -5,8 +5,8 @@ import { loadDemoInProcess } from './demo/load-in-process.ts';
 import { greet } from './exposure.ts';
 import { loadPackaged } from './features/freight/reference/index.ts';
 import { selectPortalId } from './features/site/index.ts';
-import { startEmbedded } from './platform/database/embedded/index.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/index.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import type { Files } from './platform/files/files.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -38,36 +38,23 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ dataDir: settings.DATA_DIR, log: say });
   const connectionString = settings.DATABASE_URL ?? embedded?.connectionString ?? '';
   let log: FastifyInstance['log'] | undefined;
+  const warn = (line: string) => log?.warn(line);
   const onFault = (error: Error) => log?.warn({ err: error }, 'The database connection broke.');
-  const direct = settings.DATABASE_DIRECT_URL;
-  const readReplica = settings.DATABASE_READ_URL;
-  const database = openDatabase({ connectionString, direct, readReplica, poolSize: settings.DATABASE_POOL }, onFault);
+  const { DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: readReplica, DATABASE_POOL: poolSize } = settings;
+  const database = openDatabase({ connectionString, direct, readReplica, poolSize }, onFault);
   const jobs = openJobs(direct ?? connectionString, onFault, database.pool.SessionClient);
-  const telemetry = await openTelemetry(settings, (line) => log?.warn(line));
-  let redis: Redis | null = null;
-  let files: Files | undefined;
+  const opened: Opened = { embedded, database, telemetry: await openTelemetry(settings, warn) };
   try {
-    redis = settings.REDIS_URL ? await openRedis(settings.REDIS_URL) : null;
+    if (settings.REDIS_URL) opened.redis = await openRedis(settings.REDIS_URL);
     await prepareDatabase(database, settings);
     if (await loadPackaged(database.db)) say('Loaded places and HS codes.');
-    files = await openFiles(settings, { warn: (line) => log?.warn(line) });
+    const files = await openFiles(settings, { warn });
+    opened.files = files;
     await tryBuckets(settings, files, () => database.db.transaction(selectPortalId), say);
-    const seeds = settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && settings.local);
-    const place = {
-      connectionString: direct ?? connectionString,
-      dataDir: settings.DATA_DIR,
-      s3Url: settings.S3_URL,
-    };
-    const isDemoLoaded = seeds && (await loadDemoInProcess(database.db, place, say));
-    const closedDemoAccounts = settings.local
-      ? await reopenDemoAccounts(database.db)
-      : await closeDemoAccounts(database.db);
+    const demo = await prepareDemo(settings, opened, direct ?? connectionString, say);
+    const { redis = null, telemetry } = opened;
     const { app, portal } = await buildApp({
-      settings,
-      db: database.db,
-      jobs,
-      files,
-      redis,
+      ...{ settings, db: database.db, jobs, files, redis },
       ...(pages && { pages }),
       ...(telemetry && { telemetry }),
     });
@@ -77,35 +64,52 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
     return {
       app,
       url,
-      greeting: greet({
-        settings: portal.settings,
-        url,
-        dataDirectory: embedded?.dataDirectory,
-        isDemoLoaded,
-        closedDemoAccounts,
-      }),
+      greeting: greet({ settings: portal.settings, url, dataDirectory: embedded?.dataDirectory, ...demo }),
       async stop() {
         await portal.drain.drain(REQUESTS_MS);
         const timer = setTimeout(() => portal.drain.cut(), SOCKETS_MS);
         await app.close();
         clearTimeout(timer);
         await jobs.stop(JOBS_MS);
-        redis?.close();
-        await database.close();
-        files?.close();
-        await telemetry?.stop();
-        await embedded?.stop();
+        await close(opened);
       },
     };
   } catch (error) {
-    redis?.close();
     await jobs.stop(0).catch(() => undefined);
-    await database.close().catch(() => undefined);
-    files?.close();
-    await telemetry?.stop();
-    await embedded?.stop();
+    await close(opened);
     throw error;
   }
+}
+
+/** What has to be closed, also if the start fails. */
+interface Opened {
+  readonly embedded: EmbeddedDatabase | null;
+  readonly database: OpenDatabase;
+  readonly telemetry: Telemetry | null;
+  redis?: Redis;
+  files?: Files;
+}
+
+async function close({ embedded, database, telemetry, redis, files }: Opened): Promise<void> {
+  redis?.close();
+  await database.close().catch(() => undefined);
+  files?.close();
+  await telemetry?.stop();
+  await embedded?.stop();
+}
+
+/** Loads the demo content, and opens its accounts only to people on this machine. */
+async function prepareDemo(
+  settings: Settings,
+  { embedded, database: { db } }: Opened,
+  connectionString: string,
+  say: (line: string) => void,
+) {
+  const isWanted = settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && settings.local);
+  const place = { connectionString, dataDir: settings.DATA_DIR, s3Url: settings.S3_URL };
+  const isDemoLoaded = isWanted && (await loadDemoInProcess(db, place, say));
+  const closedDemoAccounts = settings.local ? await reopenDemoAccounts(db) : await closeDemoAccounts(db);
+  return { isDemoLoaded, closedDemoAccounts };
 }
 
 /** The library is loaded only if something is to be sent. */

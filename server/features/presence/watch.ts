@@ -26,37 +26,97 @@ export interface Watched {
 
 /** @returns a function that stops watching */
 export function watch(watched: Watched, onFault: (error: unknown) => void): () => void {
-  const { db, here, sockets, switchboard, signals } = watched;
-  const sent = { counts: '', switches: '' };
-  let newest: string | null = null;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let isCommitted = false;
+  const { sockets, switchboard, signals } = watched;
+  const news = new News(watched);
+  signals.on(COMMIT, () => news.noteCommit());
+  signals.onGap(() => news.noteGap());
+  switchboard.onSignal(() => void (sockets.all().length > 0 && news.sendSwitches().catch(onFault)));
+  const stops = [
+    repeat(() => checkSessions(watched), SESSIONS_MS, onFault),
+    repeat(() => news.send(), NEWS_MS, onFault),
+    repeat(() => news.sendCounts(), NEWS_MS, onFault),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
-  /** Closes the sockets of ended sessions, and applies changes of the presence setting. */
-  async function checkSessions(): Promise<void> {
-    const open = sockets.all();
-    if (open.length === 0) return;
-    const live = await listLiveSessions(db, [...new Set(open.map((socket) => socket.holder.sessionId))]);
-    for (const { id, holder, cut: disconnect } of open) {
-      const hidden = live.get(holder.sessionId);
-      if (hidden === undefined) {
-        here.leave(holder.userId, id, true);
-        disconnect();
-      } else here.hide(holder.userId, hidden);
+/** Closes the sockets of ended sessions, and applies changes of the presence setting. */
+async function checkSessions({ db, here, sockets }: Watched): Promise<void> {
+  const open = sockets.all();
+  if (open.length === 0) return;
+  const live = await listLiveSessions(db, [...new Set(open.map((socket) => socket.holder.sessionId))]);
+  for (const { id, holder, cut: disconnect } of open) {
+    const hidden = live.get(holder.sessionId);
+    if (hidden === undefined) {
+      here.leave(holder.userId, id, true);
+      disconnect();
+    } else here.hide(holder.userId, hidden);
+  }
+}
+
+/** What open pages have not been sent yet. */
+class News {
+  readonly #watched: Watched;
+  readonly #sent = { counts: '', switches: '' };
+  #newest: string | null = null;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #isCommitted = false;
+
+  constructor(watched: Watched) {
+    this.#watched = watched;
+  }
+
+  /** Something was committed, so threads may have changed. */
+  noteCommit(): void {
+    this.#isCommitted = true;
+  }
+
+  /** Signals may have been missed. */
+  noteGap(): void {
+    this.#lookedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  async send(): Promise<void> {
+    const { sockets, signals } = this.#watched;
+    if (sockets.all().length === 0) {
+      this.#newest = null;
+      this.#lookedAt = Number.NEGATIVE_INFINITY;
+      return;
+    }
+    const isDue = !signals.isHeard || performance.now() - this.#lookedAt >= SIGNALLED_MS;
+    if (isDue) {
+      this.#lookedAt = performance.now();
+      await this.sendSwitches();
+      await this.#sendNotifications();
+    }
+    const isShownFirst = sockets.all().some(({ holder }) => holder.thread?.sent === '');
+    if (isDue || this.#isCommitted || isShownFirst) {
+      this.#isCommitted = false;
+      await this.#sendThreads();
     }
   }
 
-  async function sendSwitches(): Promise<void> {
+  async sendSwitches(): Promise<void> {
+    const { sockets, switchboard } = this.#watched;
     const switches = { sections: await switchboard.sections(), menuItems: await switchboard.menuItems() };
     const text = JSON.stringify(switches);
-    if (text !== sent.switches) sockets.toAll('switches', switches);
-    sent.switches = text;
+    if (text !== this.#sent.switches) sockets.toAll('switches', switches);
+    this.#sent.switches = text;
+  }
+
+  async sendCounts(): Promise<void> {
+    const counts = this.#watched.here.count();
+    const text = JSON.stringify(counts);
+    if (text !== this.#sent.counts) this.#watched.sockets.toAll('active-users', counts);
+    this.#sent.counts = text;
   }
 
   /** Includes notifications that other processes created. */
-  async function sendNotifications(): Promise<void> {
-    const since = await listSince(db, newest);
-    newest = since.newest;
+  async #sendNotifications(): Promise<void> {
+    const { db, sockets } = this.#watched;
+    const since = await listSince(db, this.#newest);
+    this.#newest = since.newest;
     const here = new Set(sockets.all().map((socket) => socket.holder.userId));
     for (const userId of since.userIds) {
       if (here.has(userId)) sockets.toMember(userId, 'notification', await readUnread(db, userId));
@@ -64,7 +124,8 @@ export function watch(watched: Watched, onFault: (error: unknown) => void): () =
   }
 
   /** The newest activity of the threads that pages show. Of sealed offers, it is only their number. */
-  async function sendThreads(): Promise<void> {
+  async #sendThreads(): Promise<void> {
+    const { db, sockets } = this.#watched;
     const watching = sockets.all().flatMap(({ holder: { thread }, send }) => (thread ? { thread, send } : []));
     if (watching.length === 0) return;
     const activity = await listActivity(db, [...new Set(watching.map(({ thread }) => thread.postId))]);
@@ -76,46 +137,4 @@ export function watch(watched: Watched, onFault: (error: unknown) => void): () =
       thread.sent = text;
     }
   }
-
-  async function sendNews(): Promise<void> {
-    if (sockets.all().length === 0) {
-      newest = null;
-      lookedAt = Number.NEGATIVE_INFINITY;
-      return;
-    }
-    const isDue = !signals.isHeard || performance.now() - lookedAt >= SIGNALLED_MS;
-    if (isDue) {
-      lookedAt = performance.now();
-      await sendSwitches();
-      await sendNotifications();
-    }
-    const isShownFirst = sockets.all().some(({ holder }) => holder.thread?.sent === '');
-    if (isDue || isCommitted || isShownFirst) {
-      isCommitted = false;
-      await sendThreads();
-    }
-  }
-
-  async function sendCounts(): Promise<void> {
-    const counts = here.count();
-    const text = JSON.stringify(counts);
-    if (text !== sent.counts) sockets.toAll('active-users', counts);
-    sent.counts = text;
-  }
-
-  signals.on(COMMIT, () => {
-    isCommitted = true;
-  });
-  signals.onGap(() => {
-    lookedAt = Number.NEGATIVE_INFINITY;
-  });
-  switchboard.onSignal(() => void (sockets.all().length > 0 && sendSwitches().catch(onFault)));
-  const stops = [
-    repeat(checkSessions, SESSIONS_MS, onFault),
-    repeat(sendNews, NEWS_MS, onFault),
-    repeat(sendCounts, NEWS_MS, onFault),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

@@ -50,69 +50,99 @@ export async function openBackupStore({ S3_URL, BACKUP_URL }: BackupSettings): P
   if (value === undefined) throw new Error('BACKUP_URL or S3_URL must be set to a bucket.');
   const address = readBucketAddress(value);
   if (typeof address === 'string') throw new Error(`${setting} ${address}.`);
-  return storeOf(await openBucket(address), setting);
+  return new BucketStore(await openBucket(address), setting);
 }
 
-function storeOf(bucket: Bucket, setting: string): BackupStore {
-  const explain = <T>(action: string, work: () => Promise<T>) => explained(bucket, setting, action, work);
+class BucketStore implements BackupStore {
+  readonly #bucket: Bucket;
+  readonly #setting: string;
 
-  async function list(): Promise<StoredBackup[]> {
+  constructor(bucket: Bucket, setting: string) {
+    this.#bucket = bucket;
+    this.#setting = setting;
+  }
+
+  get place(): string {
+    return this.#bucket.place;
+  }
+
+  list(): Promise<StoredBackup[]> {
+    return this.#explained('list', () => this.#list());
+  }
+
+  newest(): Promise<StoredBackup | null> {
+    return this.#explained('list', async () => {
+      for (const name of (await this.#listNames()).reverse())
+        if (await this.#isComplete(name)) return { name, begunAt: momentOf(name), isComplete: true };
+      return null;
+    });
+  }
+
+  async find(name: string | undefined): Promise<BackupPlace> {
+    if (name === undefined) {
+      const found = await this.newest();
+      if (found) return this.#placeOf(found.name);
+      throw new Error(`There is no complete backup in ${this.place}.`);
+    }
+    const complete = (await this.list()).filter((one) => one.isComplete).map((one) => one.name);
+    if (complete.includes(name)) return this.#placeOf(name);
+    throw new Error(`There is no backup ${name} in ${this.place}. Complete ones: ${complete.join(', ') || 'none'}.`);
+  }
+
+  next(now = new Date()): BackupPlace {
+    return this.#placeOf(nameOf(now));
+  }
+
+  removeOld(keepDays: number, now = new Date()): Promise<string[]> {
+    return this.#explained('delete', async () => {
+      const all = await this.#list();
+      const oldest = now.getTime() - keepDays * DAY_MS;
+      const complete = all.filter((one) => one.isComplete).slice(0, -NEVER_REMOVED);
+      const interrupted = all.filter((one) => !one.isComplete && one.begunAt.getTime() < now.getTime() - DAY_MS);
+      const old = [...complete.filter((one) => one.begunAt.getTime() < oldest), ...interrupted];
+      for (const { name } of old) await this.#remove(name);
+      await this.#bucket.abortUploads(BACKUPS, new Date(now.getTime() - DAY_MS));
+      return old.map(({ name }) => name);
+    });
+  }
+
+  /** A key that may not delete protects backups from whoever takes over the portal. */
+  tryEverything(): Promise<void> {
+    return tryBucket(this.#bucket, this.#setting, BACKUPS, { mustDelete: false });
+  }
+
+  close(): void {
+    this.#bucket.close();
+  }
+
+  #explained<T>(action: string, work: () => Promise<T>): Promise<T> {
+    return explained(this.#bucket, this.#setting, action, work);
+  }
+
+  #placeOf(name: string): BackupPlace {
+    return bucketPlace(this.#bucket, name, this.#setting);
+  }
+
+  async #list(): Promise<StoredBackup[]> {
     const found: StoredBackup[] = [];
-    for (const name of await listNames())
-      found.push({ name, begunAt: momentOf(name), isComplete: await isComplete(name) });
+    for (const name of await this.#listNames())
+      found.push({ name, begunAt: momentOf(name), isComplete: await this.#isComplete(name) });
     return found;
   }
 
-  async function newest(): Promise<StoredBackup | null> {
-    for (const name of (await listNames()).reverse())
-      if (await isComplete(name)) return { name, begunAt: momentOf(name), isComplete: true };
-    return null;
+  async #listNames(): Promise<string[]> {
+    const names = await this.#bucket.folders(BACKUPS);
+    return names.filter((name) => !Number.isNaN(momentOf(name).getTime())).sort();
   }
 
-  const listNames = async (): Promise<string[]> =>
-    (await bucket.folders(BACKUPS)).filter((name) => !Number.isNaN(momentOf(name).getTime())).sort();
-
-  async function isComplete(name: string): Promise<boolean> {
-    return (await bucket.facts(`${BACKUPS}${name}/${MANIFEST}.age`)) !== null;
+  async #isComplete(name: string): Promise<boolean> {
+    return (await this.#bucket.facts(`${BACKUPS}${name}/${MANIFEST}.age`)) !== null;
   }
 
-  async function remove(name: string): Promise<void> {
+  async #remove(name: string): Promise<void> {
     const prefix = `${BACKUPS}${name}/`;
     // First the manifest, so that what is left is no complete backup.
-    for (const path of [MANIFEST, `${MANIFEST}.age`]) await bucket.remove(`${prefix}${path}`);
-    for await (const { key } of bucket.list(prefix)) await bucket.remove(key);
+    for (const path of [MANIFEST, `${MANIFEST}.age`]) await this.#bucket.remove(`${prefix}${path}`);
+    for await (const { key } of this.#bucket.list(prefix)) await this.#bucket.remove(key);
   }
-
-  return {
-    place: bucket.place,
-    list: () => explain('list', list),
-    newest: () => explain('list', newest),
-    async find(name) {
-      if (name === undefined) {
-        const found = await explain('list', newest);
-        if (found) return bucketPlace(bucket, found.name, setting);
-        throw new Error(`There is no complete backup in ${bucket.place}.`);
-      }
-      const complete = (await explain('list', list)).filter((one) => one.isComplete).map((one) => one.name);
-      if (complete.includes(name)) return bucketPlace(bucket, name, setting);
-      throw new Error(
-        `There is no backup ${name} in ${bucket.place}. Complete ones: ${complete.join(', ') || 'none'}.`,
-      );
-    },
-    next: (now = new Date()) => bucketPlace(bucket, nameOf(now), setting),
-    removeOld: (keepDays, now = new Date()) =>
-      explain('delete', async () => {
-        const all = await list();
-        const oldest = now.getTime() - keepDays * DAY_MS;
-        const complete = all.filter((one) => one.isComplete).slice(0, -NEVER_REMOVED);
-        const interrupted = all.filter((one) => !one.isComplete && one.begunAt.getTime() < now.getTime() - DAY_MS);
-        const old = [...complete.filter((one) => one.begunAt.getTime() < oldest), ...interrupted];
-        for (const { name } of old) await remove(name);
-        await bucket.abortUploads(BACKUPS, new Date(now.getTime() - DAY_MS));
-        return old.map(({ name }) => name);
-      }),
-    // A key that may not delete protects backups from whoever takes over the portal.
-    tryEverything: () => tryBucket(bucket, setting, BACKUPS, { mustDelete: false }),
-    close: () => bucket.close(),
-  };
 }

@@ -88,97 +88,145 @@ export async function openBucket(
     openClient(address, MAX_SOCKETS),
     openClient(address, maxReads),
   ]);
-  const Bucket = address.bucket;
-  const keyOf = (key: string) => `${address.prefix}${key}`;
-  const soon = { requestTimeout: respondMs };
-  let reads = 0;
-  const orNull = (error: unknown): null => {
-    if (isMissingObject(error)) return null;
-    throw error;
-  };
+  return new S3Bucket(address, { s3, Upload, client, reader, respondMs, maxReads });
+}
 
-  async function* listPages(prefix: string, Delimiter?: string) {
+type Client = Awaited<ReturnType<typeof openClient>>;
+
+interface S3 {
+  readonly s3: typeof import('@aws-sdk/client-s3');
+  readonly Upload: typeof import('@aws-sdk/lib-storage').Upload;
+  /** For everything but reading. */
+  readonly client: Client;
+  readonly reader: Client;
+  readonly respondMs: number;
+  readonly maxReads: number;
+}
+
+class S3Bucket implements Bucket {
+  readonly address: BucketAddress;
+  readonly #s3: S3;
+  /** What the store must do soon. */
+  readonly #soon: { readonly requestTimeout: number };
+  #reads = 0;
+
+  constructor(address: BucketAddress, s3: S3) {
+    this.address = address;
+    this.#s3 = s3;
+    this.#soon = { requestTimeout: s3.respondMs };
+  }
+
+  get place(): string {
+    return `${this.address.host}/${this.address.bucket}`;
+  }
+
+  async put(key: string, body: Uint8Array | Readable, { type, cacheControl, sha256 }: ObjectFacts = {}): Promise<void> {
+    const { client, Upload } = this.#s3;
+    const params = {
+      ...this.#named(key),
+      Body: body,
+      ...(type && { ContentType: type }),
+      ...(cacheControl && { CacheControl: cacheControl }),
+      ...(sha256 && { Metadata: { sha256 } }),
+    };
+    // Each part is in memory, so its checksum is a header. Many stores do not know checksums after the body.
+    await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
+  }
+
+  async get(key: string): Promise<StoredObject | null> {
+    const { s3, reader, maxReads } = this.#s3;
+    // Whoever waited for a connection would take the store for unavailable.
+    if (this.#reads === maxReads) throw tooManyReads();
+    this.#reads += 1;
+    const found = await reader.send(new s3.GetObjectCommand(this.#named(key)), this.#soon).catch((error: unknown) => {
+      this.#reads -= 1;
+      return orNull(error);
+    });
+    if (!found) return null;
+    const stream = found.Body as Readable;
+    stream.once('close', () => {
+      this.#reads -= 1;
+    });
+    return { size: found.ContentLength ?? 0, stream };
+  }
+
+  async facts(key: string): Promise<ObjectFacts | null> {
+    const { s3, client } = this.#s3;
+    const found = await client.send(new s3.HeadObjectCommand(this.#named(key)), this.#soon).catch(orNull);
+    if (!found) return null;
+    const { ContentType: type, CacheControl: cacheControl, Metadata } = found;
+    const sha256 = Metadata?.['sha256'];
+    return { ...(type && { type }), ...(cacheControl && { cacheControl }), ...(sha256 && { sha256 }) };
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#s3.client.send(new this.#s3.s3.DeleteObjectCommand(this.#named(key)), this.#soon);
+  }
+
+  async *list(prefix: string): AsyncIterable<ListedObject> {
+    for await (const { Contents = [] } of this.#listPages(prefix)) {
+      for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents)
+        yield { key: Key.slice(this.address.prefix.length), bytes: Size, changedAt: LastModified };
+    }
+  }
+
+  async folders(prefix: string): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { CommonPrefixes = [] } of this.#listPages(prefix, '/'))
+      for (const { Prefix = '' } of CommonPrefixes) names.push(Prefix.slice(this.#keyOf(prefix).length, -1));
+    return names;
+  }
+
+  async abortUploads(prefix: string, before: Date): Promise<number> {
+    const { s3, client } = this.#s3;
+    const Bucket = this.address.bucket;
+    const listed = client.send(new s3.ListMultipartUploadsCommand({ Bucket, Prefix: this.#keyOf(prefix) }), this.#soon);
+    const { Uploads = [] } = await listed.catch((error: unknown) => {
+      // Nothing else needs this permission. The bucket may have a rule that deletes them.
+      if (isRefused(error)) return { Uploads: [] };
+      throw error;
+    });
+    const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before);
+    for (const { Key, UploadId } of old)
+      await client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId }), this.#soon);
+    return old.length;
+  }
+
+  close(): void {
+    this.#s3.client.destroy();
+    this.#s3.reader.destroy();
+  }
+
+  async *#listPages(prefix: string, Delimiter?: string) {
+    const { s3, client } = this.#s3;
     let ContinuationToken: string | undefined;
     do {
-      const request = { Bucket, Prefix: keyOf(prefix), ...(Delimiter && { Delimiter }) };
       const page = await client.send(
-        new s3.ListObjectsV2Command({ ...request, ...(ContinuationToken && { ContinuationToken }) }),
-        soon,
+        new s3.ListObjectsV2Command({
+          Bucket: this.address.bucket,
+          Prefix: this.#keyOf(prefix),
+          ...(Delimiter && { Delimiter }),
+          ...(ContinuationToken && { ContinuationToken }),
+        }),
+        this.#soon,
       );
       yield page;
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
   }
 
-  return {
-    address,
-    place: `${address.host}/${address.bucket}`,
-    async put(key, body, { type, cacheControl, sha256 } = {}) {
-      const params = {
-        Bucket,
-        Key: keyOf(key),
-        Body: body,
-        ...(type && { ContentType: type }),
-        ...(cacheControl && { CacheControl: cacheControl }),
-        ...(sha256 && { Metadata: { sha256 } }),
-      };
-      // Each part is in memory, so its checksum is a header. Many stores do not know checksums after the body.
-      await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
-    },
-    async get(key) {
-      // Whoever waited for a connection would take the store for unavailable.
-      if (reads === maxReads) throw tooManyReads();
-      reads += 1;
-      const found = await reader
-        .send(new s3.GetObjectCommand({ Bucket, Key: keyOf(key) }), soon)
-        .catch((error: unknown) => {
-          reads -= 1;
-          return orNull(error);
-        });
-      if (!found) return null;
-      const stream = found.Body as Readable;
-      stream.once('close', () => (reads -= 1));
-      return { size: found.ContentLength ?? 0, stream };
-    },
-    async facts(key) {
-      const found = await client.send(new s3.HeadObjectCommand({ Bucket, Key: keyOf(key) }), soon).catch(orNull);
-      if (!found) return null;
-      const { ContentType: type, CacheControl: cacheControl, Metadata } = found;
-      const sha256 = Metadata?.['sha256'];
-      return { ...(type && { type }), ...(cacheControl && { cacheControl }), ...(sha256 && { sha256 }) };
-    },
-    async remove(key) {
-      await client.send(new s3.DeleteObjectCommand({ Bucket, Key: keyOf(key) }), soon);
-    },
-    async *list(prefix) {
-      for await (const { Contents = [] } of listPages(prefix)) {
-        for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents)
-          yield { key: Key.slice(address.prefix.length), bytes: Size, changedAt: LastModified };
-      }
-    },
-    async folders(prefix) {
-      const names: string[] = [];
-      for await (const { CommonPrefixes = [] } of listPages(prefix, '/'))
-        for (const { Prefix = '' } of CommonPrefixes) names.push(Prefix.slice(keyOf(prefix).length, -1));
-      return names;
-    },
-    async abortUploads(prefix, before) {
-      const listed = client.send(new s3.ListMultipartUploadsCommand({ Bucket, Prefix: keyOf(prefix) }), soon);
-      const { Uploads = [] } = await listed.catch((error: unknown) => {
-        // Nothing else needs this permission. The bucket may have a rule that deletes them.
-        if (isRefused(error)) return { Uploads: [] };
-        throw error;
-      });
-      const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before);
-      for (const { Key, UploadId } of old)
-        await client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId }), soon);
-      return old.length;
-    },
-    close() {
-      client.destroy();
-      reader.destroy();
-    },
-  };
+  #keyOf(key: string): string {
+    return `${this.address.prefix}${key}`;
+  }
+
+  #named(key: string): { readonly Bucket: string; readonly Key: string } {
+    return { Bucket: this.address.bucket, Key: this.#keyOf(key) };
+  }
+}
+
+function orNull(error: unknown): null {
+  if (isMissingObject(error)) return null;
+  throw error;
 }
 
 const tooManyReads = (): PortalError =>

@@ -34,19 +34,7 @@ export function InvitedView({ token, request }: InvitedViewProps) {
         {title}
       </h1>
       <p className={classes.who}>
-        <span dir="auto">{requester.name}</span>
-        {requester.company && (
-          <>
-            {' of '}
-            {requester.verifiedCompanyId ? (
-              <Link to={contentTypes.company.publicPath(requester.verifiedCompanyId)} dir="auto">
-                {requester.company}
-              </Link>
-            ) : (
-              <span dir="auto">{requester.company}</span>
-            )}
-          </>
-        )}
+        <RequesterName requester={requester} />
         {` invited ${email}. Offers until ${formatDate(freight.offersUntil.slice(0, 10))}.`}
       </p>
       {requester.trust && <TrustFacts trust={requester.trust} />}
@@ -70,24 +58,13 @@ export function InvitedView({ token, request }: InvitedViewProps) {
         </DetailSection>
       )}
       {writing ? (
-        <DetailSection
-          id={OFFER_FORM_ID}
-          className={classes.section}
-          title={writing === 'new' ? 'Make an offer' : 'Revise your offer'}
-        >
-          <p className={classes.hint}>
-            {freight.offers === 'SEALED'
-              ? 'Only the requester and the staff of this portal will see it.'
-              : 'Everyone who sees the request will see it with your name and your company.'}
-          </p>
-          <InvitedOfferForm
-            key={writing === 'new' ? 'new' : writing.id}
-            token={token}
-            request={request}
-            offer={writing === 'new' ? undefined : writing}
-            onClose={() => setWriting(null)}
-          />
-        </DetailSection>
+        <OfferSection
+          key={writing === 'new' ? 'new' : writing.id}
+          token={token}
+          request={request}
+          offer={writing === 'new' ? undefined : writing}
+          onClose={() => setWriting(null)}
+        />
       ) : (
         <p id={OFFER_FORM_ID}>
           <Button onClick={() => setWriting('new')}>
@@ -100,5 +77,48 @@ export function InvitedView({ token, request }: InvitedViewProps) {
         <Link to="stop">Stop or report these emails</Link>
       </p>
     </>
+  );
+}
+
+function RequesterName({ requester: { name, company, verifiedCompanyId } }: Pick<InvitedRequest, 'requester'>) {
+  return (
+    <>
+      <span dir="auto">{name}</span>
+      {company && (
+        <>
+          {' of '}
+          {verifiedCompanyId ? (
+            <Link to={contentTypes.company.publicPath(verifiedCompanyId)} dir="auto">
+              {company}
+            </Link>
+          ) : (
+            <span dir="auto">{company}</span>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface OfferSectionProps extends InvitedViewProps {
+  /** The offer that is revised. */
+  readonly offer: Offer | undefined;
+  readonly onClose: () => void;
+}
+
+function OfferSection(props: OfferSectionProps) {
+  return (
+    <DetailSection
+      id={OFFER_FORM_ID}
+      className={classes.section}
+      title={props.offer ? 'Revise your offer' : 'Make an offer'}
+    >
+      <p className={classes.hint}>
+        {props.request.freight.offers === 'SEALED'
+          ? 'Only the requester and the staff of this portal will see it.'
+          : 'Everyone who sees the request will see it with your name and your company.'}
+      </p>
+      <InvitedOfferForm {...props} />
+    </DetailSection>
   );
 }

@@ -32,15 +32,64 @@ const usualTypes = ['Carton', 'Pallet', 'Euro pallet', 'Crate', 'Case', 'Drum', 
 /** A table of packages. A table from a spreadsheet can be pasted into any field, or opened as a CSV file. */
 export function CargoRows({ rows, onChange, errors = [], notes = [], isStackableShown = true }: CargoRowsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
-  const [message, setMessage] = useState<Message>();
+  const { list, message, change, add, remove, insert } = useRows(rows, onChange);
+  const onPaste = (event: ClipboardEvent, at: number) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!isTable(text)) return;
+    event.preventDefault();
+    void insert(text, at);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
+  };
+  return (
+    <div className={classes.container}>
+      <div ref={list} className={classes.rows}>
+        {rows.map((row, at) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and their fields no state
+            key={at}
+            number={at + 1}
+            row={row}
+            errors={shown(errors[at], row, at === focused)}
+            notes={notes[at] ?? {}}
+            typesId={id}
+            isStackableShown={isStackableShown}
+            onChange={(changed) => change(rows.map((other, index) => (index === at ? changed : other)))}
+            onRemove={() => remove(at)}
+            onPaste={(event) => onPaste(event, at)}
+            onFocus={() => setFocused(at)}
+            onBlur={onBlur}
+          />
+        ))}
+      </div>
+      <datalist id={id}>
+        {usualTypes.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <Actions isFull={rows.length >= MAX_ROWS} onAdd={add} onOpen={(text) => insert(text, rows.length - 1)} />
+      <p className={classes.message} role="status">
+        {message?.text}
+        {message?.undo && (
+          <Button look="quiet" onClick={() => change(message.undo ?? rows)}>
+            Undo
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
 
+/** The changes of a table: rows that are added and removed, and tables that are inserted. */
+function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']) {
+  const list = useRef<HTMLDivElement>(null);
+  const [message, setMessage] = useState<Message>();
   const change = (changed: readonly CargoRow[]) => {
     setMessage(undefined);
     onChange(changed);
   };
-  const replace = (at: number, row: CargoRow) => change(rows.map((other, index) => (index === at ? row : other)));
   const focusRow = (at: number) =>
     setTimeout(() => list.current?.querySelectorAll('fieldset')[at]?.querySelector('input')?.focus());
   const add = () => {
@@ -66,73 +115,39 @@ export function CargoRows({ rows, onChange, errors = [], notes = [], isStackable
     const count = pasted.rows.length === 1 ? '1 row' : `${pasted.rows.length} rows`;
     setMessage({ text: [`${count} added.`, ...pasted.notes].join(' '), undo: rows });
   };
-  const onPaste = (event: ClipboardEvent, at: number) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (!isTable(text)) return;
-    event.preventDefault();
-    void insert(text, at);
-  };
+  return { list, message, change, add, remove, insert };
+}
+
+interface ActionsProps {
+  readonly isFull: boolean;
+  readonly onAdd: () => void;
+  readonly onOpen: (text: string) => Promise<void>;
+}
+
+function Actions({ isFull, onAdd, onOpen }: ActionsProps) {
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
     const text = await field.files?.[0]?.text();
     field.value = '';
-    if (text !== undefined) await insert(text, rows.length - 1);
+    if (text !== undefined) await onOpen(text);
   };
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
-  };
-
   return (
-    <div className={classes.container}>
-      <div ref={list} className={classes.rows}>
-        {rows.map((row, at) => (
-          <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and their fields no state
-            key={at}
-            number={at + 1}
-            row={row}
-            errors={shown(errors[at], row, at === focused)}
-            notes={notes[at] ?? {}}
-            typesId={id}
-            isStackableShown={isStackableShown}
-            onChange={(changed) => replace(at, changed)}
-            onRemove={() => remove(at)}
-            onPaste={(event) => onPaste(event, at)}
-            onFocus={() => setFocused(at)}
-            onBlur={onBlur}
-          />
-        ))}
-      </div>
-      <datalist id={id}>
-        {usualTypes.map((type) => (
-          <option key={type} value={type} />
-        ))}
-      </datalist>
-      <div className={`${classes.actions} no-print`}>
-        <Button onClick={add} disabled={rows.length >= MAX_ROWS}>
-          <IconPlus size={18} aria-hidden="true" />
-          Add a row
-        </Button>
-        <label className={classes.file}>
-          <IconFileSpreadsheet size={18} aria-hidden="true" />
-          Open a CSV file
-          <input
-            className="visually-hidden"
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={(event) => void onFile(event)}
-          />
-        </label>
-        <p className={classes.hint}>Or copy a table in a spreadsheet and paste it into a field.</p>
-      </div>
-      <p className={classes.message} role="status">
-        {message?.text}
-        {message?.undo && (
-          <Button look="quiet" onClick={() => change(message.undo ?? rows)}>
-            Undo
-          </Button>
-        )}
-      </p>
+    <div className={`${classes.actions} no-print`}>
+      <Button onClick={onAdd} disabled={isFull}>
+        <IconPlus size={18} aria-hidden="true" />
+        Add a row
+      </Button>
+      <label className={classes.file}>
+        <IconFileSpreadsheet size={18} aria-hidden="true" />
+        Open a CSV file
+        <input
+          className="visually-hidden"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={(event) => void onFile(event)}
+        />
+      </label>
+      <p className={classes.hint}>Or copy a table in a spreadsheet and paste it into a field.</p>
     </div>
   );
 }

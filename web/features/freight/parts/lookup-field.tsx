@@ -45,61 +45,11 @@ const OWN = 'own:';
 
 /** A combobox over reference data of the server. What the user typed stays until it is changed. */
 export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>) {
-  const {
-    chosen,
-    endpoints,
-    all,
-    onChoose,
-    onType,
-    isComplete = () => false,
-    accepts,
-    ownText,
-    error,
-    ...rest
-  } = props;
-  const { limit: _, itemLimit: __, typed: typedBefore = null, ...input } = rest;
-  const [typedNow, setTyped] = useState<string | null>(null);
-  const typed = typedNow ?? typedBefore;
-  const [hasFocus, setHasFocus] = useState(false);
+  const { all, ownText, error, label, name, description, placeholder, withAsterisk = false } = props;
+  const input = { label, name, description, placeholder, withAsterisk };
   const statusId = useId();
-  const text = typed ?? chosen;
-  const found = useEntries(endpoints, typed ?? '', accepts);
-  const isBrowsing = all !== undefined && !isLong(typed);
-  const { entries, status, isWaiting } = isBrowsing ? browsed(all, typed ?? '') : found;
-  // Before the answer arrives, Enter would take a code for the name of a city.
-  const takesOwn = ownText !== undefined && isLong(typed) && !isWaiting;
-  const options = [...entries.map((entry) => keyOf(entry)), ...(takesOwn ? [OWN] : [])];
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const keys = useKeys(combobox);
-
-  const choose = (key: string) => {
-    const entry = entries.find((candidate) => keyOf(candidate) === key);
-    if (entry) onChoose(entry);
-    else ownText?.onChoose(text.trim());
-    setTyped(null);
-    combobox.closeDropdown();
-  };
-  const type = (value: string) => {
-    setTyped(value);
-    onType(value);
-    if (isLong(value) || all) combobox.openDropdown();
-    else combobox.closeDropdown();
-  };
-  // A code that was typed completely is chosen on leaving the field, also when its entry arrives later.
-  const exact = typed === null || isComplete(typed) ? undefined : entries.find((entry) => isExactly(entry, typed));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` follows from `exact`
-  useEffect(() => {
-    if (!hasFocus && exact) choose(keyOf(exact));
-  }, [hasFocus, exact]);
-  // The first match is a key press away, unless Enter should keep what is there.
-  const keepsText = isBrowsing || (typed !== null && isComplete(typed));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `combobox` is new with each render
-  useEffect(() => {
-    if (keepsText) combobox.resetSelectedOption();
-    keys.setActiveId(!keepsText && combobox.dropdownOpened && options.length > 0 ? combobox.selectFirstOption() : null);
-  }, [options.join(), keepsText]);
-
-  const isUnmatched = !hasFocus && typed !== null && typed.trim() !== '' && !isComplete(typed) && !exact;
+  const { combobox, keys, text, typed, setHasFocus, entries, takesOwn, status, isUnmatched, choose, type } =
+    useLookup(props);
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
       <Combobox.Target withExpandedAttribute withKeyboardNavigation={false} aria-activedescendant={keys.activeId}>
@@ -135,13 +85,13 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
         {combobox.dropdownOpened ? status : ''}
       </span>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={input.label}>
+        <Combobox.Options aria-label={label}>
           {entries.map((entry) => (
             <Combobox.Option key={keyOf(entry)} value={keyOf(entry)} className={classes.option ?? ''}>
               <EntryLine entry={entry} />
             </Combobox.Option>
           ))}
-          {takesOwn && (
+          {takesOwn && ownText && (
             <Combobox.Option value={OWN} className={classes.own ?? ''}>
               {ownText.label(text.trim())}
             </Combobox.Option>
@@ -151,6 +101,53 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** What was typed, the entries that match it, and the choice of one. */
+function useLookup<Entry extends LookupEntry>(props: LookupProps<Entry>) {
+  const { chosen, typed: typedBefore = null, endpoints, all, accepts, isComplete = () => false, ownText } = props;
+  const [typedNow, setTyped] = useState<string | null>(null);
+  const typed = typedNow ?? typedBefore;
+  const [hasFocus, setHasFocus] = useState(false);
+  const text = typed ?? chosen;
+  const found = useEntries(endpoints, typed ?? '', accepts);
+  const isBrowsing = all !== undefined && !isLong(typed);
+  const { entries, status, isWaiting } = isBrowsing ? browsed(all, typed ?? '') : found;
+  // Before the answer arrives, Enter would take a code for the name of a city.
+  const takesOwn = ownText !== undefined && isLong(typed) && !isWaiting;
+  const options = [...entries.map((entry) => keyOf(entry)), ...(takesOwn ? [OWN] : [])];
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const keys = useKeys(combobox);
+
+  const choose = (key: string) => {
+    const entry = entries.find((candidate) => keyOf(candidate) === key);
+    if (entry) props.onChoose(entry);
+    else ownText?.onChoose(text.trim());
+    setTyped(null);
+    combobox.closeDropdown();
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    props.onType(value);
+    if (isLong(value) || all) combobox.openDropdown();
+    else combobox.closeDropdown();
+  };
+  // A code that was typed completely is chosen on leaving the field, also when its entry arrives later.
+  const exact = typed === null || isComplete(typed) ? undefined : entries.find((entry) => isExactly(entry, typed));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` follows from `exact`
+  useEffect(() => {
+    if (!hasFocus && exact) choose(keyOf(exact));
+  }, [hasFocus, exact]);
+  // The first match is one key press away, unless Enter should keep what is there.
+  const keepsText = isBrowsing || (typed !== null && isComplete(typed));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `combobox` is new with each render
+  useEffect(() => {
+    if (keepsText) combobox.resetSelectedOption();
+    keys.setActiveId(!keepsText && combobox.dropdownOpened && options.length > 0 ? combobox.selectFirstOption() : null);
+  }, [options.join(), keepsText]);
+
+  const isUnmatched = !hasFocus && typed !== null && typed.trim() !== '' && !isComplete(typed) && !exact;
+  return { combobox, keys, text, typed, setHasFocus, entries, takesOwn, status, isUnmatched, choose, type };
 }
 
 /** The entries of a short list, narrowed by a first character. */

@@ -46,12 +46,7 @@ export function Offers({ postId, freight, userId }: OffersProps) {
   return (
     <>
       {can.decide && <RequestActions postId={postId} freight={freight} />}
-      {asksFirst && freight.offersCount > 0 && (
-        <div className={`${classes.asks} no-print`}>
-          <p>These offers are sealed. When you open them, this is recorded in the audit log.</p>
-          <Button onClick={() => setAsked(true)}>Show sealed offers</Button>
-        </div>
-      )}
+      {asksFirst && freight.offersCount > 0 && <SealedNote onOpen={() => setAsked(true)} />}
       {isStaff && !can.decide && !asksFirst && freight.offersCount > 0 && (
         <p className="no-print">
           <CompareLink postId={postId} />
@@ -59,19 +54,7 @@ export function Offers({ postId, freight, userId }: OffersProps) {
       )}
       {!asksFirst && (
         <QueryList query={query} items="offers" skeleton={freight.offersCount > 0 ? 2 : null} empty={null}>
-          {(shown) => (
-            <ul className={classes.list} aria-label="Offers">
-              {shown.map((offer) => (
-                <OfferCard
-                  key={offer.id}
-                  offer={offer}
-                  isOwn={offer.user.id === userId}
-                  among={shown.map(({ user }) => user.id)}
-                  onRevise={() => setWriting(offer)}
-                />
-              ))}
-            </ul>
-          )}
+          {(shown) => <OfferCards offers={shown} userId={userId} onRevise={setWriting} />}
         </QueryList>
       )}
       <div id={OFFER_FORM_ID} className={classes.place}>
@@ -96,6 +79,37 @@ export function Offers({ postId, freight, userId }: OffersProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface OfferCardsProps {
+  readonly offers: readonly Offer[];
+  readonly userId: UserId;
+  readonly onRevise: (offer: Offer) => void;
+}
+
+function OfferCards({ offers, userId, onRevise }: OfferCardsProps) {
+  return (
+    <ul className={classes.list} aria-label="Offers">
+      {offers.map((offer) => (
+        <OfferCard
+          key={offer.id}
+          offer={offer}
+          isOwn={offer.user.id === userId}
+          among={offers.map(({ user }) => user.id)}
+          onRevise={() => onRevise(offer)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function SealedNote({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <div className={`${classes.asks} no-print`}>
+      <p>These offers are sealed. When you open them, this is recorded in the audit log.</p>
+      <Button onClick={onOpen}>Show sealed offers</Button>
+    </div>
   );
 }
 

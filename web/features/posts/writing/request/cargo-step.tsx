@@ -88,61 +88,53 @@ const errorsOfRow = (errors: FieldErrors, at: number): CargoErrors => {
 
 function DangerousGoods({ text, errors, change }: StepProps) {
   const { hazardous } = text;
-  const set = (patch: Partial<RequestText['hazardous']>) => change({ hazardous: { ...hazardous, ...patch } });
-  const problem = (name: keyof RequestText['hazardous']) => errors[`freight.hazardous.${name}`];
+  const set = (patch: Partial<Hazard>) => change({ hazardous: { ...hazardous, ...patch } });
+  return (
+    <div className={classes.extra}>
+      <Check label="Dangerous goods" checked={hazardous.isOn} onChange={(isOn) => set({ isOn })} />
+      {hazardous.isOn && <HazardFields hazard={hazardous} errors={errors} set={set} />}
+    </div>
+  );
+}
+
+type Hazard = RequestText['hazardous'];
+
+interface HazardFieldsProps extends Pick<StepProps, 'errors'> {
+  readonly hazard: Hazard;
+  readonly set: (patch: Partial<Hazard>) => void;
+}
+
+function HazardFields({ hazard, errors, set }: HazardFieldsProps) {
+  const field = (name: Exclude<keyof Hazard, 'isOn'>) => ({
+    value: hazard[name] as string,
+    onChange: (value: string) => set({ [name]: value }),
+    error: errors[`freight.hazardous.${name}`],
+  });
   const options = (values: readonly string[], empty: string) => [
     { value: '', label: empty },
     ...values.map((value) => ({ value, label: value })),
   ];
   return (
-    <div className={classes.extra}>
-      <Check label="Dangerous goods" checked={hazardous.isOn} onChange={(isOn) => set({ isOn })} />
-      {hazardous.isOn && (
-        <div className={classes.danger}>
-          <TextField
-            label="UN number"
-            placeholder="UN1263"
-            withAsterisk
-            autoComplete="off"
-            maxLength={20}
-            value={hazardous.unNumber}
-            onChange={(unNumber) => set({ unNumber })}
-            error={problem('unNumber')}
-          />
-          <TextField
-            label="Proper shipping name"
-            withAsterisk
-            autoComplete="off"
-            maxLength={100}
-            value={hazardous.properName}
-            onChange={(properName) => set({ properName })}
-            error={problem('properName')}
-          />
-          <NativeSelectField
-            label="Class"
-            withAsterisk
-            options={options(dangerClasses, 'Choose')}
-            value={hazardous.class as string}
-            onChange={(value) => set({ class: value as RequestText['hazardous']['class'] })}
-            error={problem('class')}
-          />
-          <NativeSelectField
-            label="Subsidiary hazard"
-            options={options(dangerClasses, 'None')}
-            value={hazardous.subsidiary as string}
-            onChange={(value) => set({ subsidiary: value as RequestText['hazardous']['class'] })}
-            error={problem('subsidiary')}
-          />
-          {(hasPackingGroup(hazardous.class) || hazardous.packingGroup !== '') && (
-            <NativeSelectField
-              label="Packing group"
-              options={options(packingGroups, 'None')}
-              value={hazardous.packingGroup as string}
-              onChange={(value) => set({ packingGroup: value as RequestText['hazardous']['packingGroup'] })}
-              error={problem('packingGroup')}
-            />
-          )}
-        </div>
+    <div className={classes.danger}>
+      <TextField
+        label="UN number"
+        placeholder="UN1263"
+        withAsterisk
+        autoComplete="off"
+        maxLength={20}
+        {...field('unNumber')}
+      />
+      <TextField
+        label="Proper shipping name"
+        withAsterisk
+        autoComplete="off"
+        maxLength={100}
+        {...field('properName')}
+      />
+      <NativeSelectField label="Class" withAsterisk options={options(dangerClasses, 'Choose')} {...field('class')} />
+      <NativeSelectField label="Subsidiary hazard" options={options(dangerClasses, 'None')} {...field('subsidiary')} />
+      {(hasPackingGroup(hazard.class) || hazard.packingGroup !== '') && (
+        <NativeSelectField label="Packing group" options={options(packingGroups, 'None')} {...field('packingGroup')} />
       )}
     </div>
   );

@@ -154,6 +154,12 @@ function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }:
       basis,
       ...(row.quantity === quantityText(row.basis, request) && { quantity: quantityText(basis, request) }),
     });
+  const field = (of: 'label' | 'quantity' | 'unitPrice') => ({
+    autoComplete: 'off',
+    error: errorOf(of),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [of]: target.value }),
+  });
+  const number = { inputMode: 'decimal', maxLength: 20 } as const;
   return (
     <>
       <div data-field="label">
@@ -162,10 +168,8 @@ function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }:
           label="Charge"
           list={namesId}
           maxLength={80}
-          autoComplete="off"
           value={row.label}
-          error={errorOf('label')}
-          onChange={({ target }) => change({ label: target.value })}
+          {...field('label')}
         />
       </div>
       <div data-field="basis">
@@ -180,35 +184,38 @@ function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }:
       <div data-field="quantity">
         <PlainField
           label="Quantity"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
           disabled={isPercent}
           value={isPercent ? '' : row.quantity}
-          error={errorOf('quantity')}
           hint={noteOf(row.quantity)}
-          onChange={({ target }) => change({ quantity: target.value })}
+          {...number}
+          {...field('quantity')}
         />
       </div>
       <div data-field="price">
         <PlainField
           id={priceId(row.key)}
           label={isPercent ? 'Percent' : 'Unit price'}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
           value={row.unitPrice}
-          error={errorOf('unitPrice')}
           hint={noteOf(row.unitPrice)}
-          onChange={({ target }) => change({ unitPrice: target.value })}
+          {...number}
+          {...field('unitPrice')}
         />
       </div>
+      <Money row={row} amount={amount} error={errorOf('currency')} change={change} />
+    </>
+  );
+}
+
+interface MoneyProps extends Pick<ChargeFieldsProps, 'row' | 'change'> {
+  readonly amount: ReturnType<Amounts['byRow']['get']>;
+  readonly error: string | undefined;
+}
+
+function Money({ row, amount, error, change }: MoneyProps) {
+  return (
+    <>
       <div data-field="currency">
-        <CurrencyCodeField
-          value={row.currency}
-          onChange={(currency) => change({ currency })}
-          error={errorOf('currency')}
-        />
+        <CurrencyCodeField value={row.currency} onChange={(currency) => change({ currency })} error={error} />
       </div>
       <div data-field="state">
         <ToolSelect

@@ -84,9 +84,7 @@ function draftOf(name: string, send: SendOffer): DraftForm<OfferText, Saved, nul
   };
 }
 
-/** A new offer to a request, or a revision. */
-export function OfferForm(props: OfferFormProps) {
-  const { request, userId, name, offer, action, send, onSent, onCancel, children } = props;
+function useOfferForm({ request, userId, name, offer, send, onSent }: OfferFormProps) {
   // The draft keeps the function of the first render, so it calls the newest one.
   const newestSend = useRef(send);
   useEffect(() => {
@@ -99,20 +97,20 @@ export function OfferForm(props: OfferFormProps) {
     saved: offer && asRecord(offer),
     text: offer ? textOf(offer) : startOf(request),
   });
-  const { text, fields, change } = draft;
-  const amounts = useMemo(() => amountsIn(text), [text]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await draft.save(null);
     if (saved) onSent(saved, offer ? 'Offer revised.' : 'Offer sent.');
   };
-  const field = (of: Exclude<keyof OfferText, 'charges'>) => ({
-    value: text[of],
-    error: fields[of],
-    autoComplete: 'off',
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [of]: target.value }),
-  });
-  const now = Date.now();
+  return { draft, submit };
+}
+
+/** A new offer to a request, or a revision. */
+export function OfferForm(props: OfferFormProps) {
+  const { request, offer, action, onCancel, children } = props;
+  const { draft, submit } = useOfferForm(props);
+  const { text, fields, change } = draft;
+  const amounts = useMemo(() => amountsIn(text), [text]);
   return (
     <form ref={draft.ref} className={formClasses.form} onSubmit={(event) => void submit(event)} noValidate>
       <DraftNotice draft={draft} versionOf={versionOf} />
@@ -124,42 +122,7 @@ export function OfferForm(props: OfferFormProps) {
         onChange={(charges) => change({ charges })}
       />
       <Totals text={text} totals={amounts.totals} />
-      <div className={classes.fields}>
-        <PlainField label="Carrier" isOptional maxLength={80} {...field('carrier')} />
-        <PlainField
-          label="Transit from"
-          hint="Days"
-          isOptional
-          inputMode="numeric"
-          maxLength={4}
-          {...field('transitDaysMin')}
-        />
-        <PlainField
-          label="Transit to"
-          hint="Days"
-          isOptional
-          inputMode="numeric"
-          maxLength={4}
-          {...field('transitDaysMax')}
-        />
-        <PlainField
-          label="Free days"
-          isOptional
-          inputMode="numeric"
-          maxLength={4}
-          hint="At destination, before demurrage"
-          {...field('freeDays')}
-        />
-        <PlainField
-          label="Valid until"
-          type="date"
-          min={dayIn(1, now)}
-          max={dayIn(MAX_VALIDITY_DAYS, now)}
-          {...field('validUntil')}
-        />
-      </div>
-      <PlainField label="Payment terms" isOptional maxLength={200} {...field('paymentTerms')} />
-      <PlainTextarea label="Notes" isOptional rows={4} maxLength={MAX_NOTES} {...field('notes')} />
+      <TermFields text={text} errors={fields} change={change} />
       {children?.(fields)}
       <div className={formClasses.foot}>
         <SaveStatus draft={draft} />
@@ -171,6 +134,43 @@ export function OfferForm(props: OfferFormProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+interface TermFieldsProps {
+  readonly text: OfferText;
+  readonly errors: FieldErrors;
+  readonly change: (patch: Partial<OfferText>) => void;
+}
+
+/** Everything but the charges. */
+function TermFields({ text, errors, change }: TermFieldsProps) {
+  const field = (of: Exclude<keyof OfferText, 'charges'>) => ({
+    value: text[of],
+    error: errors[of],
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [of]: target.value }),
+  });
+  const days = { isOptional: true, inputMode: 'numeric', maxLength: 4 } as const;
+  const now = Date.now();
+  return (
+    <>
+      <div className={classes.fields}>
+        <PlainField label="Carrier" isOptional maxLength={80} {...field('carrier')} />
+        <PlainField label="Transit from" hint="Days" {...days} {...field('transitDaysMin')} />
+        <PlainField label="Transit to" hint="Days" {...days} {...field('transitDaysMax')} />
+        <PlainField label="Free days" hint="At destination, before demurrage" {...days} {...field('freeDays')} />
+        <PlainField
+          label="Valid until"
+          type="date"
+          min={dayIn(1, now)}
+          max={dayIn(MAX_VALIDITY_DAYS, now)}
+          {...field('validUntil')}
+        />
+      </div>
+      <PlainField label="Payment terms" isOptional maxLength={200} {...field('paymentTerms')} />
+      <PlainTextarea label="Notes" isOptional rows={4} maxLength={MAX_NOTES} {...field('notes')} />
+    </>
   );
 }
 
