@@ -5,7 +5,7 @@ import { foldedWords } from '#server/platform/search/fold.ts';
 import { cityOfAirport } from './airport-cities.ts';
 import { countries, countryName } from './lists.ts';
 import { bestMatches, parseLookup, type Query } from './match.ts';
-import { type HsRow, type PlaceRow, selectHsCodes, selectPlaces } from './queries.ts';
+import { type HsRow, matches, type PlaceRow, selectHsCodes, selectPlaces } from './queries.ts';
 import type { PlaceKind } from './tables.ts';
 
 /** 'Rotterdam, Netherlands' is searched in one country. */
@@ -20,7 +20,7 @@ export async function findPlaces(db: Db, kind: PlaceKind, typed: string): Promis
 
 async function placesMatching(db: Db, kind: PlaceKind, query: Query, country: string | null): Promise<PlaceRow[]> {
   if (query.words.length === 0) return [];
-  for (const match of ['exactly', 'nearly'] as const) {
+  for (const match of matches) {
     const found = bestMatches(query, await selectPlaces(db, kind, query, match, country), MAX_ENTRIES);
     if (found.length > 0) return found;
   }
@@ -56,7 +56,7 @@ const MAX_HS_DIGITS = 6;
 
 export async function findHsCodes(db: Db, typed: string): Promise<HsEntry[]> {
   for (const query of hsQueries(parseLookup(typed))) {
-    for (const match of ['exactly', 'nearly'] as const) {
+    for (const match of matches) {
       const rows = (await selectHsCodes(db, query, match)).map(matchableHs);
       const found = bestMatches(query, rows, MAX_ENTRIES);
       if (found.length > 0) return found.map(hsEntryOf);

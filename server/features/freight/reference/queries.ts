@@ -34,16 +34,22 @@ function matching({ words, code }: Query, condition: (word: string) => SQL): SQL
 /** Two errors at the end of a long word leave its beginning. */
 const INTACT = 4;
 
-/** One error anywhere, similar letters, or the same beginning. The caller compares the words. */
+/** One error anywhere. */
 function nearly(word: string): SQL {
-  const most = maxEditsFor(word);
-  if (most === 0) return beginsWith(word);
-  const one = sql`${beginsWith(word)} OR reference.words_of(words) && ${sql.param(oneEditAway(word))}::text[]`;
-  return most === 1 ? sql`(${one})` : sql`(${one} OR ${word} <% words OR ${beginsWith(word.slice(0, INTACT))})`;
+  if (maxEditsFor(word) === 0) return beginsWith(word);
+  return sql`(${beginsWith(word)} OR reference.words_of(words) && ${sql.param(oneEditAway(word))}::text[])`;
 }
 
-type Match = 'exactly' | 'nearly';
-const conditions = { exactly: beginsWith, nearly };
+/** Similar letters, or the same beginning. Many places may have that, so it is the last resort. */
+function roughly(word: string): SQL {
+  if (maxEditsFor(word) < 2) return nearly(word);
+  return sql`(${nearly(word)} OR ${word} <% words OR ${beginsWith(word.slice(0, INTACT))})`;
+}
+
+const conditions = { exactly: beginsWith, nearly, roughly };
+type Match = keyof typeof conditions;
+/** In this order. The caller compares the words. */
+export const matches: readonly Match[] = ['exactly', 'nearly', 'roughly'];
 
 /** Which candidates come first. */
 const inOrder = (query: Query, match: Match): SQL =>
