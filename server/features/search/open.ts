@@ -6,10 +6,10 @@ import type { SearchContent, SearchSource } from '#server/platform/search/source
 
 const CONNECTIONS = 4;
 /**
- * The planner underestimates the cost of reading words from a row and prefers whole tables. Each statement is written for
- * certain indexes, so it gets one generic plan.
+ * The planner underestimates the cost of reading words from a row, and prefers whole tables, or an index of something
+ * else. Each statement is written for certain indexes, so it gets one generic plan.
  */
-const PLANNER = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c jit=off';
+const PLANNER = '-c enable_seqscan=off -c cpu_operator_cost=0.05 -c plan_cache_mode=force_generic_plan -c jit=off';
 /** A word of seven letters with two mistakes shares few trigrams. `nearest` selects the best of many candidates. */
 const ALIKE = '-c pg_trgm.similarity_threshold=0.15';
 

@@ -8,8 +8,14 @@ import type { SearchSource } from './source.ts';
 import { StaleWhileRevalidateCache } from './stale-while-revalidate.ts';
 import { allOf, anyOf } from './tsquery.ts';
 
-/** Higher counts are not useful to readers. */
-export const MAX_COUNTED = 1_000;
+/** Higher counts are not useful to readers, and counting takes longer than finding the results. */
+export const MAX_COUNTED = 200;
+/** To name nearly all countries, more results are read. */
+const MAX_WITH_COUNTRY = 1_000;
+
+const mostOf = ({ types, country }: SearchSource): number =>
+  types.length * (country === undefined ? MAX_COUNTED : MAX_WITH_COUNTRY);
+
 const FRESH_MS = 60_000;
 const MAX_AGE_MS = 10 * 60_000;
 
@@ -95,10 +101,10 @@ async function countIn(
   query: string | null,
   filter: Filter,
 ): Promise<Counted> {
-  const rows = await selectCounts(db, sources, query, filter, MAX_COUNTED);
+  const rows = await selectCounts(db, sources, query, filter, mostOf);
   const sumOf = ({ types }: SearchSource) =>
     rows.filter(({ type }) => types.includes(type)).reduce((sum, { count }) => sum + count, 0);
-  return { rows, more: new Set(sources.filter((source) => sumOf(source) > MAX_COUNTED * source.types.length)) };
+  return { rows, more: new Set(sources.filter((source) => sumOf(source) > mostOf(source))) };
 }
 
 /** Types known to exceed the limit, judging by single words. */

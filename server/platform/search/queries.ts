@@ -176,13 +176,13 @@ export interface CountRow {
   readonly count: number;
 }
 
-/** @param most the limit per type of a source; one more is read */
+/** @param mostOf the limit of a source; one more is read */
 export function selectCounts(
   db: Db,
   sources: readonly SearchSource[],
   query: string | null,
   filter: Filter,
-  most: number,
+  mostOf: (source: SearchSource) => number,
 ): Promise<CountRow[]> {
   const { type, country, within } = filter;
   const key = ['counts', namesOf(sources), type, country !== undefined, within, query !== null];
@@ -191,11 +191,11 @@ export function selectCounts(
       const words = query === null ? [] : [sql`${source.vector} @@ ${placeholders.query}::tsquery`];
       const all = [...words, ...conditions(source, filter)];
       return sql`(SELECT ${source.type} AS type, ${source.country ?? sql`NULL::text`} AS country
-        FROM ${source.table} WHERE ${allConditions(all)} LIMIT ${placeholders.limit}::int * ${source.types.length}::int + 1)`;
+        FROM ${source.table} WHERE ${allConditions(all)} LIMIT ${mostOf(source)}::int + 1)`;
     });
     return sql`SELECT type, country, count(*)::int AS count FROM (${unionAll(parts)}) found GROUP BY type, country`;
   });
-  return readBuilt(db, statement, { query, limit: most, country });
+  return readBuilt(db, statement, { query, country });
 }
 
 export interface ShownRow {

@@ -49,3 +49,12 @@ test('keeps what a file brought', async () => {
   const { rows } = await opened.db.execute(sql`SELECT name FROM reference.places WHERE code = 'NLRTM'`);
   expect(rows).toEqual([{ name: 'Port of Rotterdam' }]);
 });
+
+test('leaves no rows for later to sort into the indexes of the lookup', async () => {
+  await forget();
+  await loadPackaged(opened.db);
+  const { rows } = await opened.db.execute(
+    sql`SELECT gin_clean_pending_list('reference.places_words') + gin_clean_pending_list('reference.places_each_word') AS left`,
+  );
+  expect(rows).toEqual([{ left: '0' }]);
+});

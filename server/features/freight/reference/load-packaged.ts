@@ -7,7 +7,14 @@ import { airportCities } from './airport-cities.ts';
 import { hsHeadings } from './hs-headings.ts';
 import { wordsOf } from './match.ts';
 import { packagedAirports, packagedPorts, stored } from './packaged-places.ts';
-import { deletePackaged, insertPackaged, insertPackagedHs, lockLoad, optimiseReference, upsertLoad } from './queries.ts';
+import {
+  deletePackaged,
+  insertPackaged,
+  insertPackagedHs,
+  lockLoad,
+  optimiseReference,
+  upsertLoad,
+} from './queries.ts';
 
 /** A test compares them with package.json. Raise the number after a change of what is read from them. */
 export const packages = { 'sea-ports': '0.0.9', 'airport-data-js': '4.0.0', reading: 1 } as const;
