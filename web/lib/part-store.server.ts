@@ -21,10 +21,13 @@ const kept = new LRUCache<string, Part>({
 const SECRET = randomUUID();
 const marks = new RegExp(`<i data-part="${SECRET}(k|s|e)(\\d+)"></i>`);
 
-/** React writes something about these parts elsewhere in the page: a part that loads, a picture that is loaded early. */
-const OF_ONE_PAGE = /<!--\$[?!]|fetchPriority="high"/;
-/** React counts the ids of a page, so they differ in the next. */
-const ID_OF_PAGE = /="_R_/;
+/**
+ * React writes something about these parts elsewhere in the page: a part that loads, a picture that is loaded early. It
+ * counts the ids of a page, so they differ in the next. Texts of members may contain the same, so this is no error.
+ */
+const OF_ONE_PAGE = /<!--\$[?!]|fetchPriority="high"|="_R_/;
+/** Only in tags: in attributes and texts, `<` is escaped. */
+const MARKED_TEXT = /<[a-z][^<>]* data-text="([\w-]+)"/g;
 
 const digest = (text: string): string => hash('sha256', text, 'base64url');
 
@@ -101,9 +104,8 @@ export class PageParts implements PartsOfPage {
 }
 
 function keep(key: string, html: string): void {
-  if (ID_OF_PAGE.test(html)) throw new Error(`A part that is rendered once uses useId: ${html.slice(0, 200)}`);
   if (OF_ONE_PAGE.test(html)) return;
-  const texts = [...html.matchAll(/ data-text="([\w-]+)"/g)].map(([, text = '']) => text);
+  const texts = [...html.matchAll(MARKED_TEXT)].map(([, text = '']) => text);
   // A slice of a page would keep the whole page in memory.
   kept.set(key, { html: Buffer.from(html).toString(), texts });
 }

@@ -64,6 +64,27 @@ test('the data of each page refers to the texts of its parts', () => {
   expect(next.texts.find(text)).toBeDefined();
 });
 
+const Html = renderedOnce(({ html }: { readonly html: string }) =>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of members are shown like this
+  createElement('div', { dangerouslySetInnerHTML: { __html: html } }),
+);
+
+test.each(['<p>="_R_1_"</p>', '<p><a href="_R_1_">ids</a></p>'])(
+  'a member’s text may look like the id of a page: %s',
+  (html) => {
+    const first = pageOf(createElement(Html, { html })).html;
+    expect(first).toBe(`<ul><div>${html}</div></ul>`);
+    expect(pageOf(createElement(Html, { html })).html).toBe(first);
+  },
+);
+
+test('a member’s text can’t claim that the markup contains another text', () => {
+  const other = 'The other text.';
+  const html = `<p> data-text="${new PageTexts().add(other)}"</p>`;
+  pageOf(createElement(Html, { html }));
+  expect(pageOf(createElement(Html, { html })).texts.find(other)).toBeUndefined();
+});
+
 test('React announces an important picture in each page', () => {
   let pictures = 0;
   const Picture = renderedOnce(({ src }: { readonly src: string }) => {
