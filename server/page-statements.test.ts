@@ -58,10 +58,10 @@ it.each([
 });
 
 it.each([
-  ['the dashboard', () => '/dashboard', 11],
-  ['a list in the app', () => '/Freight/Ocean', 6],
-  ['a thread in the app', () => `/general/${postId}`, 7],
-  ['the form for a post', () => '/general/create', 4],
+  ['the dashboard', () => '/dashboard', 6],
+  ['a list in the app', () => '/Freight/Ocean', 5],
+  ['a thread in the app', () => `/general/${postId}`, 6],
+  ['the form for a post', () => '/general/create', 3],
 ])('%s is rendered with few statements for a member', async (_page, path, most) => {
   await statementsOf(path(), author);
   const rendered = await statementsOf(path(), author);

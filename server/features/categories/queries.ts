@@ -25,11 +25,18 @@ export function selectCategories(db: Db, all: boolean): Promise<CategoryRow[]> {
   );
 }
 
-export function selectSubCategories(db: Db, all: boolean): Promise<SubCategoryRow[]> {
+export interface WholeCategoryRow extends CategoryRow {
+  readonly sub_categories: readonly SubCategoryRow[];
+}
+
+/** With their sub-categories. @param all includes disabled ones */
+export function selectWholeCategories(db: Db, all: boolean): Promise<WholeCategoryRow[]> {
   return readRows(
     db,
-    sql`SELECT ${subCategoryColumns} FROM sub_categories s JOIN categories c ON c.id = s.category_id
-      WHERE ${all ? sql`TRUE` : sql`s.enabled AND c.enabled`} ORDER BY s.position, s.id`,
+    sql`SELECT ${categoryColumns}, (SELECT coalesce(json_agg(x), '[]') FROM (
+          SELECT ${subCategoryColumns} FROM sub_categories s
+          WHERE s.category_id = c.id AND ${all ? sql`TRUE` : sql`s.enabled`} ORDER BY s.position, s.id) x) AS sub_categories
+      FROM categories c WHERE ${all ? sql`TRUE` : sql`c.enabled`} ORDER BY c.position, c.id`,
   );
 }
 

@@ -25,16 +25,9 @@ export function presentSubCategory(row: queries.SubCategoryRow): SubCategory {
 /** Disabled ones are included for those who may manage them. */
 export async function listCategories(db: Db, actor: Actor, withSubCategories: boolean): Promise<Category[]> {
   const all = may(actor, 'category.manage');
-  const [categories, subCategories] = await Promise.all([
-    queries.selectCategories(db, all),
-    withSubCategories ? queries.selectSubCategories(db, all) : [],
-  ]);
-  return categories.map((row) => ({
-    ...presentCategory(row),
-    ...(withSubCategories
-      ? { subCategory: subCategories.filter((sub) => sub.category_id === row.id).map(presentSubCategory) }
-      : {}),
-  }));
+  if (!withSubCategories) return (await queries.selectCategories(db, all)).map(presentCategory);
+  const rows = await queries.selectWholeCategories(db, all);
+  return rows.map((row) => ({ ...presentCategory(row), subCategory: row.sub_categories.map(presentSubCategory) }));
 }
 
 /** @throws NotFound also if it is disabled, except for staff */

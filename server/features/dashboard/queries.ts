@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { atMost } from '#server/platform/database/keyset.ts';
@@ -81,53 +81,46 @@ export function selectComingEvents(db: Db, limit: number): Promise<ComingEventRo
   );
 }
 
-export interface OwnCountsRow {
+export interface OwnCounts {
   readonly kind: PostKind;
   readonly published: number;
   readonly drafts: number;
 }
 
-export function selectOwnCounts(db: Db, userId: UserId): Promise<OwnCountsRow[]> {
-  return readRows<OwnCountsRow>(
-    db,
-    sql`SELECT kind, count(*) FILTER (WHERE status = 'success')::int AS published,
-        count(*) FILTER (WHERE status = 'draft')::int AS drafts
-      FROM posts WHERE author_id = ${userId}::uuid AND removed_at IS NULL GROUP BY kind`,
-  );
-}
-
-export type OwnPostRow = Pick<
+export type OwnPost = Pick<
   RowOf<typeof posts>,
   'id' | 'kind' | 'title' | 'reply_count' | 'updated_at' | 'last_activity_at'
 >;
 
-export function selectOwnDrafts(db: Db, userId: UserId, limit: number): Promise<OwnPostRow[]> {
-  return readRows<OwnPostRow>(
-    db,
-    sql`SELECT id, kind, title, reply_count, updated_at, last_activity_at FROM posts
-      WHERE author_id = ${userId}::uuid AND removed_at IS NULL AND status = 'draft'
-      ORDER BY updated_at DESC, id DESC LIMIT ${atMost(limit)}`,
-  );
+export interface OwnWorkRow {
+  readonly counts: readonly OwnCounts[];
+  readonly drafts: readonly OwnPost[];
+  /** Of the last 90 days, whose newest reply is by someone else. */
+  readonly waiting: readonly OwnPost[];
+  readonly has_bookmarks: boolean;
 }
 
-/** Own posts of the last 90 days whose newest reply is by someone else. */
-export function selectWaiting(db: Db, userId: UserId, limit: number): Promise<OwnPostRow[]> {
-  return readRows<OwnPostRow>(
-    db,
-    sql`SELECT p.id, p.kind, p.title, p.reply_count, p.updated_at, p.last_activity_at FROM posts p
+const rowsOf = (query: SQL): SQL => sql`(SELECT coalesce(json_agg(x), '[]') FROM (${query}) x)`;
+
+export async function selectOwnWork(db: Db, userId: UserId, limit: number): Promise<OwnWorkRow | undefined> {
+  const own = sql`p.author_id = ${userId}::uuid AND p.removed_at IS NULL`;
+  const columns = sql`p.id, p.kind, p.title, p.reply_count, p.updated_at, p.last_activity_at`;
+  const counts = sql`SELECT p.kind, count(*) FILTER (WHERE p.status = 'success')::int AS published,
+      count(*) FILTER (WHERE p.status = 'draft')::int AS drafts
+    FROM posts p WHERE ${own} GROUP BY p.kind`;
+  const drafts = sql`SELECT ${columns} FROM posts p WHERE ${own} AND p.status = 'draft'
+    ORDER BY p.updated_at DESC, p.id DESC LIMIT ${atMost(limit)}`;
+  const waiting = sql`SELECT ${columns} FROM posts p
       CROSS JOIN LATERAL (SELECT r.author_id FROM replies r
         WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL
         ORDER BY r.created_at DESC, r.id DESC LIMIT 1) newest
-      WHERE p.author_id = ${userId}::uuid AND p.removed_at IS NULL AND p.status = 'success' AND NOT p.locked
-        AND p.last_activity_at > now() - interval '90 days' AND newest.author_id IS DISTINCT FROM p.author_id
-      ORDER BY p.last_activity_at DESC, p.id DESC LIMIT ${atMost(limit)}`,
-  );
-}
-
-export async function hasBookmarks(db: Db, userId: UserId): Promise<boolean> {
-  const [row] = await readRows<{ found: boolean }>(
+    WHERE ${own} AND p.status = 'success' AND NOT p.locked
+      AND p.last_activity_at > now() - interval '90 days' AND newest.author_id IS DISTINCT FROM p.author_id
+    ORDER BY p.last_activity_at DESC, p.id DESC LIMIT ${atMost(limit)}`;
+  const [row] = await readRows<OwnWorkRow>(
     db,
-    sql`SELECT EXISTS (SELECT 1 FROM bookmarks WHERE user_id = ${userId}::uuid) AS found`,
+    sql`SELECT ${rowsOf(counts)} AS counts, ${rowsOf(drafts)} AS drafts, ${rowsOf(waiting)} AS waiting,
+      EXISTS (SELECT 1 FROM bookmarks WHERE user_id = ${userId}::uuid) AS has_bookmarks`,
   );
-  return row?.found ?? false;
+  return row;
 }

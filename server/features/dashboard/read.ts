@@ -73,12 +73,8 @@ export async function readCompletion(db: Db, actor: Actor): Promise<Output<typeo
 
 export async function readOwnWork(db: Db, actor: Actor): Promise<Output<typeof contract.myWork>['data']> {
   const userId = requireUserId(actor);
-  const [counts, drafts, waiting, hasBookmarks] = await Promise.all([
-    queries.selectOwnCounts(db, userId),
-    queries.selectOwnDrafts(db, userId, ON_DASHBOARD),
-    queries.selectWaiting(db, userId, ON_DASHBOARD),
-    queries.hasBookmarks(db, userId),
-  ]);
+  const work = await queries.selectOwnWork(db, userId, ON_DASHBOARD);
+  const { counts = [], drafts = [], waiting = [], has_bookmarks: hasBookmarks = false } = work ?? {};
   const of = (kind: PostKind) => counts.find((row) => row.kind === kind) ?? { published: 0, drafts: 0 };
   return {
     counts: {

@@ -1,10 +1,10 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Person } from '#contract/posts.ts';
 import type { Me } from '#contract/users.ts';
-import type { UserRow } from './queries.ts';
+import type { OwnAccount, UserRow } from './queries.ts';
 
 /** The caller’s own account. Only columns named here are sent. */
-export function presentMe(user: UserRow): Me {
+export function presentMe(user: OwnAccount | UserRow): Me {
   return {
     id: user.id,
     userId: user.id,
@@ -22,14 +22,14 @@ export function presentMe(user: UserRow): Me {
     createdAt: user.createdAt.toISOString(),
     points: user.points,
     presenceHidden: user.presenceHidden,
-    hasPassword: user.passwordHash !== null,
+    hasPassword: 'hasPassword' in user ? user.hasPassword : user.passwordHash !== null,
     deleteAfter: user.deleteAfter?.toISOString() ?? null,
     profileCompletionPercentage: profileCompletion(user),
   };
 }
 
 /** The ten parts of a profile, ten per cent each. */
-export function profileParts(user: UserRow): { name: string; filled: boolean }[] {
+export function profileParts(user: OwnAccount | UserRow): { name: string; filled: boolean }[] {
   const parts = {
     name: user.name,
     'verified email': user.emailVerifiedAt,
@@ -45,7 +45,8 @@ export function profileParts(user: UserRow): { name: string; filled: boolean }[]
   return Object.entries(parts).map(([name, value]) => ({ name, filled: Boolean(value) }));
 }
 
-const profileCompletion = (user: UserRow): number => profileParts(user).filter((part) => part.filled).length * 10;
+const profileCompletion = (user: OwnAccount | UserRow): number =>
+  profileParts(user).filter((part) => part.filled).length * 10;
 
 export function presentPerson(user: { id: UserId; name: string; profile_pic: string | null } | null): Person {
   return user

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
-import { readRows } from '#server/platform/database/read.ts';
+import { readRows, toIso } from '#server/platform/database/read.ts';
 import { newId } from '#server/platform/ids.ts';
 import { searchTextOfMember } from './search-text.ts';
 import { auditLog, users } from './tables.ts';
@@ -25,6 +25,49 @@ export async function findUser(reader: Reader, id: UserId): Promise<UserRow | un
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return row;
+}
+
+type ShownOfOwn =
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'profilePic'
+  | 'role'
+  | 'company'
+  | 'jobTitle'
+  | 'country'
+  | 'phone'
+  | 'bio'
+  | 'skills'
+  | 'linkedIn'
+  | 'points'
+  | 'presenceHidden'
+  | 'createdAt'
+  | 'deleteAfter'
+  | 'emailVerifiedAt';
+/** What the owner sees of an account. */
+export type OwnAccount = Pick<UserRow, ShownOfOwn> & { readonly hasPassword: boolean };
+
+type Moments = 'createdAt' | 'deleteAfter' | 'emailVerifiedAt';
+
+/** For every page of the app. */
+export async function selectOwnAccount(db: Db, id: UserId): Promise<OwnAccount | undefined> {
+  const [row] = await readRows<Omit<OwnAccount, Moments> & Record<Moments, string>>(
+    db,
+    sql`SELECT id, name, email, profile_pic AS "profilePic", role, company, job_title AS "jobTitle", country, phone, bio,
+        skills, linked_in AS "linkedIn", points, presence_hidden AS "presenceHidden",
+        password_hash IS NOT NULL AS "hasPassword", created_at AS "createdAt", delete_after AS "deleteAfter",
+        email_verified_at AS "emailVerifiedAt"
+      FROM users WHERE id = ${id}::uuid AND deleted_at IS NULL`,
+  );
+  if (!row) return undefined;
+  const date = (moment: string | null) => (moment === null ? null : new Date(toIso(moment)));
+  return {
+    ...row,
+    createdAt: new Date(toIso(row.createdAt)),
+    deleteAfter: date(row.deleteAfter),
+    emailVerifiedAt: date(row.emailVerifiedAt),
+  };
 }
 
 /** Does nothing if the address already has an account. */

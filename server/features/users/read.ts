@@ -5,19 +5,19 @@ import type { Db } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentMe, presentPerson, profileParts } from './present.ts';
-import { findUser, selectNamesLike } from './queries.ts';
+import { selectNamesLike, selectOwnAccount } from './queries.ts';
 
 const MENTIONS = 8;
 
 /** The caller's own account. */
 export async function readMe(db: Db, actor: Actor): Promise<Me> {
-  const user = actor.userId === null ? undefined : await findUser(db, actor.userId);
+  const user = actor.userId === null ? undefined : await selectOwnAccount(db, actor.userId);
   if (!user) throw new SignedOut();
   return presentMe(user);
 }
 
 export async function readProfileParts(db: Db, userId: UserId) {
-  const user = await findUser(db, userId);
+  const user = await selectOwnAccount(db, userId);
   if (!user) throw new SignedOut();
   return profileParts(user);
 }
