@@ -10,9 +10,15 @@ const readyWithin: Readonly<Record<NonNullable<RequestFilter['ready']>, SQL>> = 
   LATER: sql`fr.ready_date > ${today} + 30`,
 };
 
+export const isOpen: SQL = sql`fr.state = 'OPEN'`;
+
 /** Two letters are a country; any other code is that of a port or an airport. */
 const isAt = (place: string, country: SQL, code: SQL): SQL =>
   place.length === 2 ? sql`${country} = ${place}` : sql`${code} = ${place}`;
+
+/** Few requests are open. The planner must know that, or it plans the list for each request. */
+const isIn = (state: NonNullable<RequestFilter['state']>): SQL =>
+  state === 'PAST' ? sql`fr.state <> 'OPEN'` : state === 'OPEN' ? isOpen : sql`fr.state = ${state}`;
 
 /** The condition of each filter that is set. */
 export function requestMatches(filter: RequestFilter): Partial<Record<keyof RequestFilter, SQL>> {
@@ -25,7 +31,7 @@ export function requestMatches(filter: RequestFilter): Partial<Record<keyof Requ
     ...(incoterm && { incoterm: sql`fr.incoterm = ${incoterm}` }),
     ...(equipment && { equipment: sql`fr.equipment @> ARRAY[${equipment}]` }),
     ...(ready && { ready: readyWithin[ready] }),
-    ...(state && { state: state === 'PAST' ? sql`fr.state <> 'OPEN'` : sql`fr.state = ${state}` }),
+    ...(state && { state: isIn(state) }),
   };
 }
 
@@ -33,8 +39,6 @@ export function requestMatches(filter: RequestFilter): Partial<Record<keyof Requ
 export const readyWindowsOf: SQL = sql`array_remove(ARRAY[
   CASE WHEN ${readyWithin.WEEK} THEN 'WEEK' END, CASE WHEN ${readyWithin.MONTH} THEN 'MONTH' END,
   CASE WHEN ${readyWithin.LATER} THEN 'LATER' END], NULL)`;
-
-export const isOpen: SQL = sql`fr.state = 'OPEN'`;
 
 export const requestOrders = {
   closing: { key: sql`fr.offers_until`, type: 'moment', direction: 'asc' },
