@@ -1,4 +1,4 @@
-/** No white space, control characters, quotes, commas or brackets: they would let one address smuggle in another. */
+/** No white space, control characters, quotes, commas or brackets: with them, one text could contain several addresses. */
 const unusable = /[\s\p{C},;:"'<>()[\]\\]/u;
 const MAX_NAME = 64;
 

@@ -161,7 +161,7 @@ export const reviseOffer = endpoints.patch(at('updatequoteoffer/:replyId'), {
   response: done(offer),
 });
 
-/** The version that the reader saw, so that nobody accepts a price that was revised meanwhile. */
+/** The version that the reader saw, so that nobody accepts a price that was revised in the meantime. */
 const versionSeen = z.number().int().optional();
 const reason = text('The reason', 3, 500);
 

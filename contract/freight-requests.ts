@@ -210,7 +210,7 @@ export function errorsBetweenFields({ mode, incoterm, packages, containers: boxe
   };
 }
 
-/** What the author enters, each field by itself. */
+/** What the author enters, each field separately. */
 export const freightFields = z.strictObject({
   ...fields,
   /** The last day for offers, or the number of days from today. */

@@ -11,7 +11,7 @@ export const notification = z.object({
   text: z.string(),
   /** Path on this portal. */
   url: z.string(),
-  /** How many events of this kind in one thread it stands for. */
+  /** How many events of this kind in one thread it represents. */
   count: z.number().int(),
   /** Who acted last; null if no member did. */
   actor: person.nullable(),

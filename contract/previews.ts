@@ -15,6 +15,6 @@ export const preview = z.object({
 export const getPreview = endpointsOf('site').get('/api/previews/:type/:id', {
   summary: 'What a link to a page of this portal shows: only what a guest may read.',
   params: z.strictObject({ type: z.enum(types), id }),
-  /** Null for a page that does not exist or that a guest may not read: a link to it is no error. */
+  /** Null for a page that does not exist or that a guest may not read: a link to it is not an error. */
   response: data(preview.nullable()),
 });

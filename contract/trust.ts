@@ -1,4 +1,4 @@
-/** What is known about a requester or a forwarder. Never a score: each fact stands for itself. */
+/** What is known about a requester or a forwarder. Never a score: readers judge each fact themselves. */
 import { z } from 'zod';
 import { data, endpointsOf, moment } from './http.ts';
 import { companyId, userId } from './ids.ts';

@@ -9,7 +9,7 @@ import { requestFilters } from './request-filters.ts';
 /** Threads that a member writes or replies to don’t count. */
 export const MAX_WATCHES = 200;
 
-/** An email at once, or a digest. The portal notifies at once in any case. */
+/** An immediate email, or a digest. The notification in the portal is always immediate. */
 export const frequencies = ['now', 'daily', 'weekly'] as const;
 export type Frequency = (typeof frequencies)[number];
 

@@ -32,12 +32,12 @@ test('matches paths case-sensitively: a quote sub-category is not a quote post',
 
 test('ignores invalid query parameters of a list', async ({ request }) => {
   const nowhere = Buffer.from('9999-99-99T99:99:99Z 01920000-0000-7000-8000-000000000001').toString('base64url');
-  const stranger = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  const unknown = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   for (const path of [
     `/search?q=freight&country=UK&cursor=${nowhere}`,
-    `/forum?tag=%00&author=${stranger}&cursor=${nowhere}`,
+    `/forum?tag=%00&author=${unknown}&cursor=${nowhere}`,
     `/events?cursor=${nowhere}&tag=${'%C4%B0'.repeat(30)}`,
-    `/blogs?author=${stranger}&cursor=x`,
+    `/blogs?author=${unknown}&cursor=x`,
     `/education?cursor=${nowhere}`,
     `/directory?country=UK&market=ZZ&cursor=x`,
     `/careers?country=ZZ&sort=closing&cursor=${nowhere}`,

@@ -136,7 +136,7 @@ test('leads with what is new, what staff must decide and the first steps', async
 });
 
 test('links events and articles to their pages and lists', async ({ page, mailbox, staff, pageErrors }) => {
-  // Another test may delete a listed item meanwhile.
+  // Another test may delete a listed item in the meantime.
   pageErrors.allow(/status of 404/);
   await publishBoth(staff);
   await becomeMember(page, mailbox);

@@ -87,7 +87,7 @@ afterAll(async () => {
 });
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
-/** Statuses of writes whose record was deleted, closed or changed meanwhile. */
+/** Statuses of writes whose record was deleted, closed or changed in the meantime. */
 const refusals = [400, 403, 404, 409, 422, 503];
 
 async function send(caller: Caller, method: Method, url: string, body?: object, created?: Kind): Promise<void> {

@@ -110,7 +110,7 @@ function askAll(): Promise<Seen[]> {
 /** Nobody loses their session, pages explain the error, and the process keeps running. */
 function expectPatience(seen: readonly Seen[]): void {
   for (const { path, status, retryAfter, location, cookies, type, text } of seen) {
-    // A failed look-up of the session is no sign-out: the API does not return 401, and the cookies stay.
+    // A failed look-up of the session is not a sign-out: the API does not return 401, and the cookies stay.
     const allowed = path === '/api/health' ? [200] : path === OF_A_MEMBER ? [200, 302, 503] : [200, 503];
     expect([path, status]).toEqual([path, expect.toBeOneOf(allowed)]);
     expect([path, cookies.filter((cookie) => !cookie.startsWith('quayside_signed_in=1;'))]).toEqual([path, []]);

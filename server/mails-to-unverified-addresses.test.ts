@@ -1,5 +1,5 @@
 /**
- * Text that a stranger types never appears in an email to an unverified address. Every type of email for such addresses
+ * Text that somebody else types never appears in an email to an unverified address. Every type of email for such addresses
  * has a scenario here that sends hostile text through each field of its form.
  */
 import { sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { linen } from '#server/testing/freight.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { createCategory, createSubCategory } from './features/categories/manage.ts';
-import { tellGuests } from './features/freight/invitations/tell-guests.ts';
+import { notifyInvited } from './features/freight/invitations/notify-invited.ts';
 import { codeFor, mailbox, PASSWORD } from './features/users/factory.ts';
 
 let portal: CareersPortal;
@@ -37,7 +37,7 @@ let turn = 0;
 /** The next hostile text, with at most `max` characters. */
 const bad = (max = 60): string => (hostile[turn++ % hostile.length] as string).slice(0, max);
 
-const typed = () => `stranger-${newId()}@mail-gate.example`;
+const typed = () => `other-${newId()}@mail-gate.example`;
 const send = async (body: object, path: string, caller: TestPerson | null = null) => {
   const answer = await portal.send(caller, 'POST', path, body);
   expect(answer.statusCode, answer.body).toBeLessThan(300);
@@ -200,7 +200,7 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     const path = `/api/quoteInvitation/${await findToken()}/offer`;
     const { id } = dataOf<{ id: string }>(await send({ name: bad(), company: bad(), offer }, path));
     await send({ reason: bad() }, `/api/quotePost/declinequoteoffer/${id}`, requester);
-    await tellGuests(portal.portal);
+    await notifyInvited(portal.portal);
     return email;
   },
   'guest-links.confirm': async () => {
@@ -230,7 +230,7 @@ describe('an email to an unverified address', () => {
     expect(Object.keys(scenarios).sort()).toEqual(open.map(({ name }) => name).sort());
   });
 
-  it.each(Object.entries(scenarios))('%s contains nothing that a stranger typed', async (type, run) => {
+  it.each(Object.entries(scenarios))('%s contains nothing that somebody else typed', async (type, run) => {
     const email = await run();
     const isSent = async () => {
       // Simulates that the pauses between two emails to one address are over.

@@ -65,7 +65,7 @@ const read = (url: string, caller: Caller = null) =>
     }),
   );
 
-/** Statements that went to the read replica meanwhile. */
+/** Statements that went to the read replica in the meantime. */
 async function fromReadReplica(work: () => Promise<unknown>): Promise<number> {
   const counts = portal.db.$client.reads?.counts;
   const before = counts?.readReplica ?? 0;

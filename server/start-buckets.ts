@@ -11,7 +11,7 @@ export async function tryBuckets(
   portalId: () => Promise<string>,
   say: (line: string) => void,
 ): Promise<void> {
-  const sayAway = (error: Error) => {
+  const sayUnavailable = (error: Error) => {
     if (!isStoreUnavailable(error)) throw error;
     say(error.message);
   };
@@ -20,12 +20,12 @@ export async function tryBuckets(
     await files
       .tryEverything()
       .then(() => files.claim(portalId))
-      .catch(sayAway);
+      .catch(sayUnavailable);
   if (settings.BACKUP_EVERY === undefined) return;
   const store = await openBackupStore(settings);
   // The portal needs no backups to run, and the store may be back at the time of the next one.
   await store
     .tryEverything()
-    .catch(sayAway)
+    .catch(sayUnavailable)
     .finally(() => store.close());
 }

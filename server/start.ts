@@ -25,7 +25,7 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
-/** How long requests in progress may take when the portal is told to stop: an upload of 20 MB at 3 Mbit/s. */
+/** How long requests in progress may take when the portal stops: an upload of 20 MB at 3 Mbit/s. */
 const REQUESTS_MS = 60_000;
 const JOBS_MS = 10_000;
 /** How long websockets may take to close. */

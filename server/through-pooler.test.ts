@@ -79,7 +79,7 @@ describe.skipIf(isMissing)('through a pooler in transaction mode', () => {
     expect(running.rowCount).toBe(0);
   }, 30_000);
 
-  it('fails at once while the pooler is unavailable, and answers when it is back', async () => {
+  it('fails immediately while the pooler is unavailable, and answers when it is back', async () => {
     const own = await startPooler(inject('databaseUrl'));
     const opened = openDatabase(
       { connectionString: own.through(clone.url), direct: clone.url, poolSize: 2 },

@@ -16,7 +16,7 @@ import { PaletteHost } from './features/search/palette/palette-host.tsx';
 import { errorMessageOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { forgetClick, rememberClicks, replayClick } from './lib/early-clicks.ts';
-import { heedEarlyInput } from './lib/early-input.ts';
+import { replayEarlyInput } from './lib/early-input.ts';
 import { Analytics, LiveChat } from './lib/external-services.tsx';
 import { FilesUrlContext } from './lib/files-url.ts';
 import { noRobots, titled } from './lib/head.ts';
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   });
   // Marks the page as hydrated: from now on clicks and keys are handled and fields keep their text.
   useLayoutEffect(() => {
-    heedEarlyInput();
+    replayEarlyInput();
     document.documentElement.dataset['live'] = '';
     replayClick();
   }, []);

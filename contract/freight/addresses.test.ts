@@ -11,6 +11,6 @@ it.each([
   expect(readAddresses(text).addresses).toEqual(addresses);
 });
 
-it('names what is no address', () => {
+it('names what is not an address', () => {
   expect(readAddresses('a@b.example, anna, c@d').wrong).toEqual(['anna', 'c@d']);
 });

@@ -3,7 +3,7 @@ import { isEmailAddress } from '#contract/email-address.ts';
 export interface TypedAddresses {
   /** In lower case, each once. */
   readonly addresses: readonly string[];
-  /** What is no email address. */
+  /** What is not an email address. */
   readonly wrong: readonly string[];
 }
 

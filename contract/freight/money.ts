@@ -66,7 +66,7 @@ export function totals(amounts: readonly Amount[]): Amount[] {
   return [...byCurrency.values()];
 }
 
-/** Reads '1234.5' or '1,234.50'. Undefined if it is no number, or has more decimals than the currency. */
+/** Reads '1234.5' or '1,234.50'. Undefined if it is not a number, or has more decimals than the currency. */
 export function parseAmount(text: string, code: string): Amount | undefined {
   const exponent = known[code]?.exponent;
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(withoutGroups(text)) ?? [];

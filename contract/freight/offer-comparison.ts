@@ -1,4 +1,4 @@
-/** Offers to one request beside each other. */
+/** Offers to one request side by side. */
 import { type Section, sections } from './charge-names.ts';
 import type { Money } from './money-text.ts';
 import { inUnits } from './money-text.ts';

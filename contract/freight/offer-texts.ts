@@ -1,4 +1,4 @@
-/** What an offer says, in one line each. */
+/** The parts of an offer, one line each. */
 import { basisNames, chargeStateNames } from './charge-names.ts';
 import { figure } from './figure.ts';
 import type { Priced } from './offer-totals.ts';

@@ -74,7 +74,7 @@ test.each([
   expect(readTable(text)).toEqual({ problem: expect.stringMatching(message) });
 });
 
-test('a value for one field is no table', () => {
+test('a value for one field is not a table', () => {
   for (const value of ['40', '11,5', 'Carton', '60 x 40']) expect(isTable(value), value).toBe(false);
   expect(isTable('1\t2')).toBe(true);
 });

@@ -17,7 +17,7 @@ export type Measure = keyof typeof units;
 /**
  * @param unit for numbers without one
  * @param mark for numbers that can be read in two ways; a point without it
- * @returns undefined if the text is no number above 0 or the unit is unknown
+ * @returns undefined if the text is not a number above 0 or the unit is unknown
  */
 export function readMeasure(text: string, measure: Measure, unit = defaults[measure], mark?: DecimalMark) {
   const [, digits = '', typed = ''] = /^([\d.,\s'’]+)([a-z"″]*)\.?$/i.exec(text.trim()) ?? [];
@@ -33,7 +33,7 @@ const defaults: Readonly<Record<Measure, string>> = { length: 'cm', weight: 'kg'
 /** To the micrometre and the milligram, so that 11.5 lb has no tail of digits. */
 const inUnit = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/** @returns undefined if the text is no number above 0 */
+/** @returns undefined if the text is not a number above 0 */
 export function readNumber(text: string, mark?: DecimalMark): Reading | undefined {
   const digits = text.trim().replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '');
   if (!/^\d[\d.,]*$/.test(digits)) return undefined;

@@ -19,7 +19,7 @@ const FOLLOWED_MS = 30_000;
 /**
  * Caches one value that is the same for everyone for a short time. Concurrent calls share it; a failure is not cached.
  * A page that may be cached gets the value until its rows change.
- * @param milliseconds may change with what else tells that the value has changed
+ * @param milliseconds shorter if nothing else reports changes of the value
  */
 export function cached<T>(milliseconds: number | (() => number), ask: () => Promise<T>): Cached<T> {
   const freshFor = typeof milliseconds === 'number' ? () => milliseconds : milliseconds;

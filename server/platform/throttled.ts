@@ -1,4 +1,4 @@
-/** Runs work at once, and again after `milliseconds` if it was asked for meanwhile. */
+/** Runs work immediately, and again after `milliseconds` if it was asked for in the meantime. */
 export function throttled(work: () => unknown, milliseconds: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isDue = false;

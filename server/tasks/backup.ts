@@ -1,4 +1,4 @@
-/** `npm run backup`: writes a consistent backup, or tests one. The portal may run meanwhile. */
+/** `npm run backup`: writes a consistent backup, or tests one. The portal may run in the meantime. */
 import { parseArgs } from 'node:util';
 import { openBackup } from '#server/platform/backups/manifest.ts';
 import { verifyBackup } from '#server/platform/backups/verify-backup.ts';

@@ -27,7 +27,7 @@ export async function freeze(pid: number): Promise<() => void> {
       try {
         process.kill(member, signal);
       } catch (error) {
-        // The process has ended meanwhile.
+        // The process has ended in the meantime.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }

@@ -200,7 +200,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     const current = error.answer.current as Saved;
     const text = await Promise.resolve(this.#form.textOf(current)).catch(() => null);
     if (text === null || !this.#form.isSame(text, this.#onServer)) return false;
-    // What was published in another window is no draft any more.
+    // What was published in another window is not a draft any more.
     const { saved } = this.#saver;
     if (current.version === saved?.version || (this.#form.autosave && current.status !== saved?.status)) return false;
     this.#saver.rebase(current);
@@ -297,7 +297,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       this.#show({ saved: null });
       this.#keep();
     }
-    // A reload opens the new address. The router is not told, so that the screen stays mounted.
+    // A reload opens the new address. The router does not learn of it, so that the screen stays mounted.
     else if (this.#form.pathOf) window.history.replaceState(window.history.state, '', this.#form.pathOf(id));
   }
 

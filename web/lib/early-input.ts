@@ -7,7 +7,7 @@ let fields: Set<Field> | undefined;
  * Replays input from before hydration as events. React would otherwise reset the fields to their rendered values with
  * the next change. Call it when the page or a part of it is hydrated, before anything renders again.
  */
-export function heedEarlyInput(): void {
+export function replayEarlyInput(): void {
   fields ??= new Set(document.querySelectorAll<Field>('input, textarea, select'));
   for (const field of fields) {
     if (isHydrated(field)) {

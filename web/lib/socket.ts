@@ -9,7 +9,7 @@ import { invalidate, query } from './queries.ts';
 import { onWatchedThread, threadNewsKey, watchedThread } from './watched-thread.ts';
 
 const SETTLED_MS = 500;
-/** After a refusal, such as of too many open pages. The browser polls meanwhile. */
+/** After a refusal, such as of too many open pages. The browser polls in the meantime. */
 const REFUSED_MS = 15_000;
 
 type ServerEventData = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };

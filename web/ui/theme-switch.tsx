@@ -3,7 +3,7 @@ import classes from './theme-switch.module.css';
 
 const choice = lateModule(() => import('./theme-choice.tsx'));
 
-/** Loads after the page, because it stands at the end of most. */
+/** Loads after the page, because it is at the end of most pages. */
 export function ThemeSwitch() {
   const { loaded } = useLateModule(choice);
   return <div className={classes.place}>{loaded && <loaded.ThemeChoice />}</div>;

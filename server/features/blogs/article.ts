@@ -10,7 +10,7 @@ function readable(actor: Actor, head: BlogHead | null): BlogHead {
   return head;
 }
 
-/** @throws NotFound if there is none that the actor may read */
+/** @throws NotFound if the actor may read no such article */
 export async function findArticle(reader: Reader, actor: Actor, blogId: BlogId): Promise<BlogHead> {
   return readable(actor, await selectHead(reader, blogId));
 }

@@ -195,7 +195,7 @@ describe('a scheduled article', () => {
     expect(await managed('scheduled')).not.toContain(article.id);
   });
 
-  test('keeps its date when only its text changes, and can be published at once', async () => {
+  test('keeps its date when only its text changes, and can be published immediately', async () => {
     const publishAt = inHours(3);
     const article = await portal.write({ publishAt });
     const after = (await change(article.id, { title: 'With a better title' })).json<{ data: Blog }>().data;

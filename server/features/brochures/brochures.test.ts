@@ -221,9 +221,9 @@ describe('cleanup', () => {
   it('exports the brochures that an account added', async () => {
     const keeper = await portal.person();
     const created = await add({ companyId: await company(keeper), title: 'All that is mine' }, keeper);
-    const held = (await portal.get(keeper, '/api/user/export')).json();
-    expect(held.brochures).toMatchObject([{ id: created.id, title: 'All that is mine', file: 'rates.pdf' }]);
-    expect(held.documents).toMatchObject([{ kind: 'brochure', name: 'rates.pdf', pages: 4 }]);
+    const exported = (await portal.get(keeper, '/api/user/export')).json();
+    expect(exported.brochures).toMatchObject([{ id: created.id, title: 'All that is mine', file: 'rates.pdf' }]);
+    expect(exported.documents).toMatchObject([{ kind: 'brochure', name: 'rates.pdf', pages: 4 }]);
   });
 
   it('deletes unused documents and their pictures after a day, and nothing else', async () => {
@@ -244,7 +244,7 @@ describe('cleanup', () => {
     expect((await download(null, kept.file)).statusCode).toBe(200);
   });
 
-  it('keeps a document that came into use meanwhile, and continues after a failure', async () => {
+  it('keeps a document that came into use in the meantime, and continues after a failure', async () => {
     const used = await add();
     const inUse = await documentOf(used);
     expect(await portal.db.transaction((tx) => deleteUnused(tx, inUse))).toBeNull();

@@ -341,9 +341,9 @@ describe('the status of an application', () => {
     dataOf(
       await portal.send(leaver, 'POST', '/api/watch', { subject: 'jobs', query: { search: 'anything' }, how: 'daily' }),
     );
-    const held = await portal.get(leaver, '/api/user/export');
-    expect(held.body).toContain(applicationId);
-    expect(held.body).toContain(posted.id);
+    const exported = await portal.get(leaver, '/api/user/export');
+    expect(exported.body).toContain(applicationId);
+    expect(exported.body).toContain(posted.id);
     await portal.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${leaver.id}`);
     await runAccountDeletion(portal.portal);
     for (const file of files) await expectFileGone(file as string);

@@ -101,7 +101,7 @@ async function send(tx: Tx, platform: Platform, actor: Actor, jobId: JobId, fiel
     documentId: cv.id,
   };
   const answer = answerTo(job, written, cv);
-  // Only a guest’s applications with the verified address count, so that a stranger can’t block the owner.
+  // Only a guest’s applications with the verified address count, so that nobody else can block the owner.
   const before =
     contact === null ? await selectActiveApplication(tx, jobId, { userId: null, email: fields.email }) : null;
   if (before || !(await insertApplication(tx, written))) {

@@ -72,7 +72,7 @@ async function changedFields(tx: Tx, job: JobHead['job']): Promise<CheckedJob> {
   });
 }
 
-/** If the company has a new owner meanwhile, the job keeps only the company’s name. */
+/** If the company has a new owner in the meantime, the job keeps only the company’s name. */
 async function companyOfChange(tx: Tx, job: JobHead['job'], { companyId, companyName }: JobHead['job']) {
   if (companyId === null) return { id: null, name: null };
   const known = await companyListing(tx, companyId);

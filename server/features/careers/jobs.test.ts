@@ -70,7 +70,7 @@ describe('posting a job', () => {
     expect(fieldsOf(answer)).toEqual([name]);
   });
 
-  test('a member’s job needs a review, is hidden meanwhile, and staff are notified', async () => {
+  test('a member’s job needs a review, is hidden in the meantime, and staff are notified', async () => {
     const waiting = await portal.job({ title: 'Reefer planner' }, portal.owner);
     expect(waiting).toMatchObject({ status: 'pending', open: false, publishedAt: null });
     for (const caller of [null, portal.other]) {
@@ -84,7 +84,7 @@ describe('posting a job', () => {
     expect(await noticesOf(portal.staff.id)).toContain('job.waiting');
   });
 
-  test('a job by staff is published at once', async () => {
+  test('a job by staff is published immediately', async () => {
     expect(await portal.job({ title: 'Staff’s own' })).toMatchObject({ status: 'published', open: true });
   });
 
@@ -125,8 +125,8 @@ describe('posting a job', () => {
     await portal.db.execute(sql`UPDATE companies SET status = 'published' WHERE id = ${company.id}`);
     expect((await portal.see(null, own.id)).company).toMatchObject({ id: company.id, verified: false });
     expect((await list(`companyId=${company.id}`)).data.map((item) => item.id)).toEqual([own.id]);
-    const stranger = await portal.send(portal.other, 'POST', url(), { ...wholeJob, companyId: company.id });
-    expect(fieldsOf(stranger)).toEqual(['companyId']);
+    const outsider = await portal.send(portal.other, 'POST', url(), { ...wholeJob, companyId: company.id });
+    expect(fieldsOf(outsider)).toEqual(['companyId']);
     expect((await portal.job({ companyId: company.id })).company.id).toBe(company.id);
   });
 });

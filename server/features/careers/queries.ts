@@ -81,7 +81,7 @@ function isOpenAndMatching(query: OpenJobFilter): SQL {
 /** Jobs without a closing date come last. */
 export const NEVER = '9999-12-31';
 
-/** Ids of a page by closing date: jobs with a date from one index range, the others from another. */
+/** Ids of a page by closing date: jobs with a date are in one index range, those without in another. */
 function closingPage(query: JobListQuery, cursor: Cursor | null, limit: number): SQL {
   const day = cursor?.key.slice(0, 10);
   const after = day === undefined ? sql`TRUE` : sql`(j.closes_at, j.id) > (${day}::date, ${cursor?.id}::uuid)`;

@@ -185,7 +185,7 @@ describe('the states of a course', () => {
     expect((await portal.get(null, url(`getCourseById/${created.id}`))).statusCode).toBe(200);
   });
 
-  test('a scheduled course is published at once when its date is removed', async () => {
+  test('a scheduled course is published immediately when its date is removed', async () => {
     const scheduled = await write({ publishAt: tomorrow() });
     await change(editor, scheduled.id, { publishAt: null });
     expect((await portal.get(null, url(`getCourseById/${scheduled.id}`))).statusCode).toBe(200);

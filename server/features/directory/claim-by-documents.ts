@@ -50,8 +50,8 @@ export async function sendProofs(
     const company = await lockCompanyFor(tx, actor, 'company.claim', companyId);
     refuseClaimed(company, userId);
     const own = await selectOwnProofs(tx, userId, documents);
-    const strange = documents.flatMap((id, place) => (own.has(id) ? [] : [[`documents.${place}`, AGAIN]]));
-    if (strange.length > 0) throw new Invalid(Object.fromEntries(strange));
+    const unknown = documents.flatMap((id, place) => (own.has(id) ? [] : [[`documents.${place}`, AGAIN]]));
+    if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));
     const claim = { id, companyId, userId, by: 'DOCUMENTS', status: 'waiting', note: input.note } as const;
     if (!(await insertWaitingClaim(tx, claim, documents))) {
       throw new Conflict('Your claim of this company is already awaiting review.', 'CLAIM_WAITING');

@@ -162,13 +162,13 @@ describe('claiming with a code', () => {
   it('resets the people that the previous owner confirmed, except verified ones, and asks the new owner to check', async () => {
     const lister = await portal.person();
     const company = await ownCompany(portal, lister, moderator);
-    const [stranger, colleague, unverified] = [await portal.person(), await portal.person(), await portal.person()];
+    const [outsider, colleague, unverified] = [await portal.person(), await portal.person(), await portal.person()];
     const moveTo = (who: TestPerson, provenAt: string | null) =>
       portal.db.execute(sql`UPDATE users SET email = ${`${who.id}@mail.${domainOfCompany(company)}`},
         email_verified_at = ${provenAt}::timestamptz WHERE id = ${who.id}`);
     await moveTo(colleague, '2026-01-01T00:00:00Z');
     await moveTo(unverified, null);
-    for (const person of [lister, stranger, colleague, unverified]) {
+    for (const person of [lister, outsider, colleague, unverified]) {
       await portal.send(person, 'POST', `${path(company.id)}/people`, { jobTitle: 'Chairman' });
       await portal.send(lister, 'PATCH', `${path(company.id)}/people/${person.id}`, { pending: false });
     }
@@ -183,7 +183,7 @@ describe('claiming with a code', () => {
     expect((await confirm(claimant, claimId, code)).statusCode).toBe(200);
     expect((await people(null)).map(({ user }) => user.id)).toEqual([claimant.id, colleague.id]);
     const waiting = (await people(claimant)).filter(({ pending }) => pending).map(({ user }) => user.id);
-    expect(waiting.sort()).toEqual([lister.id, stranger.id, unverified.id].sort());
+    expect(waiting.sort()).toEqual([lister.id, outsider.id, unverified.id].sort());
     const notices = await portal.db.execute<{ title: string; url: string }>(sql`
       SELECT title, url FROM notifications WHERE user_id = ${claimant.id} AND kind = 'company.lookOver'`);
     expect(notices.rows).toEqual([

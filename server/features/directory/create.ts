@@ -13,7 +13,7 @@ import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.
 import { type CompanyFields, insertCompany } from './write-queries.ts';
 
 /**
- * A member’s company needs a review and belongs to the member. A company by staff is published at once and has no
+ * A member’s company needs a review and belongs to the member. A company by staff is published immediately and has no
  * owner.
  * @throws Conflict COMPANY_LISTED
  */

@@ -24,14 +24,14 @@ const read = async (id: string, caller: TestPerson | null = null) =>
   (await portal.get(caller, path(id))).json<{ data: Company }>().data;
 
 describe('listing a company', () => {
-  it('a member’s company needs a review; meanwhile only the member and staff see it', async () => {
+  it('a member’s company needs a review; in the meantime only the member and staff see it', async () => {
     const { id, status, mine, can } = await listCompany(portal, owner);
     expect({ status, mine, can }).toEqual({ status: 'pending', mine: true, can: { edit: true, decide: false } });
     for (const caller of [null, other]) expect((await portal.get(caller, path(id))).statusCode).toBe(404);
     expect(await read(id, moderator)).toMatchObject({ status: 'pending', can: { edit: true, decide: true } });
   });
 
-  it('a company by staff is published at once and has no owner until it is claimed', async () => {
+  it('a company by staff is published immediately and has no owner until it is claimed', async () => {
     const { id } = await listCompany(portal, moderator);
     expect(await read(id)).toMatchObject({ status: 'published', claimable: true, mine: false, verified: null });
     const waiting = await portal.get(moderator, '/api/directory/mine');

@@ -102,7 +102,7 @@ export function isFreeMail(email: string): boolean {
   return isBelow(domainOfAddress(email), freeMail);
 }
 
-/** Includes subdomains, unless strangers can register them. */
+/** Includes subdomains, unless anyone can register them. */
 export function isAtDomain(email: string, domain: string): boolean {
   return isRegistrable(domain) && isBelow(domainOfAddress(email), [domain]);
 }

@@ -133,13 +133,13 @@ describe('messages', () => {
     const { person, id } = await makeEnquiry();
     for (const sender of [person, owner, moderator])
       expect((await portal.get(sender, enquiry(id))).statusCode).toBe(200);
-    const stranger = await portal.person();
-    expect((await portal.get(stranger, enquiry(id))).statusCode).toBe(404);
+    const outsider = await portal.person();
+    expect((await portal.get(outsider, enquiry(id))).statusCode).toBe(404);
     expect((await portal.get(null, enquiry(id))).statusCode).toBe(401);
-    expect((await write(stranger, id, 'Me too')).statusCode).toBe(404);
+    expect((await write(outsider, id, 'Me too')).statusCode).toBe(404);
     expect((await portal.send(person, 'PATCH', enquiry(id), { status: 'CLOSED' })).statusCode).toBe(404);
     const list = `/api/directory/enquiries/received?companyId=${company.id}`;
-    expect((await portal.get(stranger, list)).statusCode).toBe(404);
+    expect((await portal.get(outsider, list)).statusCode).toBe(404);
     expect((await portal.get(moderator, list)).statusCode).toBe(200);
     await portal.send(moderator, 'POST', `${enquiry(id)}/read`);
     expect(dataOf(await portal.get(owner, enquiry(id))).unread).toBe(true);
@@ -204,8 +204,8 @@ test('deleting an account keeps its companies without an owner, and deletes its 
   await markVerified(portal, own);
   const { id } = await makeEnquiry(person);
   await portal.send(person, 'POST', `/api/directory/${company.id}/people`, { jobTitle: 'Buyer' });
-  const held = (await portal.get(person, '/api/user/export')).json();
-  expect(held.companies ?? held.data?.companies).toMatchObject([{ id: own.id }]);
+  const exported = (await portal.get(person, '/api/user/export')).json();
+  expect(exported.companies ?? exported.data?.companies).toMatchObject([{ id: own.id }]);
   await portal.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${person.id}`);
   expect(await runAccountDeletion(portal.portal)).toBe(1);
   const left = (await portal.get(null, `/api/directory/${own.id}`)).json<{ data: Company }>().data;

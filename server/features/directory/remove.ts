@@ -22,7 +22,7 @@ export async function removeCompany(platform: Platform, actor: Actor, companyId:
   });
 }
 
-/** @throws Conflict COMPANY_LISTED if another company has its website meanwhile, NOT_REMOVED */
+/** @throws Conflict COMPANY_LISTED if another company has its website in the meantime, NOT_REMOVED */
 export async function restoreCompany(
   platform: Platform & { readonly listener: CompanyListener },
   actor: Actor,

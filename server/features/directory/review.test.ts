@@ -73,7 +73,7 @@ test('on a shared host, the page is the website, and another page ends the verif
   expect(await verified('https://www.linkedin.com/company/maersk')).toBeNull();
 });
 
-test('changes by staff are public at once and keep a pending change', async () => {
+test('changes by staff are public immediately and keep a pending change', async () => {
   const company = await ownCompany(portal, owner, moderator);
   await change(owner, company.id, { city: 'Goa' });
   await change(moderator, company.id, { name: 'Spelled right' });

@@ -27,7 +27,7 @@ export interface Inspected {
   readonly cover: Bitmap | null;
 }
 
-/** `UNREADABLE` also stands for too much time or memory. */
+/** `UNREADABLE` also means that it took too much time or memory. */
 export type PdfFault = 'LOCKED' | 'UNREADABLE' | 'TOO_MANY_PAGES' | 'PAGE_SIZE';
 
 export type PdfAnswer = { readonly fault: PdfFault } | { readonly inspected: Inspected } | { readonly drawn: Bitmap };

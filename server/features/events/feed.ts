@@ -10,7 +10,7 @@ export const feeds: readonly Feed[] = [
   },
 ];
 
-/** When and where come first: a feed has no fields of its own for them. */
+/** Date and place come first, because feeds have no fields for them. */
 function itemOfEvent(event: PortalEvent): FeedItem {
   const title = event.eventTitle || 'Untitled';
   const where = event.location || 'Online';

@@ -6,7 +6,7 @@ import { readPicture } from './read-picture.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
 import { storePicture } from './store-picture.ts';
 
-/** Nothing runs in a picture that is opened by itself. */
+/** A picture that is opened as a page runs no scripts. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 const ID_LENGTH = 36;
 const pictureName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;

@@ -41,7 +41,7 @@ export function registerHealth(portal: Portal): void {
   registerChecks(portal);
 
   router.route(getMetrics, forMachines, async ({ request, reply }) => {
-    // Others get 404.
+    // Everyone else gets 404.
     const isOpen = settings.local && isLocalRequest(request);
     if (!isOpen && !hasToken(request, settings.METRICS_TOKEN)) throw new NotFound();
     reply.type(registry.contentType).header('cache-control', 'private, no-store').serializer(String);

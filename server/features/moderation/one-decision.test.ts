@@ -113,7 +113,7 @@ it('skips an approval of a text that was edited after it was read', async () => 
   expect(await decide(forum.moderator, 'approve', [{ ...item, version: version + 1 }])).toMatchObject({ decided: 1 });
 });
 
-it('does not delete a comment for a text that was edited meanwhile', async () => {
+it('does not delete a comment for a text that was edited in the meantime', async () => {
   const article = {
     title: 'Why ships wait',
     description: `<p>${'The tide decides. '.repeat(20)}</p>`,

@@ -82,7 +82,7 @@ interface News {
   readonly topic?: string | undefined;
 }
 
-/** Notifies people in the portal and by an email that is sent at once, whatever their preferences. */
+/** Notifies people in the portal and by an email that is sent immediately, whatever their preferences. */
 export async function notifyAndEmail(
   tx: Tx,
   { jobs }: Platform,
@@ -135,7 +135,7 @@ export async function notifyOnce(tx: Tx, item: Item, notices: readonly Addressed
   announceTo(tx, [...rows.values()]);
 }
 
-/** Those who have the portal open hear of it at once; see `onNotified`. */
+/** Those who have the portal open hear of it immediately; see `onNotified`. */
 function announceTo(tx: Tx, rows: readonly NewNotification[]): void {
   const userIds = rows.filter(({ isMailOnly }) => !isMailOnly).map(({ userId }) => userId);
   if (userIds.length > 0) announce(tx, NOTIFIED, userIds);

@@ -90,7 +90,7 @@ describe('emails', () => {
     expect(await subjects(person)).toHaveLength(1);
   });
 
-  it('is not sent if the notification was read meanwhile', async () => {
+  it('is not sent if the notification was read in the meantime', async () => {
     const person = await causeMail(forum, accepted);
     await forum.send(person, 'POST', '/api/notification/read', { all: true });
     await age();

@@ -103,7 +103,7 @@ export async function openSockets(portal: Portal, here: OnlineVisitors): Promise
       for (const { conn } of open) closeWithReason(conn.transport as unknown as WebSocketTransport);
       const closed = Promise.all(open.map(({ conn }) => conn.readyState === 'closed' || once(conn, 'close')));
       await Promise.race([closed, wait(CLOSING_MS, null, { ref: false })]);
-      // The HTTP server is closed by whoever opened it.
+      // The caller that opened the HTTP server closes it.
       io.engine.close();
       shared?.close();
     },

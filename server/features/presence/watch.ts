@@ -11,7 +11,7 @@ import type { Sockets } from './sockets.ts';
 import type { OnlineVisitors } from './who-is-here.ts';
 
 const NEWS_MS = 1_000;
-/** How often the database is asked nevertheless while replicas signal changes. */
+/** How often the database is queried although replicas signal changes. */
 const SIGNALLED_MS = 30_000;
 /** More often, so that sockets are closed within two seconds after their session ends. */
 const SESSIONS_MS = 500;

@@ -23,7 +23,7 @@ interface About {
 
 /**
  * Finds public content about the same subject, of several types. The ids are cached for a minute; the content is read each
- * time, so that hidden content disappears at once.
+ * time, so that hidden content disappears immediately.
  */
 export class Related {
   readonly #engine: SearchEngine;

@@ -47,7 +47,7 @@ test('only admins can set it, with 1 to 60 characters, and the audit log records
   expect(log[0]).toMatchObject({ subject: 'site:name', actor: { id: admin.id }, details: { name: 'y'.repeat(60) } });
 });
 
-test('is used at once in feeds, calendars, documentation, terms and share pictures', async () => {
+test('is used immediately in feeds, calendars, documentation, terms and share pictures', async () => {
   const places = ['/forum/rss.xml', '/events/calendar.ics', '/api/openapi.json', '/api/docs', '/api/site/terms'];
   const tag = async () => (await portal.get(null, '/share/site.png')).headers['etag'];
   const before = await tag();

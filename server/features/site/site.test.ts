@@ -34,7 +34,7 @@ test('only admins can change them', async () => {
   expect((await edit('imprint', { html: written, version: 0 })).statusCode).toBe(404);
 });
 
-test('an admin’s text is sanitised, public at once and in the audit log, and can be reset', async () => {
+test('an admin’s text is sanitised, public immediately and in the audit log, and can be reset', async () => {
   const saved = await edit('terms', { html: `${written}<script>steal()</script><p onclick="x()">End</p>`, version: 0 });
   expect(saved.json().data).toMatchObject({ version: 1, isOwn: false, html: `${written}<p>End</p>` });
   expect((await portal.get(null, '/api/site/terms')).json().data.html).toBe(`${written}<p>End</p>`);

@@ -132,8 +132,8 @@ it('exports all personal data, and no secrets', async () => {
   await forum.send(person, 'POST', '/api/user/password', { password: 'quiet harbour seven' });
   const answer = await forum.get(person, '/api/user/export');
   expect(answer.headers['content-disposition']).toContain('attachment');
-  const held = answer.json();
-  expect(Object.keys(held).sort()).toEqual([
+  const exported = answer.json();
+  expect(Object.keys(exported).sort()).toEqual([
     'account',
     'bookmarks',
     'brochureLeads',
@@ -174,8 +174,8 @@ it('exports all personal data, and no secrets', async () => {
     'trustedDevices',
     'watches',
   ]);
-  expect(held.account).toMatchObject([{ email: person.email }]);
-  expect(held.sessions).toHaveLength(1);
+  expect(exported.account).toMatchObject([{ email: person.email }]);
+  expect(exported.sessions).toHaveLength(1);
   expect(answer.body).not.toContain('argon2');
   expect(answer.body).not.toContain('token');
   expect((await forum.get(null, '/api/user/export')).statusCode).toBe(401);
@@ -279,8 +279,8 @@ describe('deleting an account', () => {
     const asked = { ...guest, courseId: course.id, message: 'When does it begin, please?' };
     expect((await forum.send(null, 'POST', '/api/education/doEnquire', asked)).statusCode).toBe(201);
     const holdings = async () => {
-      const held = (await forum.get(person, '/api/user/export')).json();
-      return [held.eventInterests.length, held.courseEnquiries.length, held.mails.length];
+      const exported = (await forum.get(person, '/api/user/export')).json();
+      return [exported.eventInterests.length, exported.courseEnquiries.length, exported.mails.length];
     };
     expect(await holdings()).toEqual([0, 0, 2]);
     await followGuestLink(forum, person.email, 2);

@@ -27,7 +27,7 @@ export type Notify = (tx: Tx, userIds: readonly UserId[], content: typeof notice
 
 interface AttackTarget {
   readonly email: string;
-  /** Only refusals by the address’s own budget, which strangers can use up, count as an attack. */
+  /** Only refusals by the address’s own budget, which anyone can use up, count as an attack. */
   readonly budget: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Limits for attempts. Each is a token bucket: `max` attempts at once, then one more every `seconds / max`. A refused
- * attempt takes no token, so a continuing attack does not extend the wait. A stranger, who knows only the address, and the
+ * attempt takes no token, so a continuing attack does not extend the wait. An attacker, who knows only the address, and the
  * owner have separate budgets: docs/decisions/013.
  */
 
@@ -29,7 +29,7 @@ const limits = {
 export type AttemptKind = keyof typeof limits;
 type Scale = Pick<Settings, 'RATE_LIMIT_SCALE'>;
 
-/** Attempts of one budget count together. A stranger can only use up the budget of the address. */
+/** Attempts of one budget count together. An attacker can only use up the budget of the address. */
 export const budgets = {
   /** Everyone who is not identified yet. */
   address: (email: string) => email,

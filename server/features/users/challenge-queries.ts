@@ -79,7 +79,7 @@ export async function findByLink(
   return row;
 }
 
-/** Marks a code as used. @returns false if another request did, or a newer code was sent meanwhile */
+/** Marks a code as used. @returns false if another request did, or a newer code was sent in the meantime */
 export async function useChallenge(tx: Tx, challenge: ChallengeRow): Promise<boolean> {
   const result = await tx
     .update(signInChallenges)

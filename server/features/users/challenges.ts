@@ -26,7 +26,7 @@ export interface NewChallengeFor {
   readonly budget?: string;
 }
 
-/** Purposes with a link. A sign-up has none, because it would confirm a password that a stranger chose. */
+/** Purposes with a link. A sign-up has none, because it would confirm a password that somebody else chose. */
 const LINKED: readonly ChallengePurpose[] = ['login', 'reset'];
 export const linkFor = (purpose: ChallengePurpose): string | null => (LINKED.includes(purpose) ? newLinkToken() : null);
 export const hashLink = (link: string | null): string | null => (link === null ? null : hashToken(link));

@@ -109,7 +109,7 @@ export async function deleteDueAccounts(
   return deleted;
 }
 
-/** @returns false if the owner cancelled it meanwhile */
+/** @returns false if the owner cancelled it in the meantime */
 function deleteAccount(
   portal: Portal,
   { id, texts }: AccountToDelete,

@@ -20,7 +20,7 @@ export const PASSWORD = 'correct horse quay staple';
 
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** A browser: keeps cookies and has an address of its own, so that limits by address do not affect other tests. */
+/** A browser: keeps cookies and has its own address, so that limits by address do not affect other tests. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;

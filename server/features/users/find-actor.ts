@@ -44,7 +44,7 @@ interface Finding {
   readonly settings: Settings;
 }
 
-/** An ended session is refused at once. A failure throws; it never turns a member into a guest. */
+/** An ended session is refused immediately. A failure throws; it never turns a member into a guest. */
 export function findActor({ db, sessions, dailyKey, settings }: Finding) {
   return async (request: FastifyRequest): Promise<Actor> => {
     const token = readCookie(request, 'session', settings);

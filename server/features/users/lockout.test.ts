@@ -32,20 +32,20 @@ async function pass(minutes: number): Promise<void> {
     expires_at = expires_at - ${by}`);
 }
 
-const stranger = () => new TestBrowser(portal);
+const attacker = () => new TestBrowser(portal);
 const signUpForm = (email: string) => ({ name: 'Eve', email, password: PASSWORD, country: 'NL', terms: true });
 
-/** A stranger who knows the email address and tries everything from many addresses, as often as the limits allow. */
+/** An attacker who knows the email address and tries everything from many addresses, as often as the limits allow. */
 function attackOn(email: string) {
   const challenges: string[] = [];
   const ask = async (path: string, body: object) => {
-    const { status, body: answer } = await stranger().post(path, body);
+    const { status, body: answer } = await attacker().post(path, body);
     if (status === 200) challenges.push(answer.data.challengeId);
     return status;
   };
   return async function strike(): Promise<number[]> {
     const guesses = Array.from({ length: 5 }, () =>
-      stranger()
+      attacker()
         .post('login', { email, password: 'not the password' })
         .then(({ status }) => status),
     );
@@ -53,15 +53,15 @@ function attackOn(email: string) {
       ask('login', { email }),
       ask('login', { email, staff: true }),
       ask('forgot-password', { email }),
-      stranger()
+      attacker()
         .post('signup', signUpForm(email))
         .then(({ status }) => status),
     ];
     const statuses = await Promise.all([...guesses, ...asked]);
     const newest = challenges.slice(-3);
     const tries = newest.flatMap((challengeId) => [
-      ...Array.from({ length: 6 }, () => stranger().post('verify-otp', { challengeId, code: '000000' })),
-      stranger().post('resend-otp', { challengeId }),
+      ...Array.from({ length: 6 }, () => attacker().post('verify-otp', { challengeId, code: '000000' })),
+      attacker().post('resend-otp', { challengeId }),
     ]);
     return [...statuses, ...(await Promise.all(tries)).map(({ status }) => status)];
   };
@@ -75,7 +75,7 @@ async function linksFor(email: string, page: 'link' | 'reset'): Promise<string[]
 }
 const linkFor = async (email: string, page: 'link' | 'reset') => (await linksFor(email, page))[0] ?? '';
 
-describe('while strangers attack an account for an hour', () => {
+describe('while attackers attack an account for an hour', () => {
   let owner: UserRow;
   let trusted: TestBrowser;
   let strike: () => Promise<number[]>;
@@ -95,8 +95,8 @@ describe('while strangers attack an account for an hour', () => {
   /** The attack has used up every budget that it can. */
   const isUsedUp = async () => {
     await strike();
-    const guess = await stranger().post('login', { email: owner.email, password: PASSWORD });
-    const send = await stranger().post('login', { email: owner.email });
+    const guess = await attacker().post('login', { email: owner.email, password: PASSWORD });
+    const send = await attacker().post('login', { email: owner.email });
     expect([guess.status, send.status]).toEqual([429, 429]);
     return [guess, send];
   };
@@ -123,7 +123,7 @@ describe('while strangers attack an account for an hour', () => {
     expect((await trusted.post('verify-otp', { challengeId: body.data.challengeId, code })).status).toBe(200);
   });
 
-  it('the owner resets the password with a code from a trusted device, without using the strangers’ attempts', async () => {
+  it('the owner resets the password with a code from a trusted device, without using the attackers’ attempts', async () => {
     const before = (await mailbox(portal, owner.email)).length;
     const { body, status } = await trusted.post('forgot-password', { email: owner.email });
     expect(status).toBe(200);
@@ -136,10 +136,10 @@ describe('while strangers attack an account for an hour', () => {
     expect(tried.body).toMatchObject({ code: 'OTP_WRONG', triesLeft: 4 });
   });
 
-  it('wrong codes of strangers do not lock a code that was sent after the right password', async () => {
+  it('wrong codes of attackers do not lock a code that was sent after the right password', async () => {
     await portal.db.execute(sql`DELETE FROM attempt_counters WHERE kind = 'password' AND subject = ${owner.email}`);
     const before = (await mailbox(portal, owner.email)).length;
-    const { body } = await stranger().post('login', { email: owner.email, password: PASSWORD });
+    const { body } = await attacker().post('login', { email: owner.email, password: PASSWORD });
     const code = await codeFor(portal, owner.email, before + 1);
     await strike();
     expect((await enter(body.data.challengeId, code)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('while strangers attack an account for an hour', () => {
 });
 
 describe('limits', () => {
-  it('strangers cause five emails an hour per purpose, then one every 12 minutes', async () => {
+  it('attackers cause five emails an hour per purpose, then one every 12 minutes', async () => {
     const { email } = await newAccount(portal);
     for (const [path, body] of [
       ['login', { email }],
@@ -184,67 +184,67 @@ describe('limits', () => {
     ] as const) {
       const statuses: number[] = [];
       for (let minute = 0; minute < 7; minute += 1) {
-        statuses.push((await stranger().post(path, body)).status);
+        statuses.push((await attacker().post(path, body)).status);
         await pass(1);
       }
       expect([path, ...statuses]).toEqual([path, 200, 200, 200, 200, 200, 429, 429]);
       await pass(6);
-      expect((await stranger().post(path, body)).status).toBe(200);
-      expect((await stranger().post(path, body)).status).toBe(429);
+      expect((await attacker().post(path, body)).status).toBe(200);
+      expect((await attacker().post(path, body)).status).toBe(429);
     }
   });
 
   it('a refused attempt neither extends the wait nor uses an attempt of the code', async () => {
     const { email } = await newAccount(portal);
     for (let count = 0; count < 5; count += 1) {
-      await stranger().post('forgot-password', { email });
+      await attacker().post('forgot-password', { email });
       await pass(1);
     }
     await pass(1);
     const waits = [];
     for (let count = 0; count < 3; count += 1)
-      waits.push(Number((await stranger().post('forgot-password', { email })).headers['retry-after']));
+      waits.push(Number((await attacker().post('forgot-password', { email })).headers['retry-after']));
     expect(Math.max(...waits)).toBeLessThanOrEqual(7 * 60);
     await pass(Math.ceil(Math.max(...waits) / 60));
-    expect((await stranger().post('forgot-password', { email })).status).toBe(200);
+    expect((await attacker().post('forgot-password', { email })).status).toBe(200);
   });
 
-  it('strangers who sign up with an address can’t prevent its owner from signing in', async () => {
+  it('attackers who sign up with an address can’t prevent its owner from signing in', async () => {
     const { email } = await newAccount(portal);
-    for (let count = 0; count < 6; count += 1) await stranger().post('signup', signUpForm(email));
-    expect((await stranger().post('signup', signUpForm(email))).status).toBe(429);
+    for (let count = 0; count < 6; count += 1) await attacker().post('signup', signUpForm(email));
+    expect((await attacker().post('signup', signUpForm(email))).status).toBe(429);
     expect((await new TestBrowser(portal).post('login', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('fifteen wrong codes of strangers do not lock a code that was sent after the right password', async () => {
+  it('fifteen wrong codes of attackers do not lock a code that was sent after the right password', async () => {
     const { email } = await newAccount(portal);
-    const own = await stranger().post('login', { email, password: PASSWORD });
+    const own = await attacker().post('login', { email, password: PASSWORD });
     const code = await codeFor(portal, email);
     for (let count = 0; count < 3; count += 1) {
-      const { challengeId } = (await stranger().post('login', { email })).body.data;
+      const { challengeId } = (await attacker().post('login', { email })).body.data;
       for (let tried = 0; tried < 5; tried += 1)
-        await stranger().post('verify-otp', { challengeId, code: wrongCode('000000') });
+        await attacker().post('verify-otp', { challengeId, code: wrongCode('000000') });
       await pass(1);
     }
-    expect((await stranger().post('verify-otp', { challengeId: own.body.data.challengeId, code })).status).toBe(200);
+    expect((await attacker().post('verify-otp', { challengeId: own.body.data.challengeId, code })).status).toBe(200);
   });
 
   it('a clock that is set back refills a limit', async () => {
     const { email } = await newAccount(portal);
-    for (let count = 0; count < 6; count += 1) await stranger().post('signup', signUpForm(email));
+    for (let count = 0; count < 6; count += 1) await attacker().post('signup', signUpForm(email));
     await pass(-60);
-    expect((await stranger().post('signup', signUpForm(email))).status).toBe(200);
+    expect((await attacker().post('signup', signUpForm(email))).status).toBe(200);
   });
 
   it('a clock that is set back delays a new code by at most a minute', async () => {
     const { email } = await newAccount(portal);
-    const { challengeId } = (await stranger().post('login', { email })).body.data;
+    const { challengeId } = (await attacker().post('login', { email })).body.data;
     for (let tried = 0; tried < 5; tried += 1)
-      await stranger().post('verify-otp', { challengeId, code: wrongCode('000000') });
+      await attacker().post('verify-otp', { challengeId, code: wrongCode('000000') });
     await pass(-60);
-    const locked = await stranger().post('verify-otp', { challengeId, code: '000000' });
+    const locked = await attacker().post('verify-otp', { challengeId, code: '000000' });
     expect([locked.status, Number(locked.headers['retry-after'])]).toEqual([429, 60]);
-    expect((await stranger().post('resend-otp', { challengeId })).status).toBe(200);
+    expect((await attacker().post('resend-otp', { challengeId })).status).toBe(200);
   });
 });
 
@@ -299,7 +299,7 @@ describe('people who share an IP address', () => {
 describe('the link in an email', () => {
   async function mailed() {
     const user = await newAccount(portal);
-    const { body } = await stranger().post('login', { email: user.email, staff: true });
+    const { body } = await attacker().post('login', { email: user.email, staff: true });
     await mailsTo(portal, user.email, 1);
     return { user, challengeId: body.data.challengeId as string, link: await linkFor(user.email, 'link') };
   }
@@ -307,15 +307,15 @@ describe('the link in an email', () => {
   it('works once, and invalidates its code', async () => {
     const { user, challengeId, link } = await mailed();
     const code = await codeFor(portal, user.email);
-    const answers = await Promise.all([1, 2, 3].map(() => stranger().post('verify-link', { link })));
+    const answers = await Promise.all([1, 2, 3].map(() => attacker().post('verify-link', { link })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
-    expect((await stranger().post('verify-otp', { challengeId, code })).status).toBe(410);
+    expect((await attacker().post('verify-otp', { challengeId, code })).status).toBe(410);
   });
 
   it('expires after fifteen minutes', async () => {
     const { link } = await mailed();
     await pass(16);
-    expect((await stranger().post('verify-link', { link })).body.code).toBe('OTP_EXPIRED');
+    expect((await attacker().post('verify-link', { link })).body.code).toBe('OTP_EXPIRED');
   });
 
   it('is stored as a hash and contains no digits', async () => {
@@ -329,21 +329,21 @@ describe('the link in an email', () => {
 
   it('to sign in can’t set a password, and vice versa', async () => {
     const { link, user } = await mailed();
-    const set = await stranger().post('reset-password', { link, password: 'another barge under bridges' });
+    const set = await attacker().post('reset-password', { link, password: 'another barge under bridges' });
     expect(set.status).toBe(410);
-    await stranger().post('forgot-password', { email: user.email });
+    await attacker().post('forgot-password', { email: user.email });
     await mailsTo(portal, user.email, 2);
     const reset = await linkFor(user.email, 'reset');
-    expect((await stranger().post('verify-link', { link: reset })).status).toBe(410);
-    const weak = await stranger().post('reset-password', { link: reset, password: 'password123' });
+    expect((await attacker().post('verify-link', { link: reset })).status).toBe(410);
+    const weak = await attacker().post('reset-password', { link: reset, password: 'password123' });
     expect(weak.body.fields).toHaveProperty('password');
-    const done = await stranger().post('reset-password', { link: reset, password: 'another barge under bridges' });
+    const done = await attacker().post('reset-password', { link: reset, password: 'another barge under bridges' });
     expect(done.status).toBe(200);
   });
 
-  it('is never sent for an unknown address, or to confirm a stranger’s sign-up', async () => {
+  it('is never sent for an unknown address, or to confirm a attacker’s sign-up', async () => {
     const email = newEmail();
-    await stranger().post('signup', signUpForm(email));
+    await attacker().post('signup', signUpForm(email));
     const [mail] = await mailsTo(portal, email, 1);
     expect(mail?.text).not.toMatch(/#[a-p]{64}/);
   });
@@ -351,6 +351,6 @@ describe('the link in an email', () => {
   it('refuses a suspended account', async () => {
     const { link, user } = await mailed();
     await portal.db.execute(sql`UPDATE users SET suspended_at = now() WHERE id = ${user.id}`);
-    expect((await stranger().post('verify-link', { link })).body.code).toBe('SUSPENDED');
+    expect((await attacker().post('verify-link', { link })).body.code).toBe('SUSPENDED');
   });
 });

@@ -79,7 +79,7 @@ function byCodeAlone(deps: Deps, email: string, staff: boolean, browser: Browser
 const SENT_OFTEN =
   'Too many emails were requested for this address. Open the link in the newest email from us, or wait a few minutes.';
 
-/** Emails a code to an address that anyone may have typed. A trusted device has a budget that strangers can’t use up. */
+/** Emails a code to an address that anyone may have typed. A trusted device has a budget that attackers can’t use up. */
 export async function sendCode(
   deps: Deps,
   request: { readonly purpose: 'login' | 'reset'; readonly email: string; readonly staff?: boolean },

@@ -76,7 +76,7 @@ export async function lockRole(tx: Tx, userId: UserId): Promise<Role | undefined
   return result.rows[0]?.role;
 }
 
-/** Other admins whose deletion is not scheduled. Locks them, so that two admins can’t remove each other at once. */
+/** Other admins whose deletion is not scheduled. Locks them, so that two admins can’t remove each other at the same time. */
 export async function countOtherAdmins(tx: Tx, userId: UserId): Promise<number> {
   const result = await tx.execute<{ id: string; stays: boolean }>(
     sql`SELECT id, delete_after IS NULL AS stays FROM users WHERE role = 'admin' AND deleted_at IS NULL

@@ -14,14 +14,14 @@ describe('password reset', () => {
   it('sets the new password, ends all sessions and trusted devices, and sends an email', async () => {
     const user = await newAccount(portal);
     const [phone, laptop] = [await signedIn(portal, user, true), await signedIn(portal, user)];
-    const stranger = new TestBrowser(portal);
-    const { body } = await stranger.post('forgot-password', { email: user.email });
+    const guest = new TestBrowser(portal);
+    const { body } = await guest.post('forgot-password', { email: user.email });
     const entry = { challengeId: body.data.challengeId, code: await codeFor(portal, user.email, 3) };
 
-    const weak = await stranger.post('reset-password', { ...entry, password: 'password123' });
+    const weak = await guest.post('reset-password', { ...entry, password: 'password123' });
     expect(weak.status).toBe(422);
-    expect((await stranger.post('reset-password', { ...entry, password: NEW })).status).toBe(200);
-    expect((await stranger.post('reset-password', { ...entry, password: NEW })).status).toBe(410);
+    expect((await guest.post('reset-password', { ...entry, password: NEW })).status).toBe(200);
+    expect((await guest.post('reset-password', { ...entry, password: NEW })).status).toBe(410);
 
     expect([(await phone.get('me')).status, (await laptop.get('me')).status]).toEqual([401, 401]);
     expect((await phone.post('login', { email: user.email, password: PASSWORD })).status).toBe(401);

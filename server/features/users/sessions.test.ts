@@ -144,8 +144,8 @@ describe('trusted devices', () => {
     const user = await newAccount(portal);
     const [lost, kept] = [await signedIn(portal, user, true), await signedIn(portal, user, true)];
     const { id } = (await devicesOf(kept)).find((device: { current: boolean }) => !device.current);
-    const stranger = await signedIn(portal, await newAccount(portal));
-    expect((await stranger.send('DELETE', `/api/user/devices/${id}`)).status).toBe(404);
+    const outsider = await signedIn(portal, await newAccount(portal));
+    expect((await outsider.send('DELETE', `/api/user/devices/${id}`)).status).toBe(404);
     expect((await kept.send('DELETE', `/api/user/devices/${id}`)).status).toBe(200);
     expect((await kept.send('DELETE', `/api/user/devices/${id}`)).status).toBe(404);
     expect((await lost.get('me')).status).toBe(200);

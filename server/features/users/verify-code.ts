@@ -36,8 +36,8 @@ export async function verifyCode(deps: Welcoming, input: VerifyCode, browser: Br
 }
 
 /**
- * Signs in with an emailed link. It also works for members if it was requested on the sign-in page for staff, so that a
- * stranger can’t make the owner’s link useless.
+ * Signs in with an emailed link. It also works for members if it was requested on the sign-in page for staff, so that an
+ * attacker can’t make the owner’s link useless.
  */
 export async function verifyLink(
   deps: Deps,

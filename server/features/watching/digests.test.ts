@@ -121,7 +121,7 @@ describe('a digest', () => {
     expect(await subjectsTo(person.email)).toHaveLength(1);
   });
 
-  it('names nothing that was hidden or deleted meanwhile', async () => {
+  it('names nothing that was hidden or deleted in the meantime', async () => {
     const [person, writer] = [await forum.person(), await forum.person()];
     await watch(forum, person, { subject: 'person', id: writer.id, how: 'daily' });
     const ids = [await write(writer, 'Hidden title'), await write(writer, 'Deleted title')];

@@ -210,7 +210,7 @@ describe('nobody is notified', () => {
     expect(await titles(person)).toHaveLength(1);
   });
 
-  it('of what was hidden meanwhile, in the portal and by email', async () => {
+  it('of what was hidden in the meantime, in the portal and by email', async () => {
     const [person, writer] = [await forum.person(), await forum.person()];
     await watch(forum, person, { subject: 'person', id: writer.id });
     const [kept, hidden] = [await write(writer, { title: 'The one that stays' }), await write(writer)];
@@ -270,22 +270,22 @@ describe('nobody is notified', () => {
   });
 
   it('of a reply to such a request, besides invited members who watch it', async () => {
-    const [invited, former, stranger, requester] = await Promise.all([1, 2, 3, 4].map(() => forum.person()));
-    if (!invited || !former || !stranger || !requester) throw new Error('There are too few people.');
+    const [invited, former, outsider, requester] = await Promise.all([1, 2, 3, 4].map(() => forum.person()));
+    if (!invited || !former || !outsider || !requester) throw new Error('There are too few people.');
     await forum.db.execute(sql`UPDATE users SET company = 'Hanse Trading' WHERE id = ${requester.id}::uuid`);
     const id = await write(requester, { freight: { ...linen, visibility: 'INVITED' } }, 'quote');
     const emails = [invited.email, former.email];
     dataOf(await forum.send(requester, 'POST', `/api/quotePost/invite/${id}`, { emails }));
     for (const person of [invited, former]) await watch(forum, person, { subject: 'thread', id, how: 'now' });
     const copied = sql`INSERT INTO watches (id, user_id, subject, how, key, anchor, post_id)
-      SELECT gen_random_uuid(), ${stranger.id}::uuid, subject, how, key, anchor, post_id FROM watches
+      SELECT gen_random_uuid(), ${outsider.id}::uuid, subject, how, key, anchor, post_id FROM watches
       WHERE user_id = ${invited.id}::uuid`;
     await forum.db.execute(copied);
     await forum.db.execute(sql`UPDATE freight_invitations SET revoked_at = now() WHERE email = ${former.email}`);
     await sendReply(forum, forum.moderator, 'quote', id);
     await settle(forum);
     const title = `${forum.moderator.name} replied to “Rolled twice by a carrier”`;
-    const found = await Promise.all([invited, former, stranger].map(titles));
+    const found = await Promise.all([invited, former, outsider].map(titles));
     expect(found.map((all) => all.includes(title))).toEqual([true, false, false]);
     await sendEmails();
     expect((await subjects(invited)).filter((subject) => subject.startsWith(title))).toHaveLength(1);

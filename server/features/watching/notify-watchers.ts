@@ -53,7 +53,7 @@ async function handleBatch(tx: Tx, kinds: WatchedKinds, queued: QueuedItem): Pro
   else await continueAfter(tx, queued.id, last);
 }
 
-/** What was hidden and shown again meanwhile, or the other way round, is queued a second time. */
+/** What was hidden and shown again in the meantime, or the other way round, is queued a second time. */
 async function batchOf(tx: Tx, kind: WatchedKind, queued: QueuedItem, item: WatchedItem | undefined) {
   if (queued.isHidden) return item ? null : withdrawBatch(tx, queued);
   return item ? notifyBatch(tx, kind, queued, item) : null;

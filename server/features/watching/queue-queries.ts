@@ -124,7 +124,7 @@ export async function selectWatchers(
   return result.rows;
 }
 
-/** Those whom a thread does not notify at once. */
+/** Those whom a thread does not notify immediately. */
 export async function selectNotAtOnce(tx: Tx, postId: PostId, userIds: readonly UserId[]): Promise<UserId[]> {
   if (userIds.length === 0) return [];
   const rows = await tx

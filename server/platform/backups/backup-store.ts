@@ -106,7 +106,7 @@ class BucketStore implements BackupStore {
     });
   }
 
-  /** A key that may not delete protects backups from whoever takes over the portal. */
+  /** A key without the right to delete protects the backups if an attacker takes over the portal. */
   tryEverything(): Promise<void> {
     return tryBucket(this.#bucket, this.#setting, BACKUPS, { mustDelete: false });
   }
@@ -141,7 +141,7 @@ class BucketStore implements BackupStore {
 
   async #remove(name: string): Promise<void> {
     const prefix = `${BACKUPS}${name}/`;
-    // First the manifest, so that what is left is no complete backup.
+    // First the manifest, so that what is left is not a complete backup.
     for (const path of [MANIFEST, `${MANIFEST}.age`]) await this.#bucket.remove(`${prefix}${path}`);
     for await (const { key } of this.#bucket.list(prefix)) await this.#bucket.remove(key);
   }

@@ -21,7 +21,7 @@ export function readReplicaCheck({ db, address, explain }: Options): Check {
     async run() {
       const readReplica = openDatabase({ connectionString: address, poolSize: 1 }, () => undefined);
       try {
-        // Asked first, so that the read replica may have reached it meanwhile.
+        // Asked first, so that the read replica may have reached it in the meantime.
         const primary = await selectServerState(db.$client);
         const state = await reach(readReplica.db, primary.position);
         if (!state.isReadReplica)

@@ -26,7 +26,7 @@ export class Outage {
     this.#onConfirmed = onConfirmed;
   }
 
-  /** While true, only the probe queries the database; all other queries fail at once. */
+  /** While true, only the probe queries the database; all other queries fail immediately. */
   get isConfirmed(): boolean {
     return !this.#availability.isAvailable;
   }

@@ -13,7 +13,7 @@ import { queryInUnit } from './unit-of-work.ts';
 const PROBE_LOOKS = 8;
 
 export interface NotedQuery extends pg.QueryConfig {
-  /** The caller has already told `Dependencies` what it reads. */
+  /** `Dependencies` already knows what it reads. */
   readonly isNoted?: true;
 }
 
@@ -24,7 +24,7 @@ export interface PoolOptions extends pg.PoolConfig {
   readonly pooler?: Timeouts;
 }
 
-/** A pool that knows whether the database can be reached. During an outage, queries fail at once. */
+/** A pool that knows whether the database can be reached. During an outage, queries fail immediately. */
 export class DatabasePool extends pg.Pool {
   /** Options of connections that keep their session: settings, advisory locks and prepared statements. */
   readonly direct: pg.PoolConfig;
@@ -43,7 +43,7 @@ export class DatabasePool extends pg.Pool {
     this.statements = statements;
     this.direct = direct ?? options;
     this.outage = new Outage(
-      // A pooler answers at once; a query through it may wait for others.
+      // A pooler answers immediately; a query through it may wait for others.
       () => (direct ? Promise.all([greet(options), probe(direct)]) : probe(options)),
       () => this.#giveUp(),
     );

@@ -20,7 +20,7 @@ const insert = (id: number) => sql`INSERT INTO lines VALUES (${id})`;
 const stored = async (): Promise<number[]> =>
   (await opened.pool.query<{ id: number }>('SELECT id FROM lines ORDER BY id')).rows.map(({ id }) => id);
 
-it('runs statements that are sent at once in their order', async () => {
+it('runs statements that are sent together in their order', async () => {
   const seen = await opened.db.transaction(async (tx) => {
     const [, counted] = await Promise.all([
       tx.execute(insert(1)),

@@ -22,7 +22,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 function openStore(folder: string): FileStore {
   const read: FileStore['read'] = async (name) => {
-    // Opened first, so that a file that is deleted meanwhile is read to its end.
+    // Opened first, so that a file that is deleted in the meantime is read to its end.
     const file = await open(pathOfFile(folder, name)).catch((error: unknown) => {
       if (isMissing(error)) return null;
       throw error;

@@ -228,7 +228,7 @@ describe('an outage', () => {
     opened.close();
   });
 
-  it('is reported once, fails at once meanwhile, and ends by itself', async () => {
+  it('is reported once, makes requests fail immediately, and ends by itself', async () => {
     const lines: string[] = [];
     const opened = await openFiles({ DATA_DIR: '/nowhere', S3_URL: s3.url }, { warn: (line) => lines.push(line) });
     const name = `${newId()}.webp`;

@@ -91,7 +91,7 @@ it('refuses an upload that is too slow', async () => {
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'TOO_SLOW']);
 });
 
-it('closes 100 slow connections and serves others meanwhile', async () => {
+it('closes 100 slow connections and serves others in the meantime', async () => {
   const slow: Socket[] = [];
   for (let index = 0; index < 50; index += 1) {
     slow.push(await openRaw(url, 'GET /api/health HTTP/1.1\r\nHost: portal.example\r\nX-Slow: '));

@@ -22,7 +22,7 @@ const limits = {
   sendCode: { account: null, ip: { max: 20, minutes: 60 } },
   signUp: { account: null, ip: { max: 10, minutes: 60 } },
   /**
-   * Links in emails have tokens that nobody can guess. The limit only bounds the cost, so that strangers can’t use it
+   * Links in emails have tokens that nobody can guess. The limit only bounds the cost, so that attackers can’t use it
    * up.
    */
   openLink: { account: null, ip: { max: 300, minutes: 1 } },

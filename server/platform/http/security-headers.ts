@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageRequest } from '#contract/page-request.ts';
 
 export interface SecurityOptions {
-  /** Whether the site uses https, so that browsers may be told to stay with it. */
+  /** Whether the site uses https, so that browsers are asked to use only https. */
   readonly secure: boolean;
 }
 

@@ -13,7 +13,7 @@ const policy =
 
 export function serveMailbox({ http, db }: Portal): void {
   http.get('/dev/mailbox.json', async (request: FastifyRequest<{ Querystring: { to?: unknown } }>, reply) => {
-    refuseStrangers(request, reply);
+    refuseOtherMachines(request, reply);
     const { to } = request.query;
     const rows = await listMailbox(db, typeof to === 'string' ? to.trim().toLowerCase() : undefined);
     return rows.map((row) => ({
@@ -26,12 +26,12 @@ export function serveMailbox({ http, db }: Portal): void {
   });
 
   http.get('/dev/mailbox', async (request, reply) => {
-    refuseStrangers(request, reply);
+    refuseOtherMachines(request, reply);
     return sendPage(reply, 'Local mailbox', listPage(await listMailbox(db, undefined)));
   });
 
   http.get('/dev/mailbox/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-    refuseStrangers(request, reply);
+    refuseOtherMachines(request, reply);
     const id = idSchema.safeParse(request.params.id);
     const row = id.success ? await findMailboxMessage(db, id.data) : undefined;
     if (!row) throw new NotFound();
@@ -39,7 +39,7 @@ export function serveMailbox({ http, db }: Portal): void {
   });
 }
 
-function refuseStrangers(request: FastifyRequest, reply: FastifyReply): void {
+function refuseOtherMachines(request: FastifyRequest, reply: FastifyReply): void {
   if (!isLocalRequest(request)) throw new NotFound();
   reply.header('cache-control', 'private, no-store');
 }

@@ -33,7 +33,7 @@ const RETRY_SECONDS = 5;
  * the others wait for the database.
  */
 const AT_ONCE = 6;
-/** Some seconds of rendering. Who would wait longer is told at once to come back. */
+/** Some seconds of rendering. Requests that would wait longer get 503 at once. */
 const MAX_WAITING = 200;
 
 const makeFew = () =>

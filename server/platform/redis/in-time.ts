@@ -2,7 +2,7 @@ import { RedisUnavailable } from './faults.ts';
 
 /**
  * Waits for an answer, at most `milliseconds`. If this process itself was busy for that long, an answer that arrived
- * meanwhile still counts.
+ * in the meantime still counts.
  * @throws RedisUnavailable
  */
 export function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {

@@ -93,7 +93,7 @@ export class Redis {
     this.#availability.log = log;
   }
 
-  /** Calls `listener` each time when Redis answers again. What happened meanwhile is unknown. */
+  /** Calls `listener` each time when Redis answers again. What happened in the meantime is unknown. */
   onAvailable(listener: () => void): void {
     this.#events.on('up', listener);
   }

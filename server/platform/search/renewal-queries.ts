@@ -58,7 +58,7 @@ export function renewTexts(db: Db, renewals: readonly Renewal[]): Promise<boolea
     const renewal = renewals.find(({ table }) => nameOf(table) === due.source);
     const texts = renewal ? await renewal.next(tx, due.after) : [];
     for (const { id, stored, current } of texts) {
-      // Skips rows that were written meanwhile; they are up to date.
+      // Skips rows that were written in the meantime; they are up to date.
       if (renewal && current !== stored) {
         await tx.execute(
           sql`UPDATE ${renewal.table} SET search_text = ${current} WHERE id = ${id}::uuid AND search_text = ${stored}`,

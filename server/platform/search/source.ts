@@ -23,7 +23,7 @@ export interface SearchSource {
   readonly moment: SQL;
   /** When the words were published or changed. Finds recent documents. */
   readonly changed: readonly SQL[];
-  /** What everyone may read. Checked by each search, so that hidden documents disappear at once. */
+  /** What everyone may read. Checked by each search, so that hidden documents disappear immediately. */
   readonly shown: SQL;
   /** ISO 3166 alpha-2. */
   readonly country?: SQL;

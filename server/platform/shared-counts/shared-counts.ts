@@ -182,7 +182,7 @@ export class SharedCounts {
     const [, dead, recent, ...counts] = answer;
     const held = Object.fromEntries(this.#options.counted.map((kind, at) => [kind, Number(counts[at])]));
     this.#totals = { recent: Number(recent), held };
-    // Apart, because this replica counts as dead, too, if it does not report meanwhile.
+    // Separately, because this replica counts as dead, too, if it does not report in the meantime.
     if (dead !== '')
       this.#takingBack ??= this.#takeBack(String(dead))
         .catch(() => undefined)

@@ -26,7 +26,7 @@ export function threadOfHead(head: ThreadRow): Thread {
   };
 }
 
-/** @throws NotFound if it is none of that kind that the actor may read */
+/** @throws NotFound if the actor may read no such post of that kind */
 export function requireReadable<Head extends ThreadRow>(
   actor: Actor,
   kind: PostKind | undefined,
@@ -39,7 +39,7 @@ export function requireReadable<Head extends ThreadRow>(
   return { head, thread };
 }
 
-/** @throws NotFound if there is none of that kind that the actor may read */
+/** @throws NotFound if the actor may read no such post of that kind */
 export async function findThread(
   reader: Reader,
   actor: Actor,

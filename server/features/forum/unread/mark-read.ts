@@ -23,7 +23,7 @@ export async function keepMarksFew(tx: Tx, userId: UserId, marks: number): Promi
   if (marks >= MAX_MARKS) await dropMarks(tx, userId, KEPT_MARKS);
 }
 
-/** After a member’s own post or reply was published: the thread stays read, unless others replied meanwhile. */
+/** After a member’s own post or reply was published: the thread stays read, unless others replied in the meantime. */
 export async function markOwnRead(tx: Tx, userId: UserId | null, postId: PostId): Promise<void> {
   if (userId !== null) await mark(tx, userId, postId, null);
 }

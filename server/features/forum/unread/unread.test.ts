@@ -170,17 +170,17 @@ it('shows a thread as read after its newest reply is deleted', async () => {
 it('shows a reply as new when it is published after a review', async () => {
   const reader = await forum.person();
   const { id } = await post();
-  const held = await reply(forum.author, id);
-  await forum.db.execute(sql`UPDATE replies SET status = 'pending' WHERE id = ${held.id}`);
+  const pending = await reply(forum.author, id);
+  await forum.db.execute(sql`UPDATE replies SET status = 'pending' WHERE id = ${pending.id}`);
   const later = await reply(forum.author, id);
   await mark(reader, id, later.publishedAt);
   expect(await isUnread(reader, id)).toBe(false);
-  const decision = { items: [{ type: 'reply', id: held.id }], act: 'approve' };
+  const decision = { items: [{ type: 'reply', id: pending.id }], act: 'approve' };
   const decided = await forum.send(forum.moderator, 'POST', '/api/moderation/decide', decision);
   expect(decided.statusCode, decided.body).toBe(200);
   expect(await isUnread(reader, id)).toBe(true);
   const replies = await forum.get(reader, `/api/generalPost/getgeneralreplybypostid/${id}`);
-  const approved = replies.json<{ data: Reply[] }>().data.find((item) => item.id === held.id);
+  const approved = replies.json<{ data: Reply[] }>().data.find((item) => item.id === pending.id);
   expect(Date.parse(approved?.publishedAt ?? '')).toBeGreaterThan(Date.parse(later.publishedAt ?? ''));
 });
 

@@ -1,4 +1,4 @@
-/** Emails to people without an account. Nothing in them was typed by a stranger, except a name that is only a name. */
+/** Emails to people without an account. They contain no text that somebody typed, except names of people and companies. */
 import { defineMail, type Phrase, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 import type { GuestNews } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Feature } from '#server/feature.ts';
 import { deleteInvitationsOf, deleteOld, personalData } from './feature-queries.ts';
+import { notifyInvited } from './notify-invited.ts';
 import { moveOffers } from './queries.ts';
 import { registerInvitations } from './routes.ts';
-import { tellGuests } from './tell-guests.ts';
 
 const AT_ONCE = 1_000;
 
@@ -14,7 +14,7 @@ export const feature: Feature = {
   accountDeletion: { deleteData: (tx, _portal, userId) => deleteInvitationsOf(tx, userId) },
   jobs(portal) {
     const { db, jobs } = portal;
-    jobs.schedule('tell-invited-people', '* * * * *', async () => void (await tellGuests(portal)));
+    jobs.schedule('notify-invited-people', '* * * * *', async () => void (await notifyInvited(portal)));
     jobs.schedule('forget-invitations', '50 3 * * *', async () => {
       while ((await db.transaction((tx) => deleteOld(tx, AT_ONCE))) === AT_ONCE);
     });

@@ -7,7 +7,7 @@ import { contact, makeInvitations, offer } from '#server/testing/invitations.ts'
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { codeFor, mailsTo, newEmail, PASSWORD } from '../../users/factory.ts';
-import { tellGuests } from './tell-guests.ts';
+import { notifyInvited } from './notify-invited.ts';
 
 const { forum, requester, ask, invite, listed, tokenFor, open, price, invited } = await makeInvitations();
 afterAll(() => forum.close());
@@ -252,7 +252,7 @@ describe('limits', () => {
     expect((await invite(forum.other, postId, newEmail())).statusCode).toBe(404);
   });
 
-  it('tells staff once about a reported invitation', async () => {
+  it('notifies staff once about a reported invitation', async () => {
     const by = await requester();
     const { token } = await invited(by, await ask(by));
     for (let at = 0; at < 2; at += 1) {
@@ -296,7 +296,7 @@ describe('people with an account', () => {
   });
 });
 
-it('tells an invited person that the requester left, whose links no longer work', async () => {
+it('notifies an invited person that the requester left, whose links no longer work', async () => {
   const by = await requester();
   const postId = await ask(by);
   const { email, token } = await invited(by, postId);
@@ -304,20 +304,20 @@ it('tells an invited person that the requester left, whose links no longer work'
   expect((await price(token)).statusCode).toBe(201);
   await forum.db.execute(sql`UPDATE users SET delete_after = now(), delete_texts = 'anonymise' WHERE id = ${by.id}`);
   expect(await runAccountDeletion(forum.portal)).toBe(1);
-  await tellGuests(forum.portal);
+  await notifyInvited(forum.portal);
   const [newest] = await mailsTo(forum, email, 2);
   expect(newest?.subject).toMatch(/^Your offer was not accepted/);
   expect((await open(waiting.token)).statusCode).toBe(404);
 });
 
-it('tells an invited person once what became of the offer', async () => {
+it('notifies an invited person once what became of the offer', async () => {
   const by = await requester();
   const postId = await ask(by);
   const { email, token } = await invited(by, postId);
   const { id } = (await price(token)).json().data;
   await forum.send(by, 'POST', `/api/quotePost/acceptquoteoffer/${id}`, {});
-  await tellGuests(forum.portal);
-  await tellGuests(forum.portal);
+  await notifyInvited(forum.portal);
+  await notifyInvited(forum.portal);
   const [newest] = await mailsTo(forum, email, 2);
   expect(newest?.subject).toMatch(/^Your offer was accepted: Nhava Sheva/);
   const mails = await forum.db.execute(sql`SELECT 1 FROM mails WHERE "to" = ${email}`);

@@ -7,7 +7,7 @@ import { dayOf, type Phrase, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import { checkPlace, countryName, nameOfHsCode } from '../reference/index.ts';
 
-/** The name of the reference data. A city and a place that is not listed were typed, so their country stands for them. */
+/** The name of the reference data. Cities and unlisted places were typed, so only their country is named. */
 async function placePhrase(reader: Reader, place: Place): Promise<Phrase> {
   const { unlocode, iata, country } = place;
   const code = unlocode ?? iata;
@@ -54,7 +54,7 @@ const webAddress = /\p{L}\.\p{L}{2,}/u;
 
 /**
  * A name as its owner typed it, if it can’t be anything but a name. Otherwise null.
- * @see docs/decisions/033-invitations-name-who-asks.md
+ * @see docs/decisions/033-invitations-name-the-requester.md
  */
 export function namePhrase(name: string): Phrase | null {
   return name.length <= 60 && plainName.test(name) && !webAddress.test(name) ? staffText(name) : null;

@@ -158,7 +158,7 @@ export async function moveOffers(tx: Tx, userId: UserId, email: string): Promise
       AND invitation_id IN (SELECT id FROM freight_invitations WHERE email = ${email})`);
 }
 
-/** What became of the offer of an invited person, who has not been told yet. */
+/** What became of the offer of an invited person, who has not been notified yet. */
 export interface GuestNews {
   readonly id: OfferId;
   readonly state: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'>;
@@ -166,7 +166,7 @@ export interface GuestNews {
   readonly freight: Freight;
 }
 
-/** Marks news as told and returns it. Each is returned once. */
+/** Marks news as sent and returns it. Each is returned once. */
 export async function takeNews(tx: Tx, limit: number): Promise<GuestNews[]> {
   const result = await tx.execute<GuestNews & Record<string, unknown>>(sql`
     UPDATE offers o SET told_state = o.state FROM freight_invitations i, freight_requests fr

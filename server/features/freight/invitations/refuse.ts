@@ -8,7 +8,7 @@ import { insertRefusal, markRevoked, selectByToken } from './queries.ts';
 
 /**
  * Stops invitations from this requester to this address, also with a link that has expired.
- * @param isReported staff are told, once per requester and address
+ * @param isReported staff are notified, once per requester and address
  */
 export async function refuseInvitations(db: Db, token: string, isReported: boolean): Promise<void> {
   await db.transaction(async (tx) => {

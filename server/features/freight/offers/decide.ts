@@ -27,7 +27,7 @@ async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<Lo
 /**
  * Accepts one offer, declines the others and awards the request. Of concurrent calls, one succeeds.
  * @param version the version that the requester saw
- * @throws Conflict STALE if it was revised meanwhile
+ * @throws Conflict STALE if it was revised in the meantime
  */
 export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, version?: number): Promise<Offer> {
   await db.transaction(async (tx) => {

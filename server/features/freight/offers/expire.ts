@@ -5,7 +5,7 @@ import { expireOffers } from './queries.ts';
 
 const AT_ONCE = 200;
 
-/** Ends undecided offers after their last day, and tells their authors. @returns their number */
+/** Ends undecided offers after their last day, and notifies their authors. @returns their number */
 export const expireOldOffers = (db: Db): Promise<number> =>
   inBatches(db, async (tx) => {
     const rows = await expireOffers(tx, AT_ONCE);
@@ -15,7 +15,7 @@ export const expireOldOffers = (db: Db): Promise<number> =>
     return rows.length;
   });
 
-/** Closes requests after their deadline, and tells the requesters. @returns their number */
+/** Closes requests after their deadline, and notifies the requesters. @returns their number */
 export const closeOldRequests = (db: Db): Promise<number> =>
   inBatches(db, async (tx) => {
     const rows = await closeExpired(tx, AT_ONCE);

@@ -25,7 +25,7 @@ export async function lockRequest(tx: Tx, actor: Actor, postId: PostId): Promise
   return { ...thread, request: requireRequest(await selectRequest(tx, postId)) };
 }
 
-/** @throws NotFound without one */
+/** @throws NotFound if there is no typed request */
 export function requireRequest<Request>(request: Request | null | undefined): Request {
   if (!request) throw new NotFound('This post has no freight request.');
   return request;

@@ -57,18 +57,18 @@ describe('an offer', () => {
 
   it('is sealed: others see how many there are, and nothing else', async () => {
     const { id } = await asked();
-    const stranger = await forum.person();
+    const outsider = await forum.person();
     const offer = await offered(forum.other, id, { notes: 'Vessel Zephyrine sails on Friday.' });
-    for (const reader of [stranger, null]) {
+    for (const reader of [outsider, null]) {
       expect(await listed(reader, id)).toEqual([]);
       const post = await forum.get(reader, `/api/quotePost/getquotepostbypostid/${id}`);
       expect(post.body).not.toContain('Zephyrine');
       expect(post.json().data.freight.offersCount).toBe(1);
     }
     for (const name of ['acceptquoteoffer', 'withdrawquoteoffer', 'shortlistquoteoffer']) {
-      expect((await step(stranger, name, offer.id)).statusCode).toBe(404);
+      expect((await step(outsider, name, offer.id)).statusCode).toBe(404);
     }
-    expect((await forum.get(stranger, `/api/quotePost/getquoteofferrevisions/${offer.id}`)).statusCode).toBe(404);
+    expect((await forum.get(outsider, `/api/quotePost/getquoteofferrevisions/${offer.id}`)).statusCode).toBe(404);
     expect(await listed(forum.author, id)).toHaveLength(1);
     expect(await listed(forum.other, id)).toHaveLength(1);
   });
@@ -162,7 +162,7 @@ describe('the decision', () => {
     expect((await sendOffer(third, id)).json().code).toBe('CLOSED');
   });
 
-  it('has one winner, however many offers are accepted at once', async () => {
+  it('has one winner, however many offers are accepted at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => forum.person()));
     for (let round = 0; round < 25; round += 1) {
       const { id } = await asked();

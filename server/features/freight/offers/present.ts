@@ -22,7 +22,7 @@ export interface Request {
   readonly thread: Thread;
 }
 
-/** @param isOwn also for an invited person, who is no actor */
+/** @param isOwn also for an invited person, who is not an actor */
 export function presentOffer(
   row: OfferRow,
   actor: Actor,

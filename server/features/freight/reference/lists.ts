@@ -65,7 +65,7 @@ export const currencies = once((): readonly CurrencyEntry[] => {
     }));
 });
 
-/** Former rules lead to their successors. */
+/** Rules of earlier versions are found as their successors. */
 const otherIncotermNames: Readonly<Partial<Record<Incoterm, readonly string[]>>> = {
   EXW: ['Ex Factory'],
   CFR: ['C&F', 'CNF'],

@@ -123,7 +123,7 @@ export async function selectKnownHsCodes(reader: Reader, codes: readonly string[
 const LOCK = 7_319_310;
 type LoadName = (typeof loads.$inferSelect)['name'];
 
-/** One process loads at a time; the others wait, as long as it takes. @returns what was loaded last */
+/** One process loads at a time, and the others wait. @returns what was loaded last */
 export async function lockLoad(tx: Tx, name: LoadName): Promise<string | null> {
   await tx.execute(sql`SET LOCAL statement_timeout = 0`);
   await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);

@@ -84,7 +84,7 @@ it('says by what and when the company was verified', async () => {
   });
 });
 
-it('leaves out deleted accounts, and refuses what is no id', async () => {
+it('leaves out deleted accounts, and refuses what is not an id', async () => {
   await forum.db.execute(sql`UPDATE users SET deleted_at = now() WHERE id = ${forum.other.id}`);
   expect(await see([forum.other.id])).toEqual([]);
   expect((await forum.get(null, '/api/quotePost/trust?users=x')).statusCode).toBe(422);

@@ -78,17 +78,17 @@ test('reports a missing password instead of creating another', async () => {
 });
 
 test('starts when an old lock file holds the process id of another program', async () => {
-  const stranger = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
   try {
-    const lock = `${stranger.pid}\n${join(folder, 'cluster')}\n1700000000\n5432\n/tmp\n\n 1 2\nready   \n`;
+    const lock = `${other.pid}\n${join(folder, 'cluster')}\n1700000000\n5432\n/tmp\n\n 1 2\nready   \n`;
     await writeFile(join(folder, 'cluster', 'postmaster.pid'), lock);
     const database = await open(dataDir);
     expect(database.adopted).toBe(false);
     await database.stop();
-    expect(stranger.exitCode).toBeNull();
+    expect(other.exitCode).toBeNull();
   } finally {
-    stranger.stdin.end();
-    await once(stranger, 'exit');
+    other.stdin.end();
+    await once(other, 'exit');
   }
 });
 

@@ -44,7 +44,7 @@ export async function startEmbedded({
   async function hold(): Promise<{ guard: pg.Client; address: string; adopted: boolean }> {
     const { address, adopted, guard } = await ownServer(place);
     hasLock = true;
-    // Restart the server when it dies. Requests get 503 meanwhile.
+    // Restart the server when it dies. Requests get 503 in the meantime.
     guard.once('end', () => {
       if (!stopping) reviving = revive();
     });

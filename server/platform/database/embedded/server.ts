@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import { clearMistakenLock, findServer } from './process-list.ts';
 import { lastLine, run } from './programs.ts';
 
-/** Sessions of a killed server hold its memory for some seconds; retry meanwhile. */
+/** Sessions of a killed server hold its memory for some seconds; retry in the meantime. */
 const PATIENCE_MS = 20_000;
 const MAX_LOG_BYTES = 10_000_000;
 

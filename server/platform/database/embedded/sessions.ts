@@ -121,6 +121,6 @@ function explain(error: unknown, place: Place, pid: number | undefined): NoEmbed
 }
 
 function ignoreDuplicate(error: { code?: string }): void {
-  // Two portals may start at once: 42P04 is "database exists", 23505 the same a moment earlier.
+  // Two portals may start at once: 42P04 and, a moment earlier, 23505 mean that the database exists.
   if (error.code !== '42P04' && error.code !== '23505') throw error;
 }

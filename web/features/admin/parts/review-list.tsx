@@ -71,7 +71,7 @@ export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
     part === 'pending' ? { send: props.decide, undo: props.decide, refresh } : { send: props.decideChange, refresh },
   );
   const [rejectedId, setRejectedId] = useState<string | null>(null);
-  // Reads the list again, so that an item that its author changed meanwhile is rejected in its newer version.
+  // Reads the list again, so that an item that its author changed in the meantime is rejected in its newer version.
   const rejected = itemsOf(query).find(({ id }) => id === rejectedId);
   const decide = (item: Item, status: Review['status'], reason: string) =>
     review.mutateAsync({ id: item.id, version: item.version, status, reason, name: present(item).name });

@@ -52,7 +52,7 @@ export function useReview({ send, undo, refresh }: ReviewOptions) {
       }
       return refresh();
     },
-    // A colleague may have decided meanwhile.
+    // A colleague may have decided in the meantime.
     onError: refresh,
   });
 }

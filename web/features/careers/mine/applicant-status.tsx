@@ -47,7 +47,7 @@ export function ApplicantStatus({ application }: { readonly application: Applica
         <select
           id={field}
           value={selected ?? status}
-          aria-describedby={`${field}-told`}
+          aria-describedby={`${field}-hint`}
           onChange={(event) => setSelected(event.currentTarget.value as SettableStatus)}
         >
           {settableStatuses.map((option) => (
@@ -60,7 +60,7 @@ export function ApplicantStatus({ application }: { readonly application: Applica
           {saving.isPending ? 'Saving…' : 'Save status'}
         </Button>
       </div>
-      <p id={`${field}-told`} className={classes.told} role="status">
+      <p id={`${field}-hint`} className={classes.hint} role="status">
         {isChanged && notifyingStatuses.includes(selected) && `${name} will be notified by email when you save.`}
       </p>
       {isConfirming && selected && (

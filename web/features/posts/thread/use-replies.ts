@@ -13,7 +13,7 @@ export interface ThreadProps {
 
 export type LoadedReplies = ReturnType<typeof useReplies>;
 
-/** The loaded replies, those since the reader's last visit, and those that arrive meanwhile. */
+/** The loaded replies, those since the reader's last visit, and those that arrive in the meantime. */
 export function useReplies({ post, userId, firstReplies }: ThreadProps) {
   const pager = useInfiniteQuery({
     ...replyPages(post.kind, post.id),

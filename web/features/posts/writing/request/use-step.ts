@@ -25,7 +25,7 @@ const entry = (): Entry => (window.history.state as Entry | null) ?? {};
 
 /**
  * The step of the form, which is in the address, so that a reload and the browser's buttons work. The router is not
- * told, because the form would lose its state when a new draft gets its own address.
+ * informed, because the form would lose its state when a new draft gets its own address.
  * @param path where the draft is, once it is saved
  */
 export function useStep(path: string | null) {

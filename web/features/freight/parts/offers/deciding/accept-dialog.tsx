@@ -13,7 +13,7 @@ interface AcceptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what is accepted. A version that was revised meanwhile is refused. */
+/** Shows what is accepted. A version that was revised in the meantime is refused. */
 export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
   const { id: replyId, postId, user, totals, validUntil, revision, version, isOutdated } = offer;
   const step = useStep(postId, onClose);

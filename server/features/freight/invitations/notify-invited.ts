@@ -7,9 +7,9 @@ import { takeNews } from './queries.ts';
 const AT_ONCE = 100;
 
 /** Emails invited people what became of their offers. @returns the number of emails */
-export async function tellGuests({ db, jobs, settings }: Pick<Portal, 'db' | 'jobs' | 'settings'>): Promise<number> {
+export async function notifyInvited({ db, jobs, settings }: Pick<Portal, 'db' | 'jobs' | 'settings'>): Promise<number> {
   for (let total = 0; ; ) {
-    const told = await db.transaction(async (tx) => {
+    const count = await db.transaction(async (tx) => {
       const news = await takeNews(tx, AT_ONCE);
       for (const { id, state, email, freight } of news) {
         const mail = outcomeMail(settings, state, await lanePhrase(tx, freight));
@@ -17,7 +17,7 @@ export async function tellGuests({ db, jobs, settings }: Pick<Portal, 'db' | 'jo
       }
       return news.length;
     });
-    total += told;
-    if (told < AT_ONCE) return total;
+    total += count;
+    if (count < AT_ONCE) return total;
   }
 }
