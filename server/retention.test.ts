@@ -3,8 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Composition } from './feature.ts';
 import { visits } from './features/analytics/tables.ts';
+import { features } from './features.ts';
+import { openDatabase } from './platform/database/open.ts';
 import { sweep } from './platform/database/sweep-queries.ts';
+import { forgetKeys } from './platform/http/idempotency.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { forgetSentMails } from './platform/mail/queries.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { type Retention, retention } from './retention.ts';
 import { startTestPortal, type TestPortal } from './testing/portal.ts';
@@ -56,9 +62,8 @@ test('rows that are deleted with others are deleted by the database', async () =
 test('a sweep deletes what is old, in batches, and nothing else', async () => {
   await portal.db.execute(sql`INSERT INTO visits (id, kind, path, visitor, signed_in, at)
     SELECT gen_random_uuid(), 'page', '/', 'v', FALSE, now() - n * interval '1 minute' FROM generate_series(1, 12000) n`);
-  expect(await sweep(portal.db, visits, sql`at < now() - interval '30 seconds' - 1000 * interval '1 minute'`)).toBe(
-    11_000,
-  );
+  const before = sql`now() - interval '30 seconds' - 1000 * interval '1 minute'`;
+  expect(await sweep(portal.db, { table: visits, column: visits.at, before })).toBe(11_000);
   const left = await portal.db.execute(sql`SELECT 1 FROM visits`);
   expect(left.rowCount).toBe(1_000);
 });
@@ -70,13 +75,43 @@ test('a sweep keeps a row that a concurrent transaction makes new', async () => 
     VALUES (gen_random_uuid(), 'page', '/', 'v', FALSE, now() - interval '1 day')`);
   const { sweeping } = await db.transaction(async (tx) => {
     await tx.execute(sql`UPDATE visits SET at = now()`);
-    const waits = sweep(db, visits, sql`at < now() - interval '1 hour'`);
-    const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'DELETE FROM "visits"%'
+    const waits = sweep(db, { table: visits, column: visits.at, before: sql`now() - interval '1 hour'` });
+    const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%DELETE FROM "visits"%'
       AND datname = current_database()`;
     await expect.poll(async () => (await db.execute(waiting)).rowCount).toBe(1);
     return { sweeping: waits };
   });
   expect(await sweeping).toBe(0);
+});
+
+test('sweeps find old rows with an index', async () => {
+  const planner = '-c enable_seqscan=off';
+  const { db, close } = openDatabase({ connectionString: portal.databaseUrl, poolSize: 1, planner }, () => undefined);
+  const handlers = new Map<string, () => Promise<void>>();
+  const jobs: Jobs = {
+    ...portal.portal.jobs,
+    handle: () => undefined,
+    schedule: (name, _cron, handler) => void handlers.set(name, handler),
+  };
+  for (const feature of features) feature.jobs?.({ ...portal.portal, db, jobs }, { features } as Composition);
+  handlers.set('forget-keys', async () => void (await forgetKeys(db)));
+  handlers.set('forget-sent-mails', () => forgetSentMails(db));
+  const scans = async () => {
+    await db.execute(sql`SELECT pg_stat_force_next_flush()`);
+    const { rows } = await db.execute<{ name: string; scans: number }>(
+      sql`SELECT relname AS name, seq_scan::int AS scans FROM pg_stat_user_tables ORDER BY relname`,
+    );
+    return rows;
+  };
+  // The others are small: a log of minutes, and the keys of two days.
+  const found = swept.filter(([, { job }]) => handlers.has(job));
+  expect(swept.length - found.length).toBe(2);
+  const before = await scans();
+  for (const [, { job }] of found) await handlers.get(job)?.();
+  const names = found.map(([table]) => table);
+  const after = await scans().finally(close);
+  const scanned = after.filter(({ name, scans }, at) => names.includes(name) && scans !== before[at]?.scans);
+  expect(scanned).toEqual([]);
 });
 
 test('docs/operations.md lists how long rows are kept', async () => {

@@ -18,7 +18,8 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
     VALUES (${visit.id}, ${visit.kind}, ${visit.path}, ${visit.visitor}, ${visit.signedIn})`);
 }
 
-export const deleteOldVisits = (db: Db): Promise<number> => sweep(db, visits, sql`at < now() - interval '400 days'`);
+export const deleteOldVisits = (db: Db): Promise<number> =>
+  sweep(db, { table: visits, column: visits.at, before: sql`now() - interval '400 days'` });
 
 interface DayRow {
   readonly day: string;

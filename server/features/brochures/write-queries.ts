@@ -106,6 +106,7 @@ export async function deleteLeadsOf(tx: Tx, userId: UserId): Promise<void> {
 }
 
 export async function deleteOld(db: Db): Promise<void> {
-  await sweep(db, brochureLeads, sql`created_at < now() - interval '1 year'`);
-  await sweep(db, brochureDownloads, sql`day < (now() AT TIME ZONE 'UTC')::date - 1`);
+  await sweep(db, { table: brochureLeads, column: brochureLeads.createdAt, before: sql`now() - interval '1 year'` });
+  const day = sql`(now() AT TIME ZONE 'UTC')::date - 1`;
+  await sweep(db, { table: brochureDownloads, column: brochureDownloads.day, before: day });
 }

@@ -25,7 +25,7 @@ export const feature: Feature = {
     handleNotifications(portal);
     jobs.schedule('remind-of-events', '*/10 * * * *', () => remind(portal));
     jobs.schedule('forget-event-guests', '45 3 * * *', () => forgetGuests(db));
-    jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', () => deleteUnconfirmed(db));
+    jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', async () => void (await deleteUnconfirmed(db)));
   },
   accountDeletion: { deleteData: (tx, { jobs }, userId) => withdrawFromAllEvents(tx, jobs, userId) },
 };

@@ -1,11 +1,12 @@
 /** Changes need the lock of the event (`lockEvent`). */
 
-import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { EventId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { publicationIsShown } from '../publications/index.ts';
 import { isTheirs } from '../users/index.ts';
 import { type events, eventInterests as interests } from './tables.ts';
@@ -176,8 +177,10 @@ export async function anonymiseGuests(db: Db, days: number, limit: number): Prom
 }
 
 /** Deletes guests who did not confirm within a week. */
-export async function deleteUnconfirmed(db: Db): Promise<void> {
-  await db
-    .delete(interests)
-    .where(and(eq(interests.state, 'UNCONFIRMED'), lt(interests.createdAt, sql`now() - interval '7 days'`)));
-}
+export const deleteUnconfirmed = (db: Db): Promise<number> =>
+  sweep(db, {
+    table: interests,
+    column: interests.createdAt,
+    before: sql`now() - interval '7 days'`,
+    where: sql`state = 'UNCONFIRMED'`,
+  });

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '#server/platform/database/open.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
+import { uploadedBytes } from './tables.ts';
 
 export interface SenderOfDay {
   readonly day: string;
@@ -33,6 +35,5 @@ export async function takeBackUploadedBytes(tx: Tx, { day, hash }: SenderOfDay, 
     UPDATE uploaded_bytes SET bytes = bytes - ${bytes}::bigint WHERE day = ${day}::date AND sender = ${hash}`);
 }
 
-export async function deleteOldUploadedBytes(tx: Tx): Promise<void> {
-  await tx.execute(sql`DELETE FROM uploaded_bytes WHERE day < (now() AT TIME ZONE 'UTC')::date`);
-}
+export const deleteOldUploadedBytes = (db: Db): Promise<number> =>
+  sweep(db, { table: uploadedBytes, column: uploadedBytes.day, before: sql`(now() AT TIME ZONE 'UTC')::date` });

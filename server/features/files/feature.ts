@@ -10,7 +10,7 @@ export const feature: Feature = {
   personalData,
   jobs(portal) {
     const { db, jobs, log } = portal;
-    jobs.schedule('forget-uploaded-bytes', '10 0 * * *', () => db.transaction(deleteOldUploadedBytes));
+    jobs.schedule('forget-uploaded-bytes', '10 0 * * *', async () => void (await deleteOldUploadedBytes(db)));
     jobs.schedule('sweep-files', '40 3 * * *', async () => {
       const removed = await sweepFiles(portal);
       if (removed > 0) log.info({ removed }, 'Deleted files that are not used.');

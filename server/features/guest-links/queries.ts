@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { guestLinks } from './tables.ts';
 
 interface NewLink {
@@ -22,6 +23,5 @@ export async function findLink(tx: Tx, tokenHash: string) {
   return link;
 }
 
-export async function deleteExpired(db: Db): Promise<void> {
-  await db.execute(sql`DELETE FROM guest_links WHERE expires_at < now()`);
-}
+export const deleteExpired = (db: Db): Promise<number> =>
+  sweep(db, { table: guestLinks, column: guestLinks.expiresAt, before: sql`now()` });

@@ -10,6 +10,6 @@ export const feature: Feature = {
   jobs({ db, jobs }, { features }) {
     const kinds = Object.values(collect(features, 'moderation'));
     jobs.schedule('forget-removed-posts', '30 2 * * *', () => forgetRemoved(db, kinds));
-    jobs.schedule('forget-decisions', '50 3 * * *', () => db.transaction(deleteOldDecisions));
+    jobs.schedule('forget-decisions', '50 3 * * *', async () => void (await deleteOldDecisions(db)));
   },
 };

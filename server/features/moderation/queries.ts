@@ -6,6 +6,7 @@ import { afterCursor, atMost, type Cursor } from '#server/platform/database/keys
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { reports } from '../forum/reports/tables.ts';
 import { decisionAuditActions } from './audit-actions.ts';
 import type { QueueSource, QueueText } from './queue-queries.ts';
@@ -138,6 +139,5 @@ export async function takeDecision(
 }
 
 /** Deletes what can no longer be undone; the audit log stays. */
-export async function deleteOldDecisions(tx: Tx): Promise<void> {
-  await tx.execute(sql`DELETE FROM moderation_decisions WHERE at < now() - interval '1 day'`);
-}
+export const deleteOldDecisions = (db: Db): Promise<number> =>
+  sweep(db, { table: moderationDecisions, column: moderationDecisions.at, before: sql`now() - interval '1 day'` });

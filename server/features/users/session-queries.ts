@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { DeviceId, SessionId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -135,11 +135,14 @@ export async function deleteAllSessions(tx: Tx, userId: UserId): Promise<void> {
 }
 
 export async function deleteExpired(db: Db): Promise<void> {
-  await sweep(db, sessions, lte(sessions.expiresAt, sql`now()`));
-  await sweep(db, trustedDevices, lte(trustedDevices.expiresAt, sql`now()`));
-  await sweep(db, attemptCounters, lte(attemptCounters.windowEndsAt, sql`now()`));
-  await sweep(db, signInChallenges, lte(signInChallenges.expiresAt, sql`now() - interval '1 day'`));
+  const before = sql`now()`;
+  await sweep(db, { table: sessions, column: sessions.expiresAt, before });
+  await sweep(db, { table: trustedDevices, column: trustedDevices.expiresAt, before });
+  await sweep(db, { table: attemptCounters, column: attemptCounters.windowEndsAt, before });
+  const yesterday = sql`now() - interval '1 day'`;
+  await sweep(db, { table: signInChallenges, column: signInChallenges.expiresAt, before: yesterday });
 }
 
 /** Older entries are no longer needed to investigate misuse. */
-export const deleteOldAudit = (db: Db): Promise<number> => sweep(db, auditLog, sql`at < now() - interval '3 years'`);
+export const deleteOldAudit = (db: Db): Promise<number> =>
+  sweep(db, { table: auditLog, column: auditLog.at, before: sql`now() - interval '3 years'` });

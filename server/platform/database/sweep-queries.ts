@@ -1,25 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './open.ts';
 
 /** Small batches keep each delete far below the statement timeout, and locks short. */
 const BATCH = 5_000;
+/** Static, so that the planner knows it. */
+const LIMIT = sql`5000`;
+
+interface Old {
+  readonly table: PgTable;
+  /** A column that an index begins with. */
+  readonly column: PgColumn;
+  /** Rows before this moment or day are deleted, */
+  readonly before: SQL;
+  /** if they meet this. */
+  readonly where?: SQL;
+}
 
 /**
  * Deletes old rows of a table that grows without end. The time that rows are kept is declared in `server/retention.ts`.
- * @param isOld a condition that an index serves
  * @returns how many rows were deleted
  */
-export async function sweep(db: Db, table: PgTable, isOld: SQL): Promise<number> {
-  for (let gone = 0; ; ) {
-    const { rowCount } = await db.transaction((tx) =>
-      tx.execute(
-        // Repeated for rows that change between the two.
-        sql`DELETE FROM ${table}
-          WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOld} LIMIT ${BATCH})) AND ${isOld}`,
-      ),
+export async function sweep(db: Db, { table, column, before, where = sql`TRUE` }: Old): Promise<number> {
+  // Outside of the subquery, the condition is repeated for rows that change between the two.
+  const isOld = sql`${column} < ${before} AND ${where}`;
+  let total = 0;
+  let last: string | null = null;
+  for (;;) {
+    // Each batch starts where the one before ended, because what was deleted stays in the index for a while.
+    const isNext: SQL = last === null ? sql`TRUE` : sql`${column} >= ${last}`;
+    const { rows } = await db.transaction((tx) =>
+      tx.execute<{ gone: number; last: string | null }>(sql`WITH gone AS (
+          DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
+            SELECT ctid FROM ${table} WHERE ${isOld} AND ${isNext} ORDER BY ${column} LIMIT ${LIMIT})) AND ${isOld}
+          RETURNING ${column} AS age)
+        SELECT count(*)::int AS gone, max(age)::text AS last FROM gone`),
     );
-    gone += rowCount ?? 0;
-    if ((rowCount ?? 0) < BATCH) return gone;
+    const gone = rows[0]?.gone ?? 0;
+    total += gone;
+    last = rows[0]?.last ?? null;
+    if (gone < BATCH) return total;
   }
 }

@@ -19,7 +19,11 @@ const RETENTION_HOURS = 24;
 
 /** Deletes old keys with their responses. @returns their number */
 export const forgetKeys = (db: Db): Promise<number> =>
-  sweep(db, idempotencyKeys, sql`created_at < now() - make_interval(hours => ${RETENTION_HOURS})`);
+  sweep(db, {
+    table: idempotencyKeys,
+    column: idempotencyKeys.createdAt,
+    before: sql`now() - make_interval(hours => ${RETENTION_HOURS})`,
+  });
 
 /** Claims a key of an owner. @returns false if it is taken, such as by an earlier run of the same job */
 export async function takeKey(tx: Tx, ownerId: string, key: string): Promise<boolean> {

@@ -102,8 +102,10 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
 
 /** Deletes emails after 30 days; failed ones stay visible. */
 export async function forgetSentMails(db: Db): Promise<void> {
-  await sweep(db, mails, sql`sent_at < now() - interval '30 days'`);
-  await sweep(db, mails, sql`sent_at IS NULL AND held_back IS NOT NULL AND created_at < now() - interval '30 days'`);
+  const before = sql`now() - interval '30 days'`;
+  await sweep(db, { table: mails, column: mails.sentAt, before });
+  const where = sql`sent_at IS NULL AND held_back IS NOT NULL`;
+  await sweep(db, { table: mails, column: mails.createdAt, before, where });
 }
 
 /** An email that could not be delivered in three days is given up, and its text is deleted. */

@@ -181,7 +181,7 @@ export async function insertView(tx: Tx, postId: PostId, visitor: string): Promi
 
 /** The marks of earlier days are no longer needed. */
 export const deleteOldViews = (db: Db): Promise<number> =>
-  sweep(db, postViews, sql`day < (now() AT TIME ZONE 'UTC')::date - 1`);
+  sweep(db, { table: postViews, column: postViews.day, before: sql`(now() AT TIME ZONE 'UTC')::date - 1` });
 
 /** Later for each reply of a thread, in the order in which they become visible. */
 const nextActivity = sql`greatest(date_trunc('milliseconds', clock_timestamp()), last_activity_at + interval '1 millisecond')`;

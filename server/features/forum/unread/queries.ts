@@ -1,4 +1,4 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -142,7 +142,7 @@ export async function selectUnread(db: Db, userId: UserId, counted: number): Pro
 
 /** Everything older counts as read without a mark. */
 export const deleteExpired = (db: Db): Promise<number> =>
-  sweep(db, readMarks, lt(readMarks.readUntil, sql`now() - ${EXPIRES}`));
+  sweep(db, { table: readMarks, column: readMarks.readUntil, before: sql`now() - ${EXPIRES}` });
 
 export async function deleteReadState(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(readMarks).where(eq(readMarks.userId, userId));
