@@ -1,4 +1,5 @@
 /** All checks of the portal, for `npm run doctor` and `/admin/health`. */
+import { selectPortalId } from './features/site/index.ts';
 import { backupsCheck } from './platform/checks/backups.ts';
 import { certificateCheck } from './platform/checks/certificate.ts';
 import { type Check, Checks } from './platform/checks/checks.ts';
@@ -9,6 +10,7 @@ import { readReplicaCheck } from './platform/checks/read-replica.ts';
 import { redisCheck } from './platform/checks/redis.ts';
 import { settingsCheck } from './platform/checks/settings.ts';
 import { storageCheck } from './platform/checks/storage.ts';
+import { telemetryCheck } from './platform/checks/telemetry.ts';
 import type { Portal } from './platform/portal.ts';
 import { explainDatabase } from './start-database.ts';
 
@@ -25,10 +27,11 @@ export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'd
     ...(settings.DATABASE_READ_URL ? [checkOfReadReplica(db, settings.DATABASE_READ_URL)] : []),
     redisCheck(settings.REDIS_URL),
     mailCheck(settings),
-    storageCheck(files),
+    storageCheck(files, () => db.transaction(selectPortalId)),
     backupsCheck(settings),
     diskCheck(settings.DATA_DIR, settings.MIN_FREE_DISK_MB, settings.S3_URL === undefined),
     certificateCheck(settings.PUBLIC_URL),
+    ...(settings.telemetry ? [telemetryCheck(settings.telemetry)] : []),
   );
   return checks;
 }

@@ -58,7 +58,10 @@ function namesIn(expression: string): { metrics: string[]; labels: string[] } {
 }
 
 let portal: TestPortal;
-const known = { metrics: new Set([...BY_PROMETHEUS.metrics, ...BY_SETTING]), labels: new Set(BY_PROMETHEUS.labels) };
+const known = {
+  metrics: new Set([...BY_PROMETHEUS.metrics, ...BY_SETTING]),
+  labels: new Set([...BY_PROMETHEUS.labels, 'from']),
+};
 beforeAll(async () => {
   portal = await startTestPortal();
   await portal.get(null, '/api/health');
@@ -89,6 +92,15 @@ describe('deploy/grafana/dashboard.json', () => {
   const drawn = dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
 
   test.each(drawn)('$title', ({ expr }) => expectKnown(expr));
+
+  test('shows each metric of the portal itself', () => {
+    const shown = drawn.flatMap(({ expr }) =>
+      namesIn(expr).metrics.map((name) => name.replace(/_(bucket|sum|count)$/, '')),
+    );
+    const all = [...known.metrics].map((name) => name.replace(/_(bucket|sum|count)$/, ''));
+    const own = all.filter((name) => name !== 'up' && !/^(nodejs|process)_/.test(name));
+    expect(own.filter((name) => !shown.includes(name))).toEqual([]);
+  });
 
   test('its variables', () => {
     for (const { query } of dashboard.templating.list) if (typeof query === 'object') expectKnown(query.query);

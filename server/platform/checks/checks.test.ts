@@ -4,16 +4,20 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { localCertificate } from '#server/testing/local-certificate.ts';
+import { startOtlpReceiver } from '#server/testing/otlp-receiver.ts';
+import { findFreePort } from '#server/testing/portal-process.ts';
 import { startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { countUsedBytes, tryStore } from '../files/files.ts';
 import { openFolder } from '../files/folder.ts';
+import { readTelemetry, type TelemetrySettings } from '../telemetry/telemetry-settings.ts';
 import { certificateCheck } from './certificate.ts';
 import { Checks, ok } from './checks.ts';
 import { diskCheck } from './disk.ts';
 import { mailCheck } from './mail.ts';
 import { storageCheck } from './storage.ts';
+import { telemetryCheck } from './telemetry.ts';
 
 async function listening(server: ReturnType<typeof createServer>): Promise<number> {
   server.listen(0, '127.0.0.1');
@@ -41,6 +45,28 @@ describe('a run', () => {
       { name: 'Broken', state: 'failed', found: 'The check failed: no route' },
       { name: 'Good', state: 'ok', found: 'It works.' },
     ]);
+  });
+});
+
+describe('telemetry', () => {
+  const settings = (url: string) => {
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', url);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    return readTelemetry(process.env, expect.fail) as TelemetrySettings;
+  };
+
+  test('sends nothing to the collector', async () => {
+    const receiver = await startOtlpReceiver();
+    onTestFinished(() => receiver.close());
+    expect(await telemetryCheck(settings(receiver.url)).run()).toMatchObject({ state: 'ok' });
+    expect([receiver.spans, [...receiver.metrics]]).toEqual([[], []]);
+  });
+
+  test('says what is not received', async () => {
+    expect(await telemetryCheck(settings(`http://127.0.0.1:${await findFreePort()}`)).run()).toMatchObject({
+      state: 'warning',
+      found: expect.stringMatching(/^Traces are not received: connect ECONNREFUSED.*Metrics are not received/),
+    });
   });
 });
 
@@ -81,9 +107,11 @@ describe('mail', () => {
 });
 
 describe('storage', () => {
+  const noId = () => expect.fail('a folder has no owner');
+
   test('writes, reads and deletes a file', async () => {
     const files = openFolder(await freeFolder());
-    expect(await storageCheck(files).run()).toMatchObject({ state: 'ok' });
+    expect(await storageCheck(files, noId).run()).toMatchObject({ state: 'ok' });
     expect(await countUsedBytes(files)).toBe(0);
   });
 
@@ -91,15 +119,13 @@ describe('storage', () => {
     const files = openFolder(await freeFolder());
     const refuse = () => Promise.reject(new Error('EACCES: permission denied'));
     expect(
-      await storageCheck({ ...files, tryEverything: () => tryStore({ ...files.private, write: refuse }) }).run(),
+      await storageCheck({ ...files, tryEverything: () => tryStore({ ...files.private, write: refuse }) }, noId).run(),
     ).toMatchObject({
       state: 'failed',
       found: 'A file can’t be written: EACCES: permission denied',
     });
-    const refused = await storageCheck({
-      ...files,
-      tryEverything: () => tryStore({ ...files.private, read: refuse }),
-    }).run();
+    const tryEverything = () => tryStore({ ...files.private, read: refuse });
+    const refused = await storageCheck({ ...files, tryEverything }, noId).run();
     expect(refused.found).toContain('can’t be read');
     expect(await countUsedBytes(files)).toBe(0);
   });

@@ -1,19 +1,32 @@
 import type { Files } from '../files/files.ts';
-import { type Check, failed, ok } from './checks.ts';
+import { type Check, failed, ok, warning } from './checks.ts';
 
 const REMEDY = 'Check that the account of the portal may read, write and delete in the storage of files.';
+const OF_ANOTHER =
+  'Use another bucket or folder in S3_URL. “Files in a bucket” in docs/operations.md says what to do if this portal replaces the other one.';
 
-/** Writes a file, reads it and deletes it, like an upload. */
-export function storageCheck(files: Pick<Files, 'tryEverything' | 'place'>): Check {
+/** Writes a file, reads it and deletes it, like an upload. Then asks whose bucket it is, and changes nothing. */
+export function storageCheck(
+  files: Pick<Files, 'tryEverything' | 'place' | 'owner'>,
+  portalId: () => Promise<string>,
+): Check {
   return {
     name: 'Storage',
     async run() {
       try {
         await files.tryEverything();
-        return ok(`A file was written, read and deleted in ${files.place}.`);
       } catch (error) {
         return failed((error as Error).message.split('\n')[0] ?? '', REMEDY);
       }
+      const found = `A file was written, read and deleted in ${files.place}.`;
+      const owner = await files.owner(portalId);
+      if (owner === 'another') return failed(`${files.place} has the files of another portal.`, OF_ANOTHER);
+      if (owner === 'nobody')
+        return warning(
+          `${found} No portal has used it yet.`,
+          'Nothing: the portal marks it as its own when it starts.',
+        );
+      return ok(found);
     },
   };
 }

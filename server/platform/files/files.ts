@@ -45,6 +45,8 @@ export interface Files {
   checkSpace(): Promise<void>;
   /** Writes, reads and deletes a small file. @throws Error that says which of them failed */
   tryEverything(): Promise<void>;
+  /** Whose files they are; null for a folder, which has no mark. @param portalId called only if it is needed */
+  owner(portalId: () => Promise<string>): Promise<'this portal' | 'another' | 'nobody' | null>;
   /**
    * Marks a bucket as that of one portal, because others would delete its files.
    * @param portalId called only if it is needed

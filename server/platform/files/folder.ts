@@ -102,6 +102,7 @@ export function openFolder(dataDir: string): Files {
     },
     checkSpace: () => writeAndRemove(folder, Buffer.alloc(CHECK_BYTES, 1)),
     tryEverything: () => tryStore(store),
+    owner: async () => null,
     claim: async () => undefined,
     close: () => undefined,
   };

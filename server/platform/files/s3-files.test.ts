@@ -9,6 +9,7 @@ import { readSettings } from '#server/settings.ts';
 import { tryBuckets } from '#server/start-buckets.ts';
 import { explainStart } from '#server/start-steps.ts';
 import { type S3Engine, startS3 } from '#server/testing/engines/s3.ts';
+import { storageCheck } from '../checks/storage.ts';
 import { newId } from '../ids.ts';
 import { type BucketAddress, readBucketAddress } from '../s3/address.ts';
 import { openBucket } from '../s3/bucket.ts';
@@ -92,8 +93,12 @@ describe('a bucket', () => {
   it('belongs to one portal', async () => {
     const settings = { ...readSettings({ DATA_DIR: '/nowhere' }), S3_URL: s3.url };
     const start = (id: string) => tryBuckets(settings, files, async () => id, expect.fail);
+    const check = async (id: string) => (await storageCheck(files, async () => id).run()).state;
+    expect(await check('this portal')).toBe('warning');
     await start('this portal');
     await start('this portal');
+    expect(await check('this portal')).toBe('ok');
+    expect(await check('another')).toBe('failed');
     await expect(start('another')).rejects.toThrow(/^S3_URL: .*another portal.* “owner”/);
   });
 

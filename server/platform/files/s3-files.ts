@@ -64,6 +64,7 @@ export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
         if (isStoreUnavailable(error)) watch.report(error.cause);
         throw error;
       }),
+    owner: async (portalId) => ownerOf(bucket, setting, await portalId()),
     claim: async (portalId) => claim(bucket, setting, await portalId()),
     close() {
       watch.stop();
@@ -73,10 +74,16 @@ export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
   };
 }
 
-async function claim(bucket: Bucket, setting: string, portalId: string): Promise<void> {
+async function ownerOf(bucket: Bucket, setting: string, portalId: string) {
   const found = await explained(bucket, setting, 'read', () => bucket.get(OWNER));
-  if (!found) return explained(bucket, setting, 'write', () => bucket.put(OWNER, Buffer.from(portalId)));
-  if ((await text(found.stream)) === portalId) return;
+  if (!found) return 'nobody';
+  return (await text(found.stream)) === portalId ? 'this portal' : 'another';
+}
+
+async function claim(bucket: Bucket, setting: string, portalId: string): Promise<void> {
+  const owner = await ownerOf(bucket, setting, portalId);
+  if (owner === 'this portal') return;
+  if (owner === 'nobody') return explained(bucket, setting, 'write', () => bucket.put(OWNER, Buffer.from(portalId)));
   throw new WrongBucket(
     `${setting}: ${bucket.place} has the files of another portal. Use another bucket or folder. If this portal replaces that one, delete the object “${bucket.address.prefix}${OWNER}”: files that this portal does not know are then deleted at night.`,
   );

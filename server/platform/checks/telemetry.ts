@@ -1,0 +1,18 @@
+import type { TelemetrySettings } from '../telemetry/telemetry-settings.ts';
+import { type Check, ok, warning } from './checks.ts';
+
+/** Without a receiver, the portal works and drops what it would send. */
+export function telemetryCheck(settings: TelemetrySettings): Check {
+  return {
+    name: 'OpenTelemetry',
+    async run() {
+      const { tryCollector } = await import('../telemetry/try-collector.ts');
+      const faults = await tryCollector(settings);
+      if (faults.length === 0) return ok('What the portal sends is received.');
+      return warning(
+        `${faults.join('. ')}.`,
+        'Start the collector, or correct OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
+      );
+    },
+  };
+}
