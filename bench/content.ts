@@ -44,11 +44,16 @@ const shown = {
   company: `SELECT id FROM companies WHERE status = 'published' ORDER BY sort_name, id LIMIT 1`,
 };
 
-export async function prepareContent(posts: number, log: (line: string) => void): Promise<Content> {
+/** @param sharedBuffers memory of the database for its pages, such as `1GB` */
+export async function prepareContent(
+  posts: number,
+  log: (line: string) => void,
+  sharedBuffers?: string,
+): Promise<Content> {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-bench-'));
   // If this runs as root, the database runs under another account that must be able to open the folder.
   await chmod(folder, 0o755);
-  const embedded = await startEmbedded({ dataDir: folder, log });
+  const embedded = await startEmbedded({ dataDir: folder, log, ...(sharedBuffers && { sharedBuffers }) });
   const { connectionString } = embedded;
   const database = openDatabase({ connectionString, poolSize: 4 }, () => undefined);
   const { db, pool } = database;

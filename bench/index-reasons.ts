@@ -24,6 +24,7 @@ export const indexReasons: Readonly<Record<string, string>> = {
   courses_by_institution: few,
   courses_by_title: few,
   courses_search: few,
+  event_interests_guests: sweeps,
   event_interests_unconfirmed: sweeps,
   events_search: few,
   freight_invitations_email: guests,

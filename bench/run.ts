@@ -26,6 +26,7 @@ import { type Load, type Measurement, measure, median } from './measure.ts';
 import { type Nodebb, startNodebb } from './nodebb.ts';
 import { addPlaces, placeLoad } from './places.ts';
 import { serve } from './processes.ts';
+import { rest } from './rest.ts';
 import { checkRows } from './same-rows.ts';
 import { servePortal } from './serve-portal.ts';
 
@@ -149,7 +150,9 @@ async function main(): Promise<void> {
 
   const twin = await compareAll('The portal against its twin', comparisons);
   const hot = await compareAll('The portal against itself', [hotPost(servers, content)]);
+  await rest(connectionString);
   const unread = await compareAll('Unread state against the list of the newest posts', unreadState(servers, content));
+  await rest(connectionString);
   const app = await measureAppPages(servers, content);
   const search = isWanted({ name: 'search' })
     ? await measureLookup('search', searchLoad(servers, content), SEARCH_MS)

@@ -7,9 +7,11 @@ import type { SearchContent, SearchSource } from '#server/platform/search/source
 const CONNECTIONS = 4;
 /**
  * The planner underestimates the cost of reading words from a row, and prefers whole tables, or an index of something
- * else. Each statement is written for certain indexes, so it gets one generic plan.
+ * else. Each statement is written for certain indexes, so it gets one generic plan. With less memory, the matches of
+ * common words are kept as pages, whose rows must all be read again.
  */
-const PLANNER = '-c enable_seqscan=off -c cpu_operator_cost=0.05 -c plan_cache_mode=force_generic_plan -c jit=off';
+const PLANNER =
+  '-c enable_seqscan=off -c cpu_operator_cost=0.05 -c plan_cache_mode=force_generic_plan -c jit=off -c work_mem=32MB';
 /** A word of seven letters with two mistakes shares few trigrams. `nearest` selects the best of many candidates. */
 const ALIKE = '-c pg_trgm.similarity_threshold=0.15';
 

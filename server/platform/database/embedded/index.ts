@@ -25,6 +25,8 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void;
   /** How long the server waits for another portal after this one was killed. */
   readonly orphanSeconds?: number;
+  /** Such as `1GB`; 128 MB without it, enough for a portal of the size that one process serves. */
+  readonly sharedBuffers?: string;
   /** Called when the server dies unexpectedly, and when it runs again. */
   readonly onChange?: (state: 'lost' | 'back') => void;
 }
@@ -34,9 +36,10 @@ export async function startEmbedded({
   dataDir,
   log,
   orphanSeconds,
+  sharedBuffers,
   onChange,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = await findPlace(dataDir, log);
+  const place = { ...(await findPlace(dataDir, log)), ...(sharedBuffers && { sharedBuffers }) };
   let stopping = false;
   let hasLock = false;
   let reviving = Promise.resolve();

@@ -13,6 +13,8 @@ export interface Place {
   readonly socketFolder: string;
   /** Set when it differs from the current account. */
   readonly account: Account | null;
+  /** Memory for pages of tables and indexes. */
+  readonly sharedBuffers: string;
 }
 
 /** Used when the database’s account can’t read the project. */
@@ -67,7 +69,7 @@ async function settle(folder: string, binaries: string, key: string, account: Ac
   // TMPDIR may change between starts.
   const socketFolder = `/tmp/quayside-${key}`;
   for (const own of [folder, socketFolder]) await makeOwn(own, account);
-  return { folder, cluster: join(folder, 'cluster'), binaries, socketFolder, account };
+  return { folder, cluster: join(folder, 'cluster'), binaries, socketFolder, account, sharedBuffers: '128MB' };
 }
 
 /** The folder must belong to the database’s account alone. */

@@ -19,7 +19,7 @@ export async function startServer(place: Place): Promise<void> {
     `-c unix_socket_directories='${place.socketFolder}'`,
     '-c unix_socket_permissions=0700',
     '-c max_connections=100',
-    '-c shared_buffers=128MB',
+    `-c shared_buffers=${place.sharedBuffers}`,
     '-c log_checkpoints=off',
   ].join(' ');
   const until = performance.now() + PATIENCE_MS;
