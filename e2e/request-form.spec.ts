@@ -287,6 +287,15 @@ test('a draft keeps its step and everything that was typed, after a reload and w
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('placeholder', /^41 × carton, vaccines, /);
 });
 
+test('a place with the typed name comes before places with similar names', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.goto('/quote/create');
+  await page.getByRole('radio', { name: 'Road, full truck (FTL)' }).check();
+  await page.getByRole('combobox', { name: 'Destination' }).fill('Lyon');
+  await expect(page.getByRole('option', { name: 'Use “Lyon” as a city' })).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Lyon Saint-Exupery');
+});
+
 test('a place that was typed and not chosen stays after a reload', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/quote/create');

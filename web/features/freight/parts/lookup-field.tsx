@@ -205,7 +205,10 @@ function useEntries<Entry extends LookupEntry>(
   // All lists change together, so that no option moves when a second list arrives.
   const last = useRef<readonly Entry[]>([]);
   if (!results.some(({ isFetching }) => isFetching)) {
-    last.current = results.flatMap(({ data }) => ((data?.data ?? []) as Entry[]).filter(accepts));
+    last.current = likelyFirst(
+      results.flatMap(({ data }) => ((data?.data ?? []) as Entry[]).filter(accepts)),
+      settled,
+    );
   }
   const entries = isAsked ? last.current : [];
   const isWaiting = settled !== typed.trim() || results.some(({ isFetching }) => isFetching);
@@ -218,6 +221,13 @@ function useEntries<Entry extends LookupEntry>(
       results.some(({ isError }) => isError),
     ),
   };
+}
+
+/** A list may begin with similar names, such as King's Lynn for Lyon, and the next one with the name itself. */
+function likelyFirst<Entry extends LookupEntry>(entries: readonly Entry[], typed: string): Entry[] {
+  const isLikely = ({ code, name, also }: Entry) =>
+    [code, name, ...also].some((text) => plain(text).includes(plain(typed)));
+  return [...entries.filter(isLikely), ...entries.filter((entry) => !isLikely(entry))];
 }
 
 function statusOf(count: number, isWaiting: boolean, hasFailed: boolean): string {

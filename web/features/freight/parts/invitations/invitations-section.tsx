@@ -35,10 +35,12 @@ interface InvitationsSectionProps {
 }
 
 /** For the requester: who is invited, and what became of it. */
-export function InvitationsSection({ postId, freight: { visibility, can } }: InvitationsSectionProps) {
+export function InvitationsSection({ postId, freight: { visibility, can, offersCount } }: InvitationsSectionProps) {
   const { data, error, refetch } = useQuery(invitationsQuery(postId));
   const [isInviting, setInviting] = useState(false);
   const invitations = data?.data ?? [];
+  // Nothing else brings a new request to its first offers.
+  const isNext = data !== undefined && invitations.length + offersCount === 0;
   const left = MAX_INVITATIONS - invitations.length;
   return (
     <DetailSection id="invitations" className={`${classes.section} no-print`} title="Invited forwarders">
@@ -55,7 +57,11 @@ export function InvitationsSection({ postId, freight: { visibility, can } }: Inv
           ))}
         </ul>
       )}
-      {can.invite && left > 0 && <Button onClick={() => setInviting(true)}>Invite forwarders</Button>}
+      {can.invite && left > 0 && (
+        <Button look={isNext ? 'main' : 'line'} onClick={() => setInviting(true)}>
+          Invite forwarders
+        </Button>
+      )}
       {can.invite && left <= 0 && <p className={classes.hint}>A request can have {MAX_INVITATIONS} invitations.</p>}
       {isInviting && <InviteDialog postId={postId} left={left} onClose={() => setInviting(false)} />}
     </DetailSection>
