@@ -99,6 +99,30 @@ test('two forwarders price a sealed request, and the requester accepts one offer
   for (const page of [shipper, first, second]) await page.context().close();
 });
 
+test('the keyboard leads from the request to the form of an offer and back', async ({
+  browser,
+  baseURL,
+  mailbox,
+  page,
+}) => {
+  await becomeMember(page, mailbox);
+  const { id } = await createRequest(page);
+  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
+  await forwarder.goto(`/quote/${id}`);
+  await forwarder.getByRole('link', { name: 'Make an offer' }).press('Enter');
+  const freight = forwarder.getByRole('group', { name: 'Freight', exact: true });
+  await expect(freight).toBeInViewport();
+  await expect(forwarder.locator('#make-offer')).toBeFocused();
+  await forwarder.getByRole('button', { name: 'Add Terminal handling (THC)' }).last().press('Enter');
+  const row = forwarder.getByRole('group', { name: 'Destination', exact: true }).getByRole('listitem');
+  await expect(row.getByLabel('Charge', { exact: true })).toHaveValue('Terminal handling (THC)');
+  await expect(row.getByLabel('Basis')).toHaveValue('CONTAINER');
+  await expect(row.getByLabel('Unit price')).toBeFocused();
+  await forwarder.getByRole('button', { name: /^Close/ }).press('Enter');
+  await expect(forwarder.getByRole('button', { name: 'Make an offer' })).toBeFocused();
+  await forwarder.context().close();
+});
+
 test('what is wrong with an offer is said beside the field, and what was typed stays', async ({
   browser,
   baseURL,

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type Offer, reviseOffer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/ui/toasts.tsx';
+import { OFFER_FORM_ID } from '../offer-form-id.ts';
 import classes from './make-offer.module.css';
 import { refreshOffers } from './queries.ts';
 import { OfferForm, type SendOffer } from './writing/offer-form.tsx';
@@ -21,6 +23,12 @@ interface MakeOfferProps {
 /** The form of a member who makes or revises an offer. */
 export function MakeOffer({ postId, freight, userId, offer, onClose }: MakeOfferProps) {
   const client = useQueryClient();
+  // The page may have been too short to scroll here before the form was shown.
+  useEffect(() => {
+    const place = document.getElementById(OFFER_FORM_ID);
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView();
+  }, []);
   const send: SendOffer = async (terms, options, saved) => {
     if (saved) {
       const params = { replyId: saved.id as OfferId };

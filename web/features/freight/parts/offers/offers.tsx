@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
+import { focusSoon } from '#web/lib/focus-soon.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,8 @@ import { offerPages } from './queries.ts';
 import { useOfferNews } from './use-offer-news.ts';
 
 const MakeOffer = lazyComponent(async () => (await import('./make-offer.tsx')).MakeOffer);
+
+const NEW_OFFER_ID = 'new-offer';
 
 interface OffersProps {
   readonly postId: PostId;
@@ -33,15 +36,9 @@ export function Offers({ postId, freight, userId }: OffersProps) {
   const asksFirst = isStaff && isSealed && !can.decide && !isAsked;
   const query = useInfiniteQuery({ ...offerPages(postId), enabled: !asksFirst });
   const offers = itemsOf(query);
-  const [writing, setWriting] = useState<Offer | 'new' | null>(null);
   const hasOwn = offers.some(({ user }) => user.id === userId);
   useScrollToOffer(offers);
-  const { hash, key } = useLocation();
-  const asksForForm = hash === `#${OFFER_FORM_ID}` && can.offer && !query.isPending && !hasOwn;
-  // Each time the link to the form is followed, also after it was closed.
-  useEffect(() => {
-    if (asksForForm && key) setWriting((open) => open ?? 'new');
-  }, [asksForForm, key]);
+  const { writing, write, close } = useOfferForm(can.offer && !query.isPending && !hasOwn);
   useOfferNews(postId, freight);
   return (
     <>
@@ -54,16 +51,12 @@ export function Offers({ postId, freight, userId }: OffersProps) {
       )}
       {!asksFirst && (
         <QueryList query={query} items="offers" skeleton={freight.offersCount > 0 ? 2 : null} empty={null}>
-          {(shown) => <OfferCards offers={shown} userId={userId} onRevise={setWriting} />}
+          {(shown) => <OfferCards offers={shown} userId={userId} onRevise={write} />}
         </QueryList>
       )}
-      <div id={OFFER_FORM_ID} className={classes.place}>
+      <div id={OFFER_FORM_ID} className={classes.place} tabIndex={-1}>
         {can.offer && writing === null && (
-          <Button
-            look={hasOwn ? 'line' : 'main'}
-            className={`${classes.make} no-print`}
-            onClick={() => setWriting('new')}
-          >
+          <Button id={NEW_OFFER_ID} look={hasOwn ? 'line' : 'main'} className="no-print" onClick={() => write('new')}>
             {hasOwn ? 'Make another offer' : 'Make an offer'}
           </Button>
         )}
@@ -74,12 +67,35 @@ export function Offers({ postId, freight, userId }: OffersProps) {
             freight={freight}
             userId={userId}
             offer={writing === 'new' ? undefined : writing}
-            onClose={() => setWriting(null)}
+            onClose={close}
           />
         )}
       </div>
     </>
   );
+}
+
+/** @param isAwaited whether the address may open the form of a first offer */
+function useOfferForm(isAwaited: boolean) {
+  const [writing, setWriting] = useState<Offer | 'new' | null>(null);
+  const opener = useRef<Element | null>(null);
+  const { hash, key } = useLocation();
+  const isAsked = isAwaited && hash === `#${OFFER_FORM_ID}`;
+  // Each time the link to the form is followed, also after it was closed.
+  useEffect(() => {
+    if (isAsked && key) setWriting((open) => open ?? 'new');
+  }, [isAsked, key]);
+  const write = (what: Offer | 'new') => {
+    opener.current = document.activeElement;
+    setWriting(what);
+  };
+  const close = () => {
+    setWriting(null);
+    // The button for a new offer was replaced by the form.
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    else focusSoon(NEW_OFFER_ID);
+  };
+  return { writing, write, close };
 }
 
 interface OfferCardsProps {
