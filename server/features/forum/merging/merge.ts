@@ -79,9 +79,9 @@ async function moveEverything(tx: Tx, source: PostHead, target: PostHead): Promi
   await moveNotified(tx, source.id, replyId);
   await moveWatches(tx, source.id, target.id);
   await replaceWithAddress(tx, source.id, target.id);
-  await countPublished(tx, source.sub_category_id, -1);
   await revoke(tx, { userId: source.author_id, reason: 'post.published', subjectId: source.id });
   const { author_id: authorId } = source;
   await awardReply(tx, { id: replyId, authorId, post: target, parentAuthorId: null });
+  await countPublished(tx, source.sub_category_id, -1);
   return replyId;
 }

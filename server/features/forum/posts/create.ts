@@ -81,8 +81,8 @@ async function insertOther(
   });
   await storeRequest(tx, id, request);
   if (stored === 'success') {
-    await countPublished(tx, post.subCategoryId, 1);
     await award(tx, { userId: authorId, reason: 'post.published', subjectId: id });
+    await countPublished(tx, post.subCategoryId, 1);
     await queueForWatchers(tx, { postId: id });
   }
   if (status === 'success') await markOwnRead(tx, authorId, id);

@@ -81,8 +81,6 @@ async function updatePublication(
   subCategoryId: SubCategoryId | null,
 ): Promise<void> {
   const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
-  if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
-  if (status === 'success') await countPublished(tx, subCategoryId, 1);
   if (head.status === 'success' && status !== 'success') {
     await revoke(tx, published);
     await withdrawFromWatchers(tx, { postId: head.id });
@@ -91,6 +89,9 @@ async function updatePublication(
     await award(tx, published);
     await queueForWatchers(tx, { postId: head.id });
   }
+  // After the points, as when a post is created: in another order, the two could block each other.
+  if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
+  if (status === 'success') await countPublished(tx, subCategoryId, 1);
 }
 
 function keepTextOf(

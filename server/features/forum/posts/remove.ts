@@ -22,9 +22,9 @@ export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: P
     await auditPostChange(tx, actor, 'post.remove', head);
     await markRemoved(tx, postId, userId);
     if (head.status === 'success') {
-      await countPublished(tx, head.sub_category_id, -1);
       await withdrawFromWatchers(tx, { postId });
       await revoke(tx, { userId: head.author_id, reason: 'post.published', subjectId: postId });
+      await countPublished(tx, head.sub_category_id, -1);
     }
     if (head.author_id !== userId) {
       await award(tx, { userId: head.author_id, reason: 'content.removed', subjectId: postId });

@@ -54,13 +54,13 @@ export async function changePostState(tx: Tx, { head, state }: LockedPost, to: P
   const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
   if (wasPublic && !isPublicNow) {
     await withdrawFromWatchers(tx, { postId: head.id });
-    await countPublished(tx, head.sub_category_id, -1);
     await revoke(tx, published);
+    await countPublished(tx, head.sub_category_id, -1);
   }
   if (!wasPublic && isPublicNow) {
     await queueForWatchers(tx, { postId: head.id });
-    await countPublished(tx, head.sub_category_id, 1);
     await award(tx, published);
+    await countPublished(tx, head.sub_category_id, 1);
   }
   if (!isPublished(state) && isPublished(to)) {
     await startOffers(tx, head.id);
