@@ -31,7 +31,7 @@ describe('an invitation', () => {
     const [mail] = await mailsTo(forum, email, 1);
     expect(mail?.subject).toBe('Request for an offer: Nhava Sheva (INNSA), India to Rotterdam (NLRTM), Netherlands');
     expect(mail?.text).toContain('Anna Weber of Hanse Trading asks you for an offer');
-    expect(mail?.text).toContain('2 × 45G1, Sea, full container (FCL), FCA, HS 630221');
+    expect(mail?.text).toContain('2 × 45G1 with 18,400 kg each, Sea, full container (FCL), FCA, HS 6302.21: Bed linen');
     expect(mail?.text).toContain('Offers until');
     expect(mail?.text).not.toMatch(/secret mill|evil|Ahmedabad|Two containers/);
   });

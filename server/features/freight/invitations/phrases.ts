@@ -21,11 +21,14 @@ export async function lanePhrase(reader: Reader, { origin, destination }: Freigh
   return say`${await placePhrase(reader, origin)} to ${await placePhrase(reader, destination)}`;
 }
 
-/** '2 × 45G1' or '6 packages, 10.08 m³, 1,860 kg'. The types of packages were typed. */
+/** '2 × 45G1 with 18,400 kg each' or '6 packages, 10.08 m³, 1,860 kg'. The types of packages were typed. */
 function sizePhrase(freight: Freight): Phrase {
-  const boxes = freight.containers.map(({ type, count }) => `${count} × ${type}`);
   const { packages, volumeM3, grossKg } = figuresOf(freight);
   const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 });
+  const boxes = freight.containers.map(({ type, count, cargoKg }) => {
+    const weight = cargoKg === undefined ? '' : ` with ${figure(cargoKg)} kg${count > 1 ? ' each' : ''}`;
+    return `${count} × ${type}${weight}`;
+  });
   const loose =
     freight.packages.length > 0 ? [`${packages} packages, ${figure(volumeM3)} m³, ${figure(grossKg)} kg`] : [];
   return staffText([...boxes, ...loose].join(', '));
@@ -36,7 +39,7 @@ export async function cargoPhrase(reader: Reader, freight: Freight): Promise<Phr
   const parts = [
     modeNames[freight.mode],
     ...(freight.incoterm ? [freight.incoterm] : []),
-    ...(goods ? [`HS ${freight.hsCode}: ${goods}`] : []),
+    ...(goods ? [`HS ${freight.hsCode?.replace(/^(\d{4})(?=\d)/, '$1.')}: ${goods}`] : []),
     ...(freight.hazardous ? [`dangerous goods of class ${freight.hazardous.class}`] : []),
     ...(freight.temperature ? [`${freight.temperature.minC} to ${freight.temperature.maxC} °C`] : []),
   ];
