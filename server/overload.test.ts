@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal.close());
 
-it('refuses pages at once when too many wait, stays healthy, and renders the others', async () => {
+it('refuses pages at once when too many of one address wait, stays healthy, and renders the others', async () => {
   await portal.app.inject({ url: '/forum' });
   const rendering = Promise.withResolvers<void>();
   load.mockImplementation(async () => {
@@ -26,17 +26,19 @@ it('refuses pages at once when too many wait, stays healthy, and renders the oth
     return answer;
   });
   // Nothing is rendered yet, so these are the refusals.
-  await vi.waitFor(() => expect(statuses).toHaveLength(94), { timeout: 10_000 });
+  await vi.waitFor(() => expect(statuses).toHaveLength(95), { timeout: 10_000 });
   expect(new Set(statuses)).toEqual(new Set([503]));
   expect((await portal.app.inject({ url: '/api/health' })).statusCode).toBe(200);
   expect((await portal.app.inject({ url: '/forum' })).statusCode).toBe(200);
+  const other = portal.app.inject({ url: `/landing/general/${randomUUID()}`, remoteAddress: '198.51.100.7' });
   rendering.resolve();
+  expect((await other).statusCode).toBe(404);
   const answers = await Promise.all(requests);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(refused).toHaveLength(94);
+  expect(refused).toHaveLength(95);
   for (const { headers, body } of refused) {
     expect(headers['retry-after']).toBe('5');
     expect(body).toContain('temporarily unavailable');
   }
-  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(206);
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(205);
 }, 60_000);

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bounded } from '../bounded.ts';
+import { boundedForEach } from '../bounded.ts';
 import { AddressCache, follow } from '../changes/address-cache.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
 import { isDatabaseUnavailable } from '../database/faults.ts';
 import { acceptsGzip, fastestCoding, zipFast } from '../http/compress.ts';
 import { PortalError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
+import { countedAddress } from '../http/rate-limits.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { isSigningOut, mayHaveSession } from './anonymous.ts';
 import { isSharedPage } from './matched-routes.ts';
@@ -33,12 +34,15 @@ const RETRY_SECONDS = 5;
  * the others wait for the database.
  */
 const AT_ONCE = 6;
+/** Of one address, so that nobody else is refused when it requests too many. */
+const EACH = AT_ONCE - 1;
 /** Some seconds of rendering. Requests that would wait longer get 503 at once. */
 const MAX_WAITING = 200;
 
 const makeFew = () =>
-  bounded({
+  boundedForEach({
     atOnce: AT_ONCE,
+    each: EACH,
     maxWaiting: MAX_WAITING,
     busyMessage: 'Too many pages are being requested right now. Try again in a moment.',
   });
@@ -76,7 +80,9 @@ function makePageFor(app: FastifyInstance, options: PagesOptions) {
     const address = request.ip;
     const { socket } = request.raw;
     const forReader = () =>
-      oneOfFew(async () => (socket.destroyed ? NOBODY_WAITS : render(request, { asGuest: false, address })));
+      oneOfFew(countedAddress(address), async () =>
+        socket.destroyed ? NOBODY_WAITS : render(request, { asGuest: false, address }),
+      );
     if (!mayHaveSession(request)) return sharedPage(request, address);
     if (isSigningOut(request) || !(await isShared(source, request.url))) return forReader();
     const page = await sharedPage(request, address);
@@ -86,7 +92,7 @@ function makePageFor(app: FastifyInstance, options: PagesOptions) {
 
   async function sharedPage(request: FastifyRequest, address: string): Promise<RenderedPage> {
     const asGuest = () => render(request, { asGuest: true, address });
-    const make = () => oneOfFew(() => follow(changes, asGuest));
+    const make = () => oneOfFew(countedAddress(address), () => follow(changes, asGuest));
     return cache.get(request.url, make, options.publicUrl ?? originOf(request));
   }
 }
