@@ -1,15 +1,22 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PostId, UserId } from '#contract/ids.ts';
 import type { Frequency, WatchSubject } from '#contract/watching.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type Item, itemTypes } from '../notifications/index.ts';
+import { type Item, itemOf, itemTypes } from '../notifications/index.ts';
 import { isSuspended } from '../users/index.ts';
 import { watches, watchQueue } from './tables.ts';
 
-/** Call it in the transaction that publishes the items. */
+const isOneOf = (items: readonly Item[]): SQL | undefined =>
+  or(...items.map(itemOf).map(({ type, id }) => eq(watchQueue[`${type}Id`], sql`${id}::uuid`)));
+
+/**
+ * Call it in the transaction that publishes the items, before anyone is notified of them. What still takes back earlier
+ * notifications is cancelled or has ended afterwards.
+ */
 export async function queueForWatchers(tx: Tx, ...items: readonly Item[]): Promise<void> {
   if (items.length === 0) return;
+  await tx.delete(watchQueue).where(and(watchQueue.isHidden, isOneOf(items)));
   await tx.insert(watchQueue).values(items.map((item) => ({ id: newId<string>(), ...item })));
 }
 
