@@ -261,6 +261,13 @@ test('packages for containers are counted into them', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Type' }).first()).toHaveValue(/45G1/);
 });
 
+/** The server renders the values; the form follows the browser's buttons once it computes. */
+const changeQuantity = (page: Page) =>
+  expect(async () => {
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('41');
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
+
 test('a draft keeps its step and everything that was typed, after a reload and with the browser’s buttons', async ({
   page,
   mailbox,
@@ -273,11 +280,7 @@ test('a draft keeps its step and everything that was typed, after a reload and w
   await page.reload();
   await expect(page.getByLabel('Commodity')).toHaveValue('Vaccines');
   await expect(page.getByLabel('Weight of one, kg')).toHaveValue('11,5');
-  // The server renders the values; the form follows the browser's buttons once it computes.
-  await expect(async () => {
-    await page.getByRole('textbox', { name: 'Quantity' }).fill('41');
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 40_000 });
+  await changeQuantity(page);
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue(/BOM/);
   await expect(page).toHaveURL(/\/quote\/edit\/.+\?step=lane$/);
@@ -285,6 +288,24 @@ test('a draft keeps its step and everything that was typed, after a reload and w
   await expect(page.getByLabel('Commodity')).toBeVisible();
   await page.getByRole('button', { name: /^Review/ }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('placeholder', /^41 × carton, vaccines, /);
+});
+
+test('Back leads to the first step of a draft that was first saved on the second one', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const isOnCargo = Promise.withResolvers<void>();
+  await page.route('**/createquotepost', async (route) => {
+    await isOnCargo.promise;
+    await route.continue();
+  });
+  await page.goto('/quote/create');
+  await fillCartons(page);
+  isOnCargo.resolve();
+  await expect(page).toHaveURL(/\/quote\/edit\/.+\?step=cargo$/);
+  await page.reload();
+  await changeQuantity(page);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue(/BOM/);
+  await expect(page).toHaveURL(/\/quote\/edit\/.+\?step=lane$/);
 });
 
 test('a place with the typed name comes before places with similar names', async ({ page }) => {

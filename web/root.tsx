@@ -21,6 +21,7 @@ import { Analytics, LiveChat } from './lib/external-services.tsx';
 import { FilesUrlContext } from './lib/files-url.ts';
 import { noRobots, titled } from './lib/head.ts';
 import { LinkedDataScript, type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
+import { offerEntries } from './lib/offer-entries.ts';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { paintTheme } from './lib/paint-theme.ts';
 import { makeQueryClient } from './lib/queries.ts';
@@ -44,7 +45,7 @@ const waitForScripts =
   "addEventListener('submit',e=>{if(!document.documentElement.hasAttribute('data-live')&&!e.target.hasAttribute('action'))e.preventDefault()},true)";
 /** The browser does not need the text again, and keeps what the server has rendered. */
 const beforePaint = import.meta.env.SSR
-  ? [paintTheme, waitForScripts, rememberClicks, markReader, import.meta.env.PROD && startScripts]
+  ? [paintTheme, waitForScripts, offerEntries, rememberClicks, markReader, import.meta.env.PROD && startScripts]
       .filter(Boolean)
       .join(';')
   : '';

@@ -164,9 +164,7 @@ describe('a reply', () => {
     const shown = await forum.get(null, `${api}/getgeneralreplybypostid/${postId}`);
     expect(shown.json().data).toEqual([]);
     await decide('approve', 'reply', id);
-    const withdrawals = await forum.db.execute(
-      sql`SELECT 1 FROM watch_queue WHERE reply_id = ${id}::uuid AND hidden`,
-    );
+    const withdrawals = await forum.db.execute(sql`SELECT 1 FROM watch_queue WHERE reply_id = ${id}::uuid AND hidden`);
     expect(withdrawals.rows).toEqual([]);
     expect((await forum.get(null, `${api}/getgeneralreplybypostid/${postId}`)).json().data).toHaveLength(1);
     const received = await forum.db.execute(sql`SELECT 1 FROM notifications WHERE user_id = ${forum.author.id}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { takeEntries } from '#web/lib/own-entries.ts';
 import { type Step, stepOf } from './steps.ts';
 
 const STEP = 'step';
@@ -40,16 +41,13 @@ export function useStep(path: string | null) {
     setStep(now);
     window.history.replaceState({ ...entry(), step: now }, '');
     const own = entry().key;
-    const onPop = (event: PopStateEvent) => {
-      const to = event.state as Entry | null;
-      if (to?.step === undefined || to.key !== own) return;
-      event.stopImmediatePropagation();
+    return takeEntries((state) => {
+      const to = state as Entry | null;
+      if (to?.step === undefined || to.key !== own) return false;
       setStep(to.step);
       if (latest.current.path) window.history.replaceState(to, '', withStep(latest.current.path, to.step));
-    };
-    // Before the router.
-    window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
+      return true;
+    });
   }, []);
 
   const goTo = useCallback((to: Step) => {
