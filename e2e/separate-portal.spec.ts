@@ -262,6 +262,8 @@ test('shows public pictures from the address of the CDN, and saves texts with th
   await page.keyboard.type('Changed. ');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(new RegExp(`/general/${id}$`));
+  // Otherwise the test may end while the picture is loading.
+  await isLoaded(picture);
   const saved = await page.request.get(`/api/generalPost/getgeneralpostbypostid/${id}`);
   const text = (await saved.json()).data.description as string;
   expect(text).toContain('Changed. ');

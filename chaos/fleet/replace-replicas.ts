@@ -5,8 +5,8 @@ import type { Experiment } from '../experiment.ts';
 import { Load } from './load.ts';
 import { openFleet } from './open-fleet.ts';
 
-/** The proxy leaves out a replica for 2 s after it could not be reached. */
-const PROXY_MS = 3_000;
+/** People read and write while both replicas serve. */
+const PAUSE_MS = 3_000;
 
 export const replaceReplicas: Experiment = {
   name: 'replace-replicas',
@@ -22,7 +22,7 @@ export const replaceReplicas: Experiment = {
       const codes: string[] = [];
       for (let round = 0; round < rounds; round += 1) {
         for (const replica of fleet.replicas) {
-          await wait(PROXY_MS);
+          await wait(PAUSE_MS);
           const code = await replica.stop('SIGTERM');
           if (code !== 0) codes.push(`exit code ${code}`);
           await replica.start();
