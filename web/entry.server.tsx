@@ -5,7 +5,8 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import type { PageRequest } from '#contract/page-request.ts';
 import { LoadedContext } from './lib/loaded.tsx';
 import { linkedDataOf, loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
-import { PageParts, PageTexts } from './lib/part-store.server.ts';
+import { PageTexts } from './lib/page-texts.server.ts';
+import { PageParts } from './lib/part-store.server.ts';
 import { PartsContext } from './lib/rendered-once.tsx';
 import { withScriptsLater } from './lib/scripts-after-paint.ts';
 

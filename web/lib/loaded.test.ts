@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LoadedContext, type LoadedQueries, LoadedScript } from './loaded.tsx';
-import { PageTexts } from './part-store.server.ts';
+import { PageTexts } from './page-texts.server.ts';
 
 const dataOf = (data: object, texts: string[]) => {
   const marked = new PageTexts();

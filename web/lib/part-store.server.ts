@@ -1,6 +1,7 @@
 /** Keeps the markup of rendered parts; see `rendered-once.tsx`. */
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { digest, type PageTexts } from './page-texts.server.ts';
 import type { PartsOfPage, PlacedPart } from './rendered-once.tsx';
 
 interface Part {
@@ -14,7 +15,8 @@ const MAX_BYTES = 8_000_000;
 const OVERHEAD = 400;
 const kept = new LRUCache<string, Part>({
   maxSize: MAX_BYTES,
-  sizeCalculation: ({ html }) => html.length + OVERHEAD,
+  // V8 uses at most two bytes for a character.
+  sizeCalculation: ({ html }) => 2 * html.length + OVERHEAD,
 });
 
 /** Marks the places of parts. Nobody else knows it, so no text of a member can contain such a mark. */
@@ -28,34 +30,6 @@ const marks = new RegExp(`<i data-part="${SECRET}(k|s|e)(\\d+)"></i>`);
 const OF_ONE_PAGE = /<!--\$[?!]|fetchPriority="high"|="_R_/;
 /** Only in tags: in attributes and texts, `<` is escaped. */
 const MARKED_TEXT = /<[a-z][^<>]* data-text="([\w-]+)"/g;
-
-const digest = (text: string): string => hash('sha256', text, 'base64url');
-
-/** The texts in the markup of a page, by the key in their `data-text` attribute. */
-export class PageTexts {
-  readonly #keys = new Set<string>();
-
-  /** @returns the key of a text that the markup contains from now on */
-  add(text: string): string {
-    const key = keyOfText(text);
-    this.#keys.add(key);
-    return key;
-  }
-
-  addKeys(keys: readonly string[]): void {
-    for (const key of keys) this.#keys.add(key);
-  }
-
-  /** @returns the key of the text if the markup contains it */
-  find(text: string): string | undefined {
-    const key = keyOfText(text);
-    return this.#keys.has(key) ? key : undefined;
-  }
-}
-
-/** Long enough that nobody finds two texts with the same key. */
-const KEY_LENGTH = 12;
-const keyOfText = (text: string): string => digest(text).slice(0, KEY_LENGTH);
 
 interface Place {
   readonly key: string;

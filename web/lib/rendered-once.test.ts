@@ -2,7 +2,8 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LoadedContext, useTextMark } from './loaded.tsx';
-import { PageParts, PageTexts } from './part-store.server.ts';
+import { PageTexts } from './page-texts.server.ts';
+import { PageParts } from './part-store.server.ts';
 import { PartsContext, renderedOnce } from './rendered-once.tsx';
 
 function pageOf(content: ReactNode, scope = 'https://portal.example') {

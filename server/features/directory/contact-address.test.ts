@@ -26,7 +26,7 @@ const sentTo = async (email: string) => {
   const rows = await portal.db.execute<{ type: string }>(sql`SELECT type FROM mails WHERE "to" = ${email}`);
   return rows.rows.map((row) => row.type);
 };
-/** A guest sends an enquiry that quotes another person’s words. */
+/** Sends an enquiry as a guest. */
 const ask = async (words: string) => {
   const body = { name: 'Ida Larsen', email: `guest-${newId()}@buyer.example`, message: words };
   const answer = await portal.send(null, 'POST', `/api/directory/${company.id}/enquiries`, body);

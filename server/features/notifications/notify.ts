@@ -135,7 +135,7 @@ export async function notifyOnce(tx: Tx, item: Item, notices: readonly Addressed
   announceTo(tx, [...rows.values()]);
 }
 
-/** Those who have the portal open hear of it immediately; see `onNotified`. */
+/** Also sends it to the open pages of the recipients; see `onNotified`. */
 function announceTo(tx: Tx, rows: readonly NewNotification[]): void {
   const userIds = rows.filter(({ isMailOnly }) => !isMailOnly).map(({ userId }) => userId);
   if (userIds.length > 0) announce(tx, NOTIFIED, userIds);

@@ -34,7 +34,7 @@ const RETRY_SECONDS = 5;
  * the others wait for the database.
  */
 const AT_ONCE = 6;
-/** Of one address, so that nobody else is refused when it requests too many. */
+/** Pages of one address at the same time, so that one place stays free for others. */
 const EACH = AT_ONCE - 1;
 /** Some seconds of rendering. Requests that would wait longer get 503 at once. */
 const MAX_WAITING = 200;

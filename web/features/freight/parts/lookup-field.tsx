@@ -113,7 +113,7 @@ function useLookup<Entry extends LookupEntry>(props: LookupProps<Entry>) {
   const found = useEntries(endpoints, typed ?? '', accepts);
   const isBrowsing = all !== undefined && !isLong(typed);
   const { entries, status, isWaiting } = isBrowsing ? browsed(all, typed ?? '') : found;
-  // Before the answer arrives, Enter would take a code for the name of a city.
+  // Until the suggestions arrive, Enter would choose a typed code as the name of a city.
   const takesOwn = ownText !== undefined && isLong(typed) && !isWaiting;
   const options = [...entries.map((entry) => keyOf(entry)), ...(takesOwn ? [OWN] : [])];
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

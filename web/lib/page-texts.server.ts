@@ -1,0 +1,29 @@
+import { hash } from 'node:crypto';
+
+export const digest = (text: string): string => hash('sha256', text, 'base64url');
+
+/** The texts in the markup of a page, by the key in their `data-text` attribute. */
+export class PageTexts {
+  readonly #keys = new Set<string>();
+
+  /** @returns the key of a text that the markup contains from now on */
+  add(text: string): string {
+    const key = keyOfText(text);
+    this.#keys.add(key);
+    return key;
+  }
+
+  addKeys(keys: readonly string[]): void {
+    for (const key of keys) this.#keys.add(key);
+  }
+
+  /** @returns the key of the text if the markup contains it */
+  find(text: string): string | undefined {
+    const key = keyOfText(text);
+    return this.#keys.has(key) ? key : undefined;
+  }
+}
+
+/** 72 bits, so that nobody can write a text with the key of somebody else's text. */
+const KEY_LENGTH = 12;
+const keyOfText = (text: string): string => digest(text).slice(0, KEY_LENGTH);
