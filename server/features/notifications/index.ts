@@ -3,6 +3,7 @@ export { listSince, readUnread } from './live.ts';
 export { markPostNoticesRead } from './mark-read.ts';
 export {
   type Addressed,
+  type ItemNews,
   type Notice,
   notify,
   notifyAndEmail,

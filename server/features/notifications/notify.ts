@@ -7,11 +7,11 @@ import { dropMails, type Mail, postMail, type Recipient } from '#server/platform
 import type { Portal } from '#server/platform/portal.ts';
 import { findContact, findStaff } from '../users/index.ts';
 import type { Item } from './item.ts';
+import { insertOnce, type NewOfItem } from './once-queries.ts';
 import {
   deleteUnread,
   deleteUnreadOf,
   insertNotifications,
-  insertOnce,
   type NewNotification,
   shrinkBundles,
   subtractFromBundles,
@@ -124,15 +124,27 @@ export async function notifyStaff(tx: Tx, notice: Notice, except: UserId | null 
   );
 }
 
+/** What people are notified of once. */
+export interface ItemNews {
+  readonly item: Item;
+  readonly notices: readonly Addressed[];
+}
+
 /**
- * Notifies each person of this item at most once, however often it changes and for whichever reasons. Ids without an
+ * Notifies each person of each item at most once, however often it changes and for whichever reasons. Ids without an
  * account are ignored, because they come from typed text.
  */
-export async function notifyOnce(tx: Tx, item: Item, notices: readonly Addressed[]): Promise<void> {
-  const rows = new Map(rowsOf(notices).map((row) => [row.userId, row]));
-  if (rows.size === 0) return;
-  await insertOnce(tx, item, [...rows.values()]);
-  announceTo(tx, [...rows.values()]);
+export async function notifyOnce(tx: Tx, news: readonly ItemNews[]): Promise<void> {
+  const rows = news.flatMap(({ item, notices }): NewOfItem[] => {
+    const byPerson = new Map(rowsOf(notices).map((row) => [row.userId, row]));
+    return [...byPerson.values()].map((row) => ({ item, row }));
+  });
+  if (rows.length === 0) return;
+  await insertOnce(tx, rows);
+  announceTo(
+    tx,
+    rows.map(({ row }) => row),
+  );
 }
 
 /** Also sends it to the open pages of the recipients; see `onNotified`. */

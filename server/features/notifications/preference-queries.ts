@@ -50,6 +50,32 @@ export async function upsertPreferences(
   return row;
 }
 
+/**
+ * The preferences of these people, which nobody changes until the transaction ends.
+ * @param newToken for people without a row
+ */
+export async function lockPreferences(
+  tx: Tx,
+  people: readonly UserId[],
+  newToken: () => string,
+): Promise<Map<UserId, StoredPreferences>> {
+  // In one order, so that two processes do not deadlock.
+  const rows = [...new Set(people)].sort().map((id) => ({ id, token: newToken() }));
+  if (rows.length === 0) return new Map();
+  const locked = tx.execute(sql`
+    INSERT INTO notification_preferences (user_id, unsubscribe_token)
+    SELECT g.id, g.token FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g (id uuid, token text) ORDER BY g.id
+    ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`);
+  // A second statement: it sees what was changed while the first one waited.
+  const { userId, digest, unsubscribeToken } = preferences;
+  const found = tx
+    .select({ userId, digest, unsubscribeToken, switches: switchesOf(sql`${userId}`) })
+    .from(preferences)
+    .where(sql`${userId} = ANY(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+  const [, stored] = await Promise.all([locked, found]);
+  return new Map(stored.map((row) => [row.userId, row]));
+}
+
 async function upsertSwitches(tx: Tx, userId: UserId, switches: StoredPreferences['switches']): Promise<void> {
   const rows = mailRows.flatMap(({ name, group, step }) => {
     const isOn = switches[name];

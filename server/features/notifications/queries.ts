@@ -28,25 +28,26 @@ export type NewNotification = Required<
   >
 > & { readonly digest: 'daily' | 'weekly' | null };
 
-/** @param rows new notifications as JSON */
-const given = (rows: SQL): SQL => sql`
+/** @param rows new notifications as JSON, each of one event or with a `count` */
+export const given = (rows: SQL): SQL => sql`
   SELECT g.* FROM jsonb_to_recordset(${rows}::jsonb)
     AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text, "isMailOnly" boolean,
-      thread text, "bundleTitle" text, "bundleUrl" text, "actorId" uuid, digest text)`;
+      thread text, "bundleTitle" text, "bundleUrl" text, "actorId" uuid, digest text, count integer)`;
 
 /**
  * Adds the rows of `source`, or extends the unread bundles that they belong to. A bundle keeps the address of its
  * first event, where its reader continues, unless it has one of its own. Its email is due again.
  */
-const addOrExtend = (source: SQL): SQL => sql`
+export const addOrExtend = (source: SQL): SQL => sql`
   INSERT INTO notifications AS n
-    (id, user_id, kind, title, text, url, mail_switch, mail_only, thread, bundle_title, bundle_url, actor_id)
-  SELECT id, "userId", kind, title, text, url, "mailSwitch", "isMailOnly", thread, "bundleTitle", "bundleUrl", "actorId"
-  FROM ${source} ORDER BY "userId"
+    (id, user_id, kind, title, text, url, mail_switch, mail_only, thread, bundle_title, bundle_url, actor_id, count)
+  SELECT id, "userId", kind, title, text, url, "mailSwitch", "isMailOnly", thread, "bundleTitle", "bundleUrl", "actorId",
+    coalesce(count, 1)
+  FROM ${source} ORDER BY "userId", kind, thread
   ON CONFLICT (user_id, kind, thread, mail_only) WHERE read_at IS NULL AND thread IS NOT NULL
-  DO UPDATE SET count = n.count + 1, created_at = now(), title = excluded.title, bundle_title = excluded.bundle_title,
+  DO UPDATE SET count = n.count + excluded.count, created_at = now(), title = excluded.title, bundle_title = excluded.bundle_title,
     bundle_url = excluded.bundle_url, text = excluded.text, actor_id = excluded.actor_id, mail_switch = excluded.mail_switch, mailed_at = NULL
-  RETURNING id, user_id`;
+  RETURNING id, user_id AS "userId", kind, thread, mail_only AS "isMailOnly"`;
 
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
   if (rows.length > 0) await tx.execute(addOrExtend(sql`(${given(sql`${JSON.stringify(rows)}`)}) given`));
@@ -69,7 +70,7 @@ export const newItemSteps = (type: ItemType, id: SQL, rows: SQL, condition: SQL)
     WHERE ${condition}`,
   notified: addOrExtend(sql`given`),
   noted: sql`INSERT INTO notified_once (user_id, ${itemColumns[type]}, notification_id, digest)
-    SELECT n.user_id, ${id}, n.id, given.digest FROM notified n JOIN given ON given."userId" = n.user_id`,
+    SELECT n."userId", ${id}, n.id, given.digest FROM notified n JOIN given USING ("userId")`,
 });
 
 /** A post became a reply. Whoever was notified of it is not notified again. */
@@ -87,26 +88,6 @@ function columnOf(item: Item): { readonly column: SQL; readonly id: string } {
 export const typeAndId = sql`CASE WHEN o.post_id IS NOT NULL THEN 'post' WHEN o.reply_id IS NOT NULL THEN 'reply'
   WHEN o.job_id IS NOT NULL THEN 'job' ELSE 'brochure' END AS type,
   coalesce(o.post_id, o.reply_id, o.job_id, o.brochure_id) AS id`;
-
-/** Omits people who were already notified of it, and ids without an account. */
-export async function insertOnce(tx: Tx, item: Item, rows: readonly NewNotification[]): Promise<void> {
-  const { column, id } = columnOf(item);
-  // Ordered by account, so that concurrent edits do not deadlock.
-  const added = await tx.execute<{ id: NotificationId; user_id: UserId }>(sql`
-    WITH given AS (${given(sql`${JSON.stringify(rows)}`)} JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL),
-    fresh AS (
-      INSERT INTO notified_once (user_id, ${column}, notification_id, digest)
-      SELECT "userId", ${id}::uuid, id, digest FROM given ORDER BY "userId"
-      ON CONFLICT DO NOTHING RETURNING notification_id)
-    ${addOrExtend(sql`given WHERE id IN (SELECT notification_id FROM fresh)`)}`);
-  const newIds = new Set(rows.map((row) => row.id));
-  const extended = added.rows.filter((row) => !newIds.has(row.id));
-  if (extended.length === 0) return;
-  await tx.execute(sql`
-    UPDATE notified_once o SET notification_id = bundle.id
-    FROM jsonb_to_recordset(${JSON.stringify(extended)}::jsonb) AS bundle (id uuid, user_id uuid)
-    WHERE o.user_id = bundle.user_id AND o.${column} = ${id}::uuid`);
-}
 
 /** Takes back that people were notified of an item, as far as they have not read it. In the order of their ids. */
 export async function deleteUnreadOf(

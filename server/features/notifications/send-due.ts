@@ -1,8 +1,9 @@
 /** Emails notifications that were not read in the portal. The table of notifications is the queue. */
 import type { NotificationId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { postMail } from '#server/platform/mail/index.ts';
+import { postMails } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { untilNoneIsLeft } from '#server/platform/repeat.ts';
 import { addressOf } from '../users/index.ts';
 import { noticeMail } from './emails.ts';
 import type { ItemType } from './item.ts';
@@ -35,28 +36,29 @@ export async function sendDue({ db, jobs, settings }: Deps, items: ShownItems): 
   return db.transaction(async (tx) => {
     const due = await queries.takeDue(tx, settings.MAIL_DELAY_SECONDS, AT_ONCE);
     const hidden = await selectHidden(tx, items, due);
-    const sent: string[] = [];
-    const unwanted: string[] = [];
-    for (const notice of due) {
-      if (notice.gone || hidden.has(notice.id)) {
-        unwanted.push(notice.id);
-        continue;
-      }
-      const wanted = await queries.upsertPreferences(tx, notice.user_id, {}, newUnsubscribeToken());
-      if (!isMailed(notice.mail_switch, wanted)) {
-        unwanted.push(notice.id);
-        continue;
-      }
-      const email = noticeMail(settings, notice, notice.mail_switch, wanted.unsubscribeToken);
-      // Uses the notification’s id, so that it is withdrawn with the notification. A bundle is emailed again when it grows.
-      const id = notice.count > 1 ? {} : { id: notice.id };
-      await postMail(tx, jobs, addressOf(notice), email, { ...id, ...topicOf(notice) });
-      sent.push(notice.id);
-    }
-    await queries.markMailed(tx, sent);
-    await queries.dropMail(tx, unwanted);
+    const shown = due.filter(({ id, gone }) => !gone && !hidden.has(id));
+    const people = shown.map(({ user_id: userId }) => userId);
+    const preferences = await queries.lockPreferences(tx, people, newUnsubscribeToken);
+    const mails = shown.flatMap((notice) => {
+      const wanted = preferences.get(notice.user_id);
+      return wanted && isMailed(notice.mail_switch, wanted) ? [mailOf(settings, notice, wanted.unsubscribeToken)] : [];
+    });
+    await postMails(tx, jobs, mails);
+    const sent = new Set(mails.map(({ notice }) => notice));
+    await queries.markMailed(tx, [...sent]);
+    await queries.dropMail(
+      tx,
+      due.flatMap(({ id }) => (sent.has(id) ? [] : [id])),
+    );
     return due.length;
   });
+}
+
+function mailOf(settings: Deps['settings'], notice: queries.DueRow, token: string) {
+  const mail = noticeMail(settings, notice, notice.mail_switch, token);
+  // Uses the notification’s id, so that it is withdrawn with the notification. A bundle is emailed again when it grows.
+  const id = notice.count > 1 ? {} : { id: notice.id };
+  return { notice: notice.id, to: addressOf(notice), mail, ...id, ...topicOf(notice) };
 }
 
 /** A busy thread sends an email every ten minutes at most. */
@@ -84,5 +86,5 @@ async function selectHidden(tx: Tx, items: ShownItems, due: readonly queries.Due
 }
 
 export async function sendAllDue(deps: Deps, items: ShownItems): Promise<void> {
-  while ((await sendDue(deps, items)) === AT_ONCE);
+  await untilNoneIsLeft(async () => (await sendDue(deps, items)) === AT_ONCE);
 }

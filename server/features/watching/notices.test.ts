@@ -195,6 +195,87 @@ describe('an item is reported once', () => {
   });
 });
 
+describe('items that wait at the same time', () => {
+  const queued = async () => (await forum.db.execute(sql`SELECT 1 FROM watch_queue`)).rowCount;
+
+  it('are counted, and the notification starts with the first and shows the last', async () => {
+    const [person, fan, writer] = [await forum.person(), await forum.person(), await forum.person()];
+    const id = await write(forum.author);
+    await settle(forum);
+    await watch(forum, person, { subject: 'thread', id });
+    await watch(forum, fan, { subject: 'person', id: writer.id });
+    const replies: string[] = [];
+    await pauseQueue(async () => {
+      for (let n = 0; n < 3; n += 1) replies.push(await sendReply(forum, writer, 'general', id));
+      await write(writer, { title: 'First' });
+      await write(writer, { title: 'Second' });
+    });
+    await settle(forum);
+    expect(await noticesOf(forum, person)).toMatchObject([
+      {
+        title: '3 replies to “Rolled twice by a carrier”',
+        url: `/general/${id}#reply-${replies[0]}`,
+        actor: { id: writer.id },
+      },
+    ]);
+    expect(await noticesOf(forum, fan)).toMatchObject([{ title: `2 new posts by ${writer.name}`, count: 2 }]);
+    await decide(forum, 'hide', 'reply', replies[1] ?? '');
+    await settle(forum);
+    expect(await titles(person)).toEqual(['2 replies to “Rolled twice by a carrier”']);
+  });
+
+  it('are reported although one of them fails', async () => {
+    const [writer, other, unlucky] = [await forum.person(), await forum.person(), await forum.person()];
+    const fans = await Promise.all([writer, other].map(() => forum.person()));
+    await watch(forum, fans[0] as TestPerson, { subject: 'person', id: writer.id });
+    await watch(forum, fans[1] as TestPerson, { subject: 'person', id: other.id });
+    await watch(forum, unlucky, { subject: 'tag', id: 'refused' });
+    await forum.db.execute(sql`CREATE FUNCTION refuse_tag() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.thread = 'tag:refused' THEN RAISE 'not this one'; END IF; RETURN NEW; END $$`);
+    await forum.db.execute(
+      sql`CREATE TRIGGER refuse_tag BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION refuse_tag()`,
+    );
+    await pauseQueue(async () => {
+      await write(writer);
+      await write(forum.author, { tags: ['refused'] });
+      await write(other);
+    });
+    await expect.poll(queued, { timeout: 10_000 }).toBe(1);
+    for (const fan of fans) expect(await titles(fan)).toHaveLength(1);
+    await forum.db.execute(sql`DROP TRIGGER refuse_tag ON notifications`);
+    await forum.db.execute(sql`UPDATE watch_queue SET due_at = now()`);
+    await settle(forum);
+    expect(await titles(unlucky)).toHaveLength(1);
+  });
+
+  it('take few statements', async () => {
+    const [person, writer] = [await forum.person(), await forum.person()];
+    await watch(forum, person, { subject: 'person', id: writer.id });
+    await pauseQueue(async () => {
+      for (let n = 0; n < 20; n += 1) await write(writer, { title: `Number ${n}` });
+    });
+    let statements = 0;
+    forum.db.$client.statements.onEnd(({ text }) => {
+      if (/watch_queue|FROM watches|notified_once|INTO notifications/.test(text)) statements += 1;
+    });
+    await settle(forum);
+    expect(await titles(person)).toEqual([`20 new posts by ${writer.name}`]);
+    expect(statements).toBeLessThan(20);
+  });
+
+  /** Another process seems to work on everything that is queued meanwhile. */
+  async function pauseQueue(work: () => Promise<void>): Promise<void> {
+    await settle(forum);
+    await forum.db.execute(sql`ALTER TABLE watch_queue ALTER due_at SET DEFAULT now() + interval '30 minutes'`);
+    try {
+      await work();
+    } finally {
+      await forum.db.execute(sql`ALTER TABLE watch_queue ALTER due_at SET DEFAULT now()`);
+      await forum.db.execute(sql`UPDATE watch_queue SET due_at = now()`);
+    }
+  }
+});
+
 describe('nobody is notified', () => {
   it('of drafts and posts that await review, before they are published', async () => {
     const [person, writer] = [await forum.person(), await forum.person()];

@@ -1,6 +1,14 @@
 /** Notifies those who watch what was published. The table of queued items is the queue. */
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { type Addressed, itemOf, notifyOnce, withdrawUnread } from '../notifications/index.ts';
+import { untilNoneIsLeft } from '#server/platform/repeat.ts';
+import {
+  type Addressed,
+  type ItemNews,
+  type ItemType,
+  itemOf,
+  notifyOnce,
+  withdrawUnread,
+} from '../notifications/index.ts';
 import { anchorsOfValues, keyOfRecord } from './anchors.ts';
 import { noticeFor } from './notices.ts';
 import {
@@ -11,77 +19,127 @@ import {
   selectTexts,
   selectWatchers,
   takeQueued,
+  type WatchedBy,
   type Watcher,
 } from './queue-queries.ts';
-import type { WatchedItem, WatchedKind, WatchedKinds } from './watched.ts';
+import type { WatchedItem, WatchedKinds } from './watched.ts';
 
 /** Members in one transaction. */
-const BATCH = 500;
+const MEMBERS = 500;
+/** Items in one transaction: each transaction costs as much as several items. */
+const ITEMS = 50;
 
 type OnFault = (error: unknown) => void;
 
 /** Handles everything that is due. An item that fails is tried again after a minute, and the others continue. */
 export async function notifyWatchers(db: Db, kinds: WatchedKinds, onFault: OnFault): Promise<void> {
-  for (;;) {
-    let id: string | null = null;
+  /** Items of a transaction that failed, each of which then has one of its own. */
+  let alone = 0;
+  await untilNoneIsLeft(async () => {
+    const limit = alone > 0 ? 1 : ITEMS;
+    alone = Math.max(0, alone - 1);
+    let taken: readonly QueuedItem[] = [];
     try {
-      const isDone = await db.transaction(async (tx) => {
-        const queued = await takeQueued(tx);
-        id = queued?.id ?? null;
-        if (queued) await handleBatch(tx, kinds, queued);
-        return queued === null;
+      await db.transaction(async (tx) => {
+        taken = await takeQueued(tx, limit);
+        await handle(tx, kinds, taken);
       });
-      if (isDone) return;
+      return taken.length > 0;
     } catch (error) {
-      const failed: string | null = id;
-      if (failed === null) throw error;
-      onFault(error);
-      await db.transaction((tx) => postpone(tx, failed));
+      const [first, ...others] = taken;
+      if (!first) throw error;
+      if (others.length > 0) alone = taken.length;
+      else {
+        onFault(error);
+        await db.transaction((tx) => postpone(tx, first.id));
+      }
+      return true;
     }
-  }
+  });
 }
 
 /**
  * Notifies one batch of watchers. Their notifications and how far the batch came are committed together, so that nobody
  * is left out or notified twice if the process ends.
  */
-async function handleBatch(tx: Tx, kinds: WatchedKinds, queued: QueuedItem): Promise<void> {
-  const { type, id } = itemOf(queued.item);
-  const [item] = await kinds[type].select(tx, [id]);
-  const last = await batchOf(tx, kinds[type], queued, item);
-  if (last === null) await deleteQueued(tx, queued.id);
-  else await continueAfter(tx, queued.id, last);
+async function handle(tx: Tx, kinds: WatchedKinds, taken: readonly QueuedItem[]): Promise<void> {
+  const items = await selectItems(tx, kinds, taken);
+  const published: Published[] = [];
+  const done: string[] = [];
+  for (const queued of taken) {
+    const item = items.get(itemOf(queued.item).id);
+    // What was hidden and shown again in the meantime, or the other way round, is queued a second time.
+    if (queued.isHidden && !item) {
+      const last = await withdrawBatch(tx, queued);
+      if (last === null) done.push(queued.id);
+      else await continueAfter(tx, queued.id, last);
+    } else if (!queued.isHidden && item) published.push({ queued, item });
+    else done.push(queued.id);
+  }
+  await deleteQueued(tx, [...done, ...(await notifyBatch(tx, kinds, published))]);
 }
 
-/** What was hidden and shown again in the meantime, or the other way round, is queued a second time. */
-async function batchOf(tx: Tx, kind: WatchedKind, queued: QueuedItem, item: WatchedItem | undefined) {
-  if (queued.isHidden) return item ? null : withdrawBatch(tx, queued);
-  return item ? notifyBatch(tx, kind, queued, item) : null;
+interface Published {
+  readonly queued: QueuedItem;
+  readonly item: WatchedItem;
 }
 
-/** @returns the last member of a full batch */
-async function notifyBatch(tx: Tx, kind: WatchedKind, queued: QueuedItem, item: WatchedItem) {
-  const { search, records } = item;
+/** Those that are shown now, by their ids. */
+async function selectItems(
+  tx: Tx,
+  kinds: WatchedKinds,
+  taken: readonly QueuedItem[],
+): Promise<Map<string, WatchedItem>> {
+  const ids = Map.groupBy(
+    taken.map(({ item }) => itemOf(item)),
+    ({ type }) => type,
+  );
+  const selected = [...ids].map(([type, some]) => kinds[type].select(tx, [...new Set(some.map(({ id }) => id))]));
+  return new Map((await Promise.all(selected)).flat().map((item) => [item.id, item]));
+}
+
+/** @returns which are done; a full batch ends within an item */
+async function notifyBatch(tx: Tx, kinds: WatchedKinds, published: readonly Published[]): Promise<string[]> {
+  if (published.length === 0) return [];
+  const wanted = await Promise.all(published.map((one) => watchersOf(tx, kinds, one)));
+  const watchers = await selectWatchers(tx, wanted, MEMBERS);
+  const byItem = Map.groupBy(watchers, ({ at }) => at);
+  const news = published.map(
+    ({ queued, item }, at): ItemNews => ({ item: queued.item, notices: addressed(item, byItem.get(at) ?? []) }),
+  );
+  await notifyOnce(tx, news);
+  const last = watchers.length === MEMBERS ? watchers.at(-1) : undefined;
+  const unfinished = last && published[last.at];
+  if (unfinished) await continueAfter(tx, unfinished.queued.id, last.userId);
+  return published.slice(0, last?.at).map(({ queued }) => queued.id);
+}
+
+async function watchersOf(tx: Tx, kinds: WatchedKinds, { queued, item }: Published): Promise<WatchedBy> {
+  const { search, records, authorId, readers } = item;
   const anchors = [
     ...records.map(({ subject, id }) => keyOfRecord(subject, id)),
     ...(search ? anchorsOfValues(search.subject, search.values) : []),
   ];
-  const watchers = await selectWatchers(tx, {
+  const texts = await matchingTexts(tx, kinds, itemOf(queued.item), anchors);
+  return {
     anchors,
-    values: { ...search?.values, search: await matchingTexts(tx, kind, item.id, anchors) },
-    except: item.authorId,
-    among: item.readers,
+    values: { ...search?.values, search: texts },
+    except: authorId,
+    among: readers ?? null,
     after: queued.doneUntil,
-    limit: BATCH,
-  });
-  await notifyOnce(tx, queued.item, addressed(item, watchers));
-  return watchers.length === BATCH ? (watchers.at(-1)?.userId ?? null) : null;
+  };
 }
 
-async function matchingTexts(tx: Tx, kind: WatchedKind, id: string, anchors: readonly string[]) {
-  if (!kind.matchTexts) return [];
+async function matchingTexts(
+  tx: Tx,
+  kinds: WatchedKinds,
+  { type, id }: { readonly type: ItemType; readonly id: string },
+  anchors: readonly string[],
+): Promise<readonly string[]> {
+  const { matchTexts } = kinds[type];
+  if (!matchTexts) return [];
   const texts = await selectTexts(tx, anchors);
-  return texts.length === 0 ? [] : kind.matchTexts(tx, id, texts);
+  return texts.length === 0 ? [] : matchTexts(tx, id, texts);
 }
 
 /** One notice for all who watch it for the same reason. */
@@ -94,6 +152,6 @@ function addressed(item: WatchedItem, watchers: readonly Watcher[]): Addressed[]
 
 /** It was hidden or deleted. */
 async function withdrawBatch(tx: Tx, { item }: QueuedItem) {
-  const people = await withdrawUnread(tx, item, BATCH);
-  return people.length === BATCH ? (people.at(-1) ?? null) : null;
+  const people = await withdrawUnread(tx, item, MEMBERS);
+  return people.length === MEMBERS ? (people.at(-1) ?? null) : null;
 }

@@ -42,20 +42,21 @@ export interface QueuedItem {
 
 const isDue = sql`(due_at <= now() OR due_at > now() + interval '1 hour')`;
 
-/** Locks the oldest one that is due, or from the future after the clock was set back. Other processes take others. */
-export async function takeQueued(tx: Tx): Promise<QueuedItem | null> {
-  const [row] = await tx
+/** Locks the oldest that are due, or from the future after the clock was set back. Other processes take others. */
+export async function takeQueued(tx: Tx, limit: number): Promise<QueuedItem[]> {
+  const rows = await tx
     .select()
     .from(watchQueue)
     .where(isDue)
     .orderBy(watchQueue.dueAt, watchQueue.id)
-    .limit(1)
+    .limit(limit)
     .for('update', { skipLocked: true });
-  if (!row) return null;
-  const name = itemTypes.map((type) => `${type}Id` as const).find((column) => row[column] !== null);
-  if (name === undefined) throw new Error('A queued item has no id.');
-  const { id, isHidden, doneUntil } = row;
-  return { id, item: { [name]: row[name] } as unknown as Item, isHidden, doneUntil };
+  return rows.map((row) => {
+    const name = itemTypes.map((type) => `${type}Id` as const).find((column) => row[column] !== null);
+    if (name === undefined) throw new Error('A queued item has no id.');
+    const { id, isHidden, doneUntil } = row;
+    return { id, item: { [name]: row[name] } as unknown as Item, isHidden, doneUntil };
+  });
 }
 
 export async function continueAfter(tx: Tx, id: string, doneUntil: UserId): Promise<void> {
@@ -67,8 +68,8 @@ export async function postpone(tx: Tx, id: string): Promise<void> {
   await tx.update(watchQueue).set({ dueAt: sql`now() + interval '1 minute'` }).where(eq(watchQueue.id, id));
 }
 
-export async function deleteQueued(tx: Tx, id: string): Promise<void> {
-  await tx.delete(watchQueue).where(eq(watchQueue.id, id));
+export async function deleteQueued(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(watchQueue).where(sql`id = ANY(${sql.param([...ids])}::uuid[])`);
 }
 
 export interface Watcher {
@@ -79,55 +80,55 @@ export interface Watcher {
   readonly query: Readonly<Record<string, string>> | null;
 }
 
-const anchored = (anchors: readonly string[]): SQL =>
-  sql`w.anchor = ANY(${sql.param([...anchors])}::text[]) AND w.how <> 'off'`;
-
 /** The texts of saved searches among these. */
 export async function selectTexts(tx: Tx, anchors: readonly string[]): Promise<string[]> {
   const result = await tx.execute<{ text: string }>(
-    sql`SELECT DISTINCT w.query ->> 'search' AS text FROM watches w WHERE ${anchored(anchors)} AND w.query ? 'search'`,
+    sql`SELECT DISTINCT w.query ->> 'search' AS text FROM watches w
+      WHERE w.anchor = ANY(${sql.param([...anchors])}::text[]) AND w.how <> 'off' AND w.query ? 'search'`,
   );
   return result.rows.map(({ text }) => text);
 }
 
-/** Each condition must be one of the values of the item. */
-const isFound = (values: object): SQL => sql`(w.query IS NULL OR NOT EXISTS (
-  SELECT 1 FROM jsonb_each_text(w.query) c
-  WHERE NOT coalesce(${JSON.stringify(values)}::jsonb -> c.key ? c.value, FALSE)))`;
+/** Whose watchers are wanted. */
+export interface WatchedBy {
+  readonly anchors: readonly string[];
+  /** Each condition of a saved search must be one of these. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly except: UserId | null;
+  /** Null: everyone. */
+  readonly among: readonly UserId[] | null;
+  /** The last member of the batches that are done. */
+  readonly after: UserId | null;
+}
 
 /**
- * The next members who watch one of these, in the order of their ids. Of several watches of a member, the most frequent
- * one counts.
+ * The next members who watch these items, by item and in the order of their ids. Of several watches of a member, the most
+ * frequent one counts. With a limit, PostgreSQL does not look for the watchers of later items.
+ * @returns them with the places of their items
  */
 export async function selectWatchers(
   tx: Tx,
-  {
-    anchors,
-    values,
-    except,
-    among,
-    after,
-    limit,
-  }: {
-    readonly anchors: readonly string[];
-    readonly values: object;
-    readonly except: UserId | null;
-    /** Undefined: everyone. */
-    readonly among: readonly UserId[] | undefined;
-    readonly after: UserId | null;
-    readonly limit: number;
-  },
-): Promise<Watcher[]> {
-  const result = await tx.execute<Watcher & Record<string, unknown>>(sql`
-    SELECT DISTINCT ON (w.user_id) w.user_id AS "userId", w.subject, w.anchor, w.how, w.query
-    FROM watches w JOIN users u ON u.id = w.user_id
-    WHERE ${anchored(anchors)} AND ${after === null ? sql`TRUE` : sql`w.user_id > ${after}::uuid`}
-      AND w.user_id IS DISTINCT FROM ${except}::uuid
-      AND ${among === undefined ? sql`TRUE` : sql`w.user_id = ANY(${sql.param([...among])}::uuid[])`}
-      AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)} AND ${isFound(values)}
-    ORDER BY w.user_id, array_position(ARRAY['now', 'daily', 'weekly'], w.how),
-      array_position(ARRAY['thread', 'search', 'person', 'company', 'jobs', 'tag', 'category'], w.subject), w.id
-    LIMIT ${limit}`);
+  items: readonly WatchedBy[],
+  limit: number,
+): Promise<(Watcher & { readonly at: number })[]> {
+  const given = JSON.stringify(items.map((item, at) => ({ at, ...item })));
+  const result = await tx.execute<Watcher & { at: number } & Record<string, unknown>>(sql`
+    SELECT i.at, w.*
+    FROM (SELECT * FROM jsonb_to_recordset(${given}::jsonb)
+      AS item (at integer, anchors text[], "values" jsonb, "except" uuid, among uuid[], "after" uuid) ORDER BY at) i
+    CROSS JOIN LATERAL (
+      SELECT DISTINCT ON (w.user_id) w.user_id AS "userId", w.subject, w.anchor, w.how, w.query
+      FROM watches w JOIN users u ON u.id = w.user_id
+      WHERE w.anchor = ANY(i.anchors) AND w.how <> 'off'
+        AND w.user_id > coalesce(i."after", '00000000-0000-0000-0000-000000000000')
+        AND w.user_id IS DISTINCT FROM i."except" AND (i.among IS NULL OR w.user_id = ANY(i.among))
+        AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)}
+        AND (w.query IS NULL OR NOT EXISTS (
+          SELECT 1 FROM jsonb_each_text(w.query) c WHERE NOT coalesce(i."values" -> c.key ? c.value, FALSE)))
+      ORDER BY w.user_id, array_position(ARRAY['now', 'daily', 'weekly'], w.how),
+        array_position(ARRAY['thread', 'search', 'person', 'company', 'jobs', 'tag', 'category'], w.subject), w.id
+      LIMIT ${limit}) w
+    ORDER BY i.at, w."userId" LIMIT ${limit}`);
   return result.rows;
 }
 

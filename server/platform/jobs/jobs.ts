@@ -38,6 +38,7 @@ export interface Jobs {
     payload: P,
     options?: { startAfterSeconds?: number; once?: string },
   ): Promise<void>;
+  addAll<P extends object>(tx: Tx, kind: JobKind<P>, payloads: readonly P[]): Promise<void>;
   /** Call before `start`. */
   handle<P extends object>(kind: JobKind<P>, handler: (payload: P) => Promise<void>): void;
   /** Runs `handler` on a schedule (cron, UTC), on one replica at a time. */
@@ -82,6 +83,14 @@ async function runBatch(batch: Job<object>[], handler: Handler): Promise<JobResu
   });
 }
 
+const retriesOf = ({ retryLimit = 20 }: JobKind<object>) => ({
+  retryLimit,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: MAX_RETRY_SECONDS,
+  heartbeatSeconds: SILENT_SECONDS,
+});
+
 const workOptions = ({ workers = 1 }: JobKind<object>) =>
   ({ pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true, localConcurrency: workers }) as const;
 
@@ -118,14 +127,15 @@ export function openJobs(
     async add(tx, kind, payload, options = {}) {
       await boss.send(kind.name, payload, {
         db: fromDrizzle(tx, sql),
-        retryLimit: kind.retryLimit ?? 20,
-        retryDelay: 5,
-        retryBackoff: true,
-        retryDelayMax: MAX_RETRY_SECONDS,
-        heartbeatSeconds: SILENT_SECONDS,
+        ...retriesOf(kind),
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
         ...(options.once ? { singletonKey: options.once } : {}),
       });
+    },
+    async addAll(tx, kind, payloads) {
+      const retries = retriesOf(kind);
+      const added = payloads.map((data) => ({ data, ...retries }));
+      await boss.insert(kind.name, added, { db: fromDrizzle(tx, sql) });
     },
     handle(kind, handler) {
       handlers.set(kind.name, { kind, handler: handler as Handler });

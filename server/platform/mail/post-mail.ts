@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
 import { Mail, type MailClass } from './mail-types.ts';
 import { oneLine } from './one-line.ts';
-import { insertMail } from './queries.ts';
+import { insertMails, type NewMail } from './queries.ts';
 import { mailboxKey, Recipient } from './recipient.ts';
 
 /**
@@ -30,22 +30,40 @@ export interface Posting {
   readonly topic?: string;
 }
 
+export interface PostedMail extends Posting {
+  readonly to: Recipient;
+  readonly mail: Mail;
+}
+
 /**
  * Queues an email in the transaction: it is sent if that commits, and retried if the server is unavailable. An email
  * that quotes people is dropped if the address is not verified. The limits are checked when it is sent.
  */
-export async function postMail(
-  tx: Tx,
-  jobs: Jobs,
-  to: Recipient,
-  mail: Mail,
-  { id = newId(), topic }: Posting = {},
-): Promise<void> {
+export function postMail(tx: Tx, jobs: Jobs, to: Recipient, mail: Mail, posting: Posting = {}): Promise<void> {
+  return postMails(tx, jobs, [{ to, mail, ...posting }]);
+}
+
+/** The same for several emails at once. */
+export async function postMails(tx: Tx, jobs: Jobs, posted: readonly PostedMail[]): Promise<void> {
+  const rows = posted.map(rowOf);
+  if (rows.length === 0) return;
+  await insertMails(tx, rows);
+  const sendable = rows.filter(({ heldBack }) => heldBack === null);
+  for (const [queue, some] of Map.groupBy(sendable, (row) => queueOf(row.class))) {
+    await jobs.addAll(
+      tx,
+      queue,
+      some.map(({ id }) => ({ mailId: id })),
+    );
+  }
+}
+
+function rowOf({ to, mail, id = newId(), topic }: PostedMail): NewMail {
   if (!Recipient.is(to) || !Mail.is(mail)) throw new TypeError('A mail needs a declared type and a recipient.');
   if (oneLine(to.email) !== to.email) throw new TypeError('An address holds no line breaks or control characters.');
   const { type, email } = mail;
   const isRefused = type.to === 'verified' && !to.isVerified;
-  await insertMail(tx, {
+  return {
     id,
     to: to.email,
     subject: isRefused ? '' : oneLine(email.subject),
@@ -58,8 +76,7 @@ export async function postMail(
     mailboxKey: mailboxKey(to.email),
     topic: topic ?? null,
     heldBack: isRefused ? 'unproven' : null,
-  });
-  if (!isRefused) await jobs.add(tx, queueOf(type.class), { mailId: id });
+  };
 }
 
 function withoutBreaks(headers: Readonly<Record<string, string>>): Record<string, string> {

@@ -17,8 +17,14 @@ export interface MailRow {
 export type MailboxRow = typeof mailboxMessages.$inferSelect;
 const NEWEST_KEPT = 500;
 
-export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<void> {
-  await tx.insert(mails).values(mail);
+export type NewMail = Omit<typeof mails.$inferSelect, 'admittedAt' | 'createdAt' | 'sentAt'>;
+
+export async function insertMails(tx: Tx, rows: readonly NewMail[]): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO mails (id, "to", subject, text, html, headers, type, class, is_verified, mailbox_key, topic, held_back)
+    SELECT id, "to", subject, text, html, headers, type, class, "isVerified", "mailboxKey", topic, "heldBack"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g (id uuid, "to" text, subject text, text text, html text,
+      headers jsonb, type text, class text, "isVerified" boolean, "mailboxKey" text, topic text, "heldBack" text)`);
 }
 
 /**
@@ -27,13 +33,11 @@ export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promi
  * @returns null if there is nothing to decide
  */
 export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & { readonly now: Date }) | null> {
-  const found = await tx.execute<{ mailbox_key: string }>(
-    sql`SELECT mailbox_key FROM mails WHERE id = ${id}::uuid AND ${isUndecided}`,
-  );
-  const key = found.rows[0]?.mailbox_key;
-  if (key === undefined) return null;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mailbox ${key}`}, 0))`);
-  const result = await tx.execute<{
+  // PostgreSQL reads what the second statement needs after the first one has waited.
+  const locked = tx.execute(sql`
+    SELECT pg_advisory_xact_lock(hashtextextended('mailbox ' || mailbox_key, 0)) FROM mails
+    WHERE id = ${id}::uuid AND ${isUndecided}`);
+  const decided = tx.execute<{
     class: MailClass;
     is_verified: boolean;
     created_at: string;
@@ -53,7 +57,8 @@ export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & 
           AND before.mailbox_key = m.mailbox_key AND before.admitted_at > now() - interval '1 day'
           ORDER BY admitted_at DESC LIMIT ${MAX_COUNTED}) counted), '[]'::jsonb) END AS sent_at
     FROM mails m WHERE id = ${id}::uuid AND ${isUndecided} FOR UPDATE`);
-  const row = result.rows[0];
+  const [, { rows }] = await Promise.all([locked, decided]);
+  const row = rows[0];
   if (!row) return null;
   return {
     class: row.class,
@@ -69,8 +74,10 @@ export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & 
 const MAX_COUNTED = 1_000;
 const isUndecided = sql`sent_at IS NULL AND admitted_at IS NULL AND held_back IS NULL AND text IS NOT NULL`;
 
-export async function markAdmitted(tx: Tx, id: string): Promise<void> {
-  await tx.update(mails).set({ admittedAt: sql`clock_timestamp()` }).where(eq(mails.id, id));
+/** @returns the email; null if its text was deleted */
+export async function markAdmitted(tx: Tx, id: string): Promise<MailRow | null> {
+  const [row] = await tx.update(mails).set({ admittedAt: sql`clock_timestamp()` }).where(eq(mails.id, id)).returning();
+  return row ? withText(row) : null;
 }
 
 export async function markHeldBack(tx: Tx, id: string, reason: HeldBack): Promise<void> {
@@ -83,8 +90,11 @@ export async function findAdmittedMail(reader: Reader, id: string): Promise<Mail
     .select()
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.sentAt), isNotNull(mails.admittedAt)));
-  return row && row.text !== null && row.html !== null ? { ...row, text: row.text, html: row.html } : null;
+  return row ? withText(row) : null;
 }
+
+const withText = ({ text, html, ...row }: typeof mails.$inferSelect): MailRow | null =>
+  text === null || html === null ? null : { ...row, text, html };
 
 export async function markSent(tx: Tx, id: string): Promise<void> {
   await tx.update(mails).set({ sentAt: sql`now()`, text: null, html: null }).where(eq(mails.id, id));

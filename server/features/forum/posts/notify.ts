@@ -72,5 +72,5 @@ export function noticesOfMention(post: NotifiedPost, mentioned: readonly UserId[
 
 /** Once per person and post; never the author. */
 export async function notifyMentioned(tx: Tx, post: NotifiedPost, mentioned: readonly UserId[]): Promise<void> {
-  await notifyOnce(tx, { postId: post.id }, noticesOfMention(post, mentioned));
+  await notifyOnce(tx, [{ item: { postId: post.id }, notices: noticesOfMention(post, mentioned) }]);
 }

@@ -123,5 +123,5 @@ export function noticesToOthers(reply: NotifiedReply, notAtOnce: readonly UserId
 /** Once per person and reply, also after edits and decisions. */
 export async function notifyOthersOfReply(tx: Tx, reply: NotifiedReply): Promise<void> {
   const notAtOnce = await selectNotAtOnce(tx, reply.post.id, authorsAbove(reply));
-  await notifyOnce(tx, { replyId: reply.id }, noticesToOthers(reply, notAtOnce));
+  await notifyOnce(tx, [{ item: { replyId: reply.id }, notices: noticesToOthers(reply, notAtOnce) }]);
 }

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { NotificationId } from '#contract/ids.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { Item } from './item.ts';
+import { addOrExtend, given, type NewNotification } from './queries.ts';
+
+/** A notification about an item. */
+export interface NewOfItem {
+  readonly item: Item;
+  readonly row: NewNotification;
+}
+
+type Bundle = NewNotification & { readonly count: number };
+
+/** Omits people who were already notified of an item, and ids without an account. In the order of the events. */
+export async function insertOnce(tx: Tx, news: readonly NewOfItem[]): Promise<void> {
+  const ids = await insertNotified(tx, news);
+  const fresh = news.flatMap(({ row }) => (ids.has(row.id) ? [row] : []));
+  if (fresh.length === 0) return;
+  const bundles = Map.groupBy(fresh, bundleOf);
+  const stored = await tx.execute<Stored>(
+    addOrExtend(sql`(${given(sql`${JSON.stringify([...bundles.values()].map(inOne))}`)}) given`),
+  );
+  const moved = stored.rows.flatMap((row) => {
+    const events = bundles.get(bundleOf(row)) ?? [];
+    return events.flatMap(({ id }) => (id === row.id ? [] : [{ id, bundle: row.id }]));
+  });
+  if (moved.length === 0) return;
+  await tx.execute(sql`
+    UPDATE notified_once o SET notification_id = moved.bundle
+    FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS moved (id uuid, bundle uuid)
+    WHERE o.notification_id = moved.id`);
+}
+
+/** Ordered by account, so that concurrent edits do not deadlock. @returns the notifications that are to be added */
+async function insertNotified(tx: Tx, news: readonly NewOfItem[]): Promise<Set<NotificationId>> {
+  const rows = news.map(({ item, row: { id, userId, digest } }) => ({ ...item, id, userId, digest }));
+  const added = await tx.execute<{ id: NotificationId }>(sql`
+    INSERT INTO notified_once (user_id, post_id, reply_id, job_id, brochure_id, notification_id, digest)
+    SELECT g."userId", g."postId", g."replyId", g."jobId", g."brochureId", g.id, g.digest
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g (id uuid, "userId" uuid, "postId" uuid, "replyId" uuid,
+      "jobId" uuid, "brochureId" uuid, digest text) JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL
+    ORDER BY g."userId" ON CONFLICT DO NOTHING RETURNING notification_id AS id`);
+  return new Set(added.rows.map(({ id }) => id));
+}
+
+type Stored = Pick<NewNotification, 'id' | 'userId' | 'kind' | 'thread' | 'isMailOnly'>;
+
+/** The columns of the index `notifications_bundle`. */
+const bundleOf = ({ id, userId, kind, thread, isMailOnly }: Stored): string =>
+  thread === null ? id : JSON.stringify([userId, kind, thread, isMailOnly]);
+
+/** As if they had come one after the other: it starts with the address of the first one and shows the last one. */
+function inOne(events: readonly NewNotification[]): Bundle {
+  const [first, last] = [events[0], events.at(-1)];
+  if (!first || !last) throw new Error('A bundle without events.');
+  return { ...last, id: first.id, url: first.url, count: events.length };
+}
