@@ -1,11 +1,9 @@
-/** Runs inside a NodeBB folder: writes the topics and replies of a JSON file through NodeBB's own modules. */
+/** Runs inside a NodeBB folder: writes the categories, topics and replies of a JSON file through NodeBB's own modules. */
 const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { resolve } = require('node:path');
 
 const load = createRequire(`${process.cwd()}/`);
-/** NodeBB creates it during its setup: "General Discussion". */
-const CATEGORY = 2;
 const AT_ONCE = 8;
 
 async function main() {
@@ -19,9 +17,12 @@ async function main() {
   await configs.init();
   // Otherwise NodeBB refuses requests while it is busy.
   await configs.set('eventLoopCheckEnabled', 0);
+  // The portal compresses its responses.
+  await configs.set('useCompression', 1);
   const user = load('./src/user');
   const topics = load('./src/topics');
-  const { threads, member } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+  const { categories, threads, shownThread, member } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+  const cids = await writeCategories(load('./src/categories'), categories);
 
   await user.create({ ...member, gdpr_consent: true }, { emailVerification: 'skip' });
   const authors = new Map();
@@ -33,10 +34,10 @@ async function main() {
     return uid;
   };
 
-  async function writeThread({ title, text, author, at, replies }) {
+  async function writeThread({ id, subCategory, title, text, author, at, replies }) {
     const { topicData } = await topics.post({
       uid: await uidOf(author),
-      cid: CATEGORY,
+      cid: cids.get(subCategory),
       title,
       content: text,
       timestamp: Date.parse(at),
@@ -51,17 +52,27 @@ async function main() {
         fromQueue: true,
       });
     }
-    return { tid: topicData.tid, slug: topicData.slug, replies: replies.length };
+    if (id === shownThread) process.stdout.write(`\ntopic=${topicData.slug}\n`);
   }
 
-  const written = [];
   const waiting = [...threads].reverse();
   const writer = async () => {
-    for (let thread = waiting.pop(); thread; thread = waiting.pop()) written.push(await writeThread(thread));
+    for (let thread = waiting.pop(); thread; thread = waiting.pop()) await writeThread(thread);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, writer));
-  const [busiest] = written.sort((a, b) => b.replies - a.replies);
-  process.stdout.write(`\ntopic=${busiest.slug}\n`);
+}
+
+/** @returns NodeBB's id of each sub-category, by the portal's */
+async function writeCategories(categories, written) {
+  const cids = new Map();
+  for (const { name, subCategories } of written) {
+    const { cid: parentCid } = await categories.create({ name });
+    for (const subCategory of subCategories) {
+      const { cid } = await categories.create({ name: subCategory.name, parentCid });
+      cids.set(subCategory.id, cid);
+    }
+  }
+  return cids;
 }
 
 main().then(

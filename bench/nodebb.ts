@@ -16,12 +16,14 @@ export interface NodebbOptions {
   /** The portal's database, with the content to copy. */
   readonly connectionString: string;
   readonly postmaster: number;
+  /** The id of the measured thread in the portal. */
+  readonly thread: string;
   readonly log: (line: string) => void;
 }
 
 export interface Nodebb extends Served {
   readonly version: string;
-  /** The path of the topic with the most replies. */
+  /** The path of the topic that the portal's measured thread became. */
   readonly topic: string;
   readonly memberCookie: string;
 }
@@ -36,6 +38,7 @@ export async function startNodebb({
   folder,
   connectionString,
   postmaster,
+  thread,
   log,
 }: NodebbOptions): Promise<Nodebb> {
   const skipped = new Set(['node_modules', '.git', 'config.json']);
@@ -53,7 +56,7 @@ export async function startNodebb({
   await run(folder, process.execPath, ['app.js', `--setup=${JSON.stringify(setupValues(connectionString, url))}`]);
   log('NodeBB: loading the threads …');
   const content = join(folder, 'threads.json');
-  await writeFile(content, JSON.stringify({ threads: await readThreads(connectionString), member }));
+  await writeFile(content, JSON.stringify({ ...(await readContent(connectionString)), shownThread: thread, member }));
   const output = await run(folder, process.execPath, [resolve(import.meta.dirname, 'nodebb-load.cjs'), content]);
   const topic = `/topic/${/^topic=(.+)$/m.exec(output)?.[1]}`;
 
@@ -97,16 +100,21 @@ function setupValues(connectionString: string, url: string): Record<string, stri
   };
 }
 
-async function readThreads(connectionString: string): Promise<object[]> {
+/** @returns the categories and the threads of the portal */
+async function readContent(connectionString: string): Promise<{ categories: object[]; threads: object[] }> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const { rows } = await client.query(`SELECT p.title, p.plain_text AS text, p.author_id AS author, p.created_at AS at,
+  const categories = await client.query(`SELECT c.name, json_agg(json_build_object('id', s.id, 'name', s.name)
+      ORDER BY s.position, s.id) AS "subCategories"
+    FROM categories c JOIN sub_categories s ON s.category_id = c.id GROUP BY c.id ORDER BY c.position, c.id`);
+  const threads = await client.query(`SELECT p.id, p.sub_category_id AS "subCategory", p.title, p.plain_text AS text,
+      p.author_id AS author, p.created_at AS at,
       (SELECT coalesce(json_agg(json_build_object('text', regexp_replace(r.description, '<[^>]*>', ' ', 'g'),
         'author', r.author_id, 'at', r.created_at) ORDER BY r.created_at), '[]')
        FROM replies r WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL) AS replies
     FROM posts p WHERE p.status = 'success' AND p.removed_at IS NULL ORDER BY p.created_at`);
   await client.end();
-  return rows;
+  return { categories: categories.rows, threads: threads.rows };
 }
 
 /** @returns the cookie of a member's session */

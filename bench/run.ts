@@ -135,7 +135,14 @@ async function main(): Promise<void> {
     values.nodebb === undefined
       ? null
       : await started(
-          startNodebb({ checkout: values.nodebb, folder: join(folder, 'nodebb'), connectionString, postmaster, log }),
+          startNodebb({
+            checkout: values.nodebb,
+            folder: join(folder, 'nodebb'),
+            connectionString,
+            postmaster,
+            thread: content.ids.post,
+            log,
+          }),
         );
   const servers: Servers = {
     cached: await started(servePortal(content)),
