@@ -113,6 +113,14 @@ test('docks the composer on a phone, with one row of tools', async ({ page, mail
   await expectAccessible(page, 'the docked composer');
 });
 
+test('scrolls a wide table in the editor instead of the page on a phone', async ({ page }) => {
+  await signInAs(page, demo.admin);
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin/settings/privacy');
+  await expect(page.getByRole('textbox', { name: 'The text' }).getByRole('table').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
 test('has an icon rail and a search that keeps its place at the width of a tablet', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.setViewportSize(TABLET);

@@ -1,4 +1,5 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Identity } from '#contract/members.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import classes from './author-identity.module.css';
@@ -18,21 +19,19 @@ export function AuthorIdentity({ identity, isStacked = false }: AuthorIdentityPr
     <span className={classes.identity} data-stacked={isStacked}>
       <RoleBadge role={role} />
       {jobTitle && <Fact text={jobTitle} />}
-      {company && (
-        <span className={classes.company}>
-          <Fact text={company} />
-          {verifiedCompanyId && <VerifiedMark />}
-        </span>
-      )}
+      {company && <Fact text={company}>{verifiedCompanyId && <VerifiedMark />}</Fact>}
       {country && <Fact text={country} />}
     </span>
   );
 }
 
-function Fact({ text }: { readonly text: string }) {
+function Fact({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    <span className={classes.fact} dir="auto" title={text}>
-      {text}
+    <span className={classes.fact}>
+      <span className={classes.text} dir="auto" title={text}>
+        {text}
+      </span>
+      {children}
     </span>
   );
 }
