@@ -14,13 +14,20 @@ export interface PageRequest {
     /** Where pictures that everybody may see are, if not at the portal. */
     readonly filesUrl: string | null;
   };
-  /** CSP nonce of scripts and styles. */
+  /** Stands for the CSP nonce of scripts and styles. Each response gets its own. */
   readonly nonce: string;
   /** False for requests for loader data. */
   readonly isDocument: boolean;
   readonly logError: (error: unknown) => void;
-  /** Receives the rendered HTML as a string, because a `Response` body would encode and decode it once more. */
-  readonly takeHtml: (html: string) => void;
+  /** Receives the rendered page, because a `Response` body would copy it once more. */
+  readonly takeHtml: (html: PageText) => void;
+}
+
+/** A page in UTF-8, without the nonces between its pieces. */
+export interface PageText {
+  readonly bytes: Buffer;
+  /** Of each piece. */
+  readonly ends: readonly number[];
 }
 
 export interface PageCall {

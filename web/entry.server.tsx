@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import type { PageRequest } from '#contract/page-request.ts';
+import type { PageRequest, PageText } from '#contract/page-request.ts';
 import { LoadedContext } from './lib/loaded.tsx';
 import { linkedDataOf, loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
 import { PageTexts } from './lib/page-texts.server.ts';
@@ -32,14 +32,15 @@ export default async function handleRequest(
     const parts = new PageParts(scope, texts);
     const element = (
       <NonceContext value={page.nonce}>
-        <LoadedContext value={{ queries: loadedOf(page), linkedData: linkedDataOf(page), texts }}>
+        <LoadedContext value={{ queries: loadedOf(page), linkedData: linkedDataOf(page), texts, parts }}>
           <PartsContext value={import.meta.env.PROD && !page.mayBeSignedIn ? parts : undefined}>
             <ServerRouter context={{ ...routes, ...unlockedStream(routes) }} url={request.url} nonce={page.nonce} />
           </PartsContext>
         </LoadedContext>
       </NonceContext>
     );
-    return { element, complete: (html) => parts.complete(html, import.meta.env.PROD ? withScriptsLater : undefined) };
+    const change = import.meta.env.PROD ? withScriptsLater : undefined;
+    return { element, complete: (html) => parts.complete(html, { nonce: page.nonce, change }) };
   };
   const { html, hasFailed } = await render(pass, page);
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -78,11 +79,11 @@ const unlockedStream = ({ serverHandoffStream }: EntryContext): Pick<EntryContex
 /** One rendering of a page. */
 interface Pass {
   readonly element: ReactNode;
-  complete(html: string): string;
+  complete(html: string): PageText;
 }
 
 interface Rendered {
-  readonly html: string;
+  readonly html: PageText;
   readonly hasFailed: boolean;
 }
 
@@ -97,7 +98,7 @@ async function render(pass: () => Pass, page: PageRequest): Promise<Rendered> {
   try {
     const { element, complete } = pass();
     const html = renderToString(element);
-    if (!UNFINISHED.test(html)) return { html: DOCTYPE + complete(html), hasFailed: false };
+    if (!UNFINISHED.test(html)) return { html: complete(DOCTYPE + html), hasFailed: false };
   } catch {
     // The stream fails with the same error, unless it can wait for what is missing.
   }
@@ -106,7 +107,12 @@ async function render(pass: () => Pass, page: PageRequest): Promise<Rendered> {
   return { html: complete(html), hasFailed };
 }
 
-function renderStream(element: ReactNode, { nonce, logError }: PageRequest): Promise<Rendered> {
+interface Streamed {
+  readonly html: string;
+  readonly hasFailed: boolean;
+}
+
+function renderStream(element: ReactNode, { nonce, logError }: PageRequest): Promise<Streamed> {
   let hasFailed = false;
   return new Promise((resolve, reject) => {
     // A running timer would keep every finished render in memory.

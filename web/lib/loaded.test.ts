@@ -11,7 +11,7 @@ const dataOf = (data: object, texts: string[]) => {
   const html = renderToString(
     createElement(
       LoadedContext,
-      { value: { queries, linkedData: undefined, texts: marked } },
+      { value: { queries, linkedData: undefined, texts: marked, parts: { placeText: (write) => write() } } },
       createElement(LoadedScript),
     ),
   );

@@ -15,6 +15,7 @@ interface Loaded {
   /** See `keepLinkedData`. */
   readonly linkedData: object | undefined;
   readonly texts: MarkedTexts;
+  readonly parts: { placeText(write: () => string): string };
 }
 
 /** The texts in the markup of a page, by the key in their `data-text` attribute. */
@@ -45,7 +46,9 @@ export function LoadedScript() {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON can’t end the element, and browsers do not run data blocks
       dangerouslySetInnerHTML={{
-        __html: loaded ? jsonWithReferences(sameForSameData(loaded.queries), loaded.texts) : '',
+        __html: loaded
+          ? loaded.parts.placeText(() => jsonWithReferences(sameForSameData(loaded.queries), loaded.texts))
+          : '',
       }}
     />
   );

@@ -5,11 +5,12 @@ export const digest = (text: string): string => hash('sha256', text, 'base64url'
 /** The texts in the markup of a page, by the key in their `data-text` attribute. */
 export class PageTexts {
   readonly #keys = new Set<string>();
+  readonly #added = new Map<string, string>();
 
   /** @returns the key of a text that the markup contains from now on */
   add(text: string): string {
-    const key = keyOfText(text);
-    this.#keys.add(key);
+    const key = this.#added.get(text) ?? keyOfText(text);
+    this.#added.set(text, key);
     return key;
   }
 
@@ -19,6 +20,8 @@ export class PageTexts {
 
   /** @returns the key of the text if the markup contains it */
   find(text: string): string | undefined {
+    const added = this.#added.get(text);
+    if (added !== undefined || this.#keys.size === 0) return added;
     const key = keyOfText(text);
     return this.#keys.has(key) ? key : undefined;
   }

@@ -1,27 +1,29 @@
 /** Keeps the markup of rendered parts; see `rendered-once.tsx`. */
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { PageText } from '#contract/page-request.ts';
+import { PageBytes } from './page-bytes.server.ts';
 import { digest, type PageTexts } from './page-texts.server.ts';
 import type { PartsOfPage, PlacedPart } from './rendered-once.tsx';
 
 interface Part {
-  readonly html: string;
+  readonly html: Buffer;
   /** The keys of its texts; see `PageTexts`. */
   readonly texts: readonly string[];
 }
 
 const MAX_BYTES = 8_000_000;
 /** Of an entry besides its markup. */
-const OVERHEAD = 400;
+const OVERHEAD = 600;
 const kept = new LRUCache<string, Part>({
   maxSize: MAX_BYTES,
-  // V8 uses at most two bytes for a character.
-  sizeCalculation: ({ html }) => 2 * html.length + OVERHEAD,
+  sizeCalculation: ({ html }) => html.length + OVERHEAD,
 });
 
 /** Marks the places of parts. Nobody else knows it, so no text of a member can contain such a mark. */
 const SECRET = randomUUID();
-const marks = new RegExp(`<i data-part="${SECRET}(k|s|e)(\\d+)"></i>`);
+const marks = new RegExp(`<i data-part="${SECRET}(k|s|e|t)(\\d+)"></i>`);
+const markOf = (place: string): string => `<i data-part="${place}"></i>`;
 
 /**
  * React writes something about these parts elsewhere in the page: a part that loads, a picture that is loaded early. It
@@ -36,15 +38,22 @@ interface Place {
   readonly known: Part | undefined;
 }
 
+interface Assembly {
+  readonly nonce: string;
+  /** What else to change before the first mark and after the last; changing the whole page copies it. */
+  readonly change?: ((markup: string) => string) | undefined;
+}
+
 export class PageParts implements PartsOfPage {
   readonly #places: Place[] = [];
+  readonly #texts: (() => string)[] = [];
   readonly #scope: string;
-  readonly #texts: PageTexts;
+  readonly #marked: PageTexts;
 
   /** @param scope what the markup depends on besides the props of its part */
-  constructor(scope: string, texts: PageTexts) {
+  constructor(scope: string, marked: PageTexts) {
     this.#scope = scope;
-    this.#texts = texts;
+    this.#marked = marked;
   }
 
   place(component: number, props: object): PlacedPart {
@@ -52,34 +61,51 @@ export class PageParts implements PartsOfPage {
     const known = kept.get(key);
     const number = this.#places.push({ key, known }) - 1;
     if (!known) return { isKnown: false, start: `${SECRET}s${number}`, end: `${SECRET}e${number}` };
-    this.#texts.addKeys(known.texts);
+    this.#marked.addKeys(known.texts);
     return { isKnown: true, start: `${SECRET}k${number}`, end: '' };
   }
 
-  /**
-   * Inserts the known parts and keeps the new ones.
-   * @param change what else to change before the first part and after the last; changing the whole page copies it
-   */
-  complete(html: string, change = (markup: string) => markup): string {
-    const [before = '', ...rest] = this.#places.length === 0 ? [html] : html.split(marks);
-    let page = change(before);
+  /** Places a long text that React need not copy. @param write called after the rendering */
+  placeText(write: () => string): string {
+    const number = this.#texts.push(write) - 1;
+    return markOf(`${SECRET}t${number}`);
+  }
+
+  /** Inserts the known parts and the texts, and keeps the new parts. */
+  complete(html: string, { nonce, change = (markup) => markup }: Assembly): PageText {
+    const [before = '', ...rest] = html.split(marks);
+    const page = new PageBytes();
+    writeCut(page, change(before), nonce);
     const starts: number[] = [];
     // Each mark gives its type, its number and the markup up to the next mark.
     for (let at = 0; at < rest.length; at += 3) {
-      const place = this.#places[Number(rest[at + 1])];
-      if (rest[at] === 'k') page += place?.known?.html ?? '';
+      const number = Number(rest[at + 1]);
+      const place = this.#places[number];
+      if (rest[at] === 't') page.write(this.#texts[number]?.() ?? '');
       else if (rest[at] === 's') starts.push(page.length);
-      else if (place) keep(place.key, page.slice(starts.pop()));
+      else if (rest[at] === 'k') page.add(place?.known?.html ?? Buffer.alloc(0));
+      else if (place) keep(place.key, page, starts.pop() ?? 0);
       const after = rest[at + 2] ?? '';
-      page += at + 3 < rest.length ? after : change(after);
+      writeCut(page, at + 3 < rest.length ? after : change(after), nonce);
     }
-    return page;
+    return page.finish();
   }
 }
 
-function keep(key: string, html: string): void {
-  if (OF_ONE_PAGE.test(html)) return;
-  const texts = [...html.matchAll(MARKED_TEXT)].map(([, text = '']) => text);
-  // A slice of a page would keep the whole page in memory.
-  kept.set(key, { html: Buffer.from(html).toString(), texts });
+function writeCut(page: PageBytes, markup: string, nonce: string): void {
+  let start = 0;
+  for (let end = markup.indexOf(nonce); end !== -1; end = markup.indexOf(nonce, start)) {
+    page.write(markup.slice(start, end));
+    page.cut();
+    start = end + nonce.length;
+  }
+  page.write(start === 0 ? markup : markup.slice(start));
+}
+
+function keep(key: string, page: PageBytes, start: number): void {
+  if (page.hasCutAfter(start)) return;
+  const html = page.copyFrom(start);
+  const text = html.toString();
+  if (OF_ONE_PAGE.test(text)) return;
+  kept.set(key, { html, texts: [...text.matchAll(MARKED_TEXT)].map(([, marked = '']) => marked) });
 }

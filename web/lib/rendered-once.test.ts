@@ -1,21 +1,26 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { PageText } from '#contract/page-request.ts';
 import { LoadedContext, useTextMark } from './loaded.tsx';
 import { PageTexts } from './page-texts.server.ts';
 import { PageParts } from './part-store.server.ts';
 import { PartsContext, renderedOnce } from './rendered-once.tsx';
 
+const NONCE = 'rTnNP0pYjFhw';
+const textOf = ({ bytes, ends }: PageText, nonce = NONCE): string =>
+  ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end).toString()).join(nonce);
+
 function pageOf(content: ReactNode, scope = 'https://portal.example') {
   const texts = new PageTexts();
   const parts = new PageParts(scope, texts);
-  const loaded = { queries: [], linkedData: undefined, texts };
+  const loaded = { queries: [], linkedData: undefined, texts, parts };
   const page = createElement(
     LoadedContext,
     { value: loaded },
     createElement(PartsContext, { value: parts }, createElement('ul', null, content)),
   );
-  return { html: parts.complete(renderToString(page)), texts };
+  return { html: textOf(parts.complete(renderToString(page), { nonce: NONCE })), texts };
 }
 
 let rendered = 0;
@@ -106,7 +111,46 @@ test('the markup before the first part and after the last is changed', () => {
     createElement('p', { key: 'last' }, 'a'),
   ];
   const html = renderToString(createElement(PartsContext, { value: parts }, createElement('ul', null, content)));
-  expect(parts.complete(html, (markup) => markup.replace('<p>a', '<p>b'))).toBe(
+  const change = (markup: string) => markup.replace('<p>a', '<p>b');
+  expect(textOf(parts.complete(html, { nonce: NONCE, change }))).toBe(
     '<ul><p>b</p><li>Transload<!-- --> <!-- -->is new</li><p>b</p></ul>',
   );
+});
+
+test('a page is cut at its nonces, and a part with a nonce is rendered each time', () => {
+  rendered = 0;
+  const Script = renderedOnce(({ code }: { readonly code: string }) => {
+    rendered += 1;
+    return createElement('script', { nonce: NONCE }, code);
+  });
+  const content = [row('Übersee …'), createElement(Script, { key: 'script', code: 'track()' })];
+  for (const times of [1, 2]) {
+    const parts = new PageParts('https://portal.example', new PageTexts());
+    const html = renderToString(createElement(PartsContext, { value: parts }, createElement('ul', null, content)));
+    expect(textOf(parts.complete(html, { nonce: NONCE }), 'other')).toBe(
+      '<ul><li>Übersee …<!-- --> <!-- -->is new</li><script nonce="other">track()</script></ul>',
+    );
+    expect(rendered).toBe(1 + times);
+  }
+});
+
+test('a long text is inserted after the rendering, between parts', () => {
+  const parts = new PageParts('https://portal.example', new PageTexts());
+  const data = createElement('script', {
+    key: 'data',
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text
+    dangerouslySetInnerHTML: { __html: parts.placeText(() => '{"port":"Gdańsk"}') },
+  });
+  const html = renderToString(
+    createElement(PartsContext, { value: parts }, createElement('ul', null, [row('Feeder'), data, row('Barge')])),
+  );
+  expect(textOf(parts.complete(html, { nonce: NONCE }))).toBe(
+    '<ul><li>Feeder<!-- --> <!-- -->is new</li><script>{"port":"Gdańsk"}</script><li>Barge<!-- --> <!-- -->is new</li></ul>',
+  );
+});
+
+test('a page may be longer than the memory that pages share', () => {
+  const text = 'Łódź '.repeat(200_000);
+  expect(pageOf(createElement('p', null, text)).html).toBe(`<ul><p>${text}</p></ul>`);
+  expect(pageOf(row('Łódź')).html).toContain('Łódź');
 });

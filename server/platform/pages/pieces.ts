@@ -1,8 +1,7 @@
+import type { PageText } from '#contract/page-request.ts';
+
 /** Pieces of bytes in one allocation of their exact length, so that `bytes.length` is the memory they use. */
-export interface Pieces {
-  readonly bytes: Buffer;
-  readonly ends: readonly number[];
-}
+export type Pieces = PageText;
 
 /** Copies the pieces, because a slice of a larger buffer keeps that whole buffer in memory. */
 export function pack(pieces: readonly Buffer[]): Pieces {

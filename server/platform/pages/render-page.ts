@@ -7,7 +7,7 @@ import { callInProcess, type Visitor } from './call-in-process.ts';
 import { buildOfPage } from './matched-routes.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
-import { pack } from './pieces.ts';
+import { type Pieces, pack } from './pieces.ts';
 
 export interface PageSettings {
   /** The configured site address; otherwise taken from each request. */
@@ -19,6 +19,9 @@ export interface PageSettings {
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
 export type RenderPage = (request: FastifyRequest, visitor: Visitor) => Promise<RenderedPage>;
+
+/** Stands for the nonce in rendered pages. Nobody else knows it, so no text of a member can contain it. */
+const nonce = makeNonce();
 
 /** Headers of one connection, or set by the server itself. */
 const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
@@ -33,8 +36,7 @@ export function makeRenderPage(
   const render: RenderPage = async (request, visitor) => {
     const { asGuest } = visitor;
     const origin = publicUrl ?? originOf(request);
-    const nonce = makeNonce();
-    let html: string | undefined;
+    let html: Pieces | undefined;
     const page: PageRequest = {
       fetcher: callInProcess(app, request, visitor),
       mayBeSignedIn: !asGuest,
@@ -61,11 +63,10 @@ export function makeRenderPage(
       context,
     );
     // Web streams cost more than the rendering itself, and pages are complete anyway.
-    const body = html ?? (await response.text());
     return {
       status: response.status,
       headers: [...response.headers].filter(([name]) => !notKept.has(name)),
-      text: pack(body.split(nonce).map((piece) => Buffer.from(piece))),
+      text: html ?? pack([Buffer.from(await response.text())]),
     };
   };
   return (...given) => traced({ name: 'render page', kind: 'internal' }, () => render(...given));
