@@ -57,6 +57,12 @@ const inOrder = (query: Query, match: Match): SQL =>
     ? sql`(code = ${query.code.toUpperCase()}) DESC`
     : sql`word_similarity(${query.text}, words) DESC`;
 
+/** Written out: the plan for any kind reads the primary key of all places, which takes 4 ms. */
+const ofKind: Readonly<Record<PlaceKind, SQL>> = {
+  UNLOCODE: sql`kind = 'UNLOCODE'`,
+  AIRPORT: sql`kind = 'AIRPORT'`,
+};
+
 /** @param country limits the places to one country */
 export function selectPlaces(
   db: Db,
@@ -68,7 +74,7 @@ export function selectPlaces(
   return readRows<PlaceRow>(
     db,
     sql`SELECT ${placeColumns} FROM reference.places
-      WHERE kind = ${kind} AND ${matching(query, conditions[match])} ${country ? sql`AND country = ${country}` : sql``}
+      WHERE ${ofKind[kind]} AND ${matching(query, conditions[match])} ${country ? sql`AND country = ${country}` : sql``}
       ORDER BY ${inOrder(query, match)}, importance DESC, length(name), code LIMIT ${CANDIDATES}`,
   );
 }
