@@ -21,9 +21,16 @@ test('the chargeable weight follows what is typed, and its link shows the same r
   await expect(air).toContainText('640 kg');
   await page.getByLabel('cm³ per kg, Air').fill('5000');
   await expect(air).toContainText('768 kg');
-  await expect(page).toHaveURL(/count=40.*weight=11%2C5/);
+  const road = page.getByRole('row', { name: /^Road/ });
+  await page.getByLabel('kg per load metre').fill('1850');
+  await expect(road).toContainText('7,400 kg by load metres (1,850 kg each)');
+  await page.getByLabel('kg per load metre').fill('many');
+  await expect(road).toContainText('Enter a number such as 1750.');
+  await page.getByLabel('kg per load metre').fill('1850');
+  await expect(page).toHaveURL(/loadMetre=1850.*count=40.*weight=11%2C5/);
   await page.reload();
   await expect(air).toContainText('768 kg');
+  await expect(road).toContainText('(1,850 kg each)');
   await expect(row.getByLabel('Weight of one, kg')).toHaveValue('11,5');
 });
 

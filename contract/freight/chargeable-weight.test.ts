@@ -41,6 +41,14 @@ test('groupage by road is charged by load metres if they weigh most', () => {
   });
 });
 
+test('a carrier may count a load metre for more', () => {
+  const own = { kgPerLoadMetre: 1850 };
+  expect(chargeableWeight('ROAD_LTL', [row(4, 120, 80, 180, 250)], own)).toMatchObject({
+    loadMetresKg: 2960,
+    chargeable: 2960,
+  });
+});
+
 /** The equivalents that carriers publish for one cubic metre: 166.67 kg by air, 200 kg by courier, 333 kg by rail. */
 test.each([
   ['AIR', 167],

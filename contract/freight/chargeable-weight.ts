@@ -1,4 +1,5 @@
 /** What carriers charge by: the greater of gross weight and volumetric weight, by mode of transport. */
+import { figure } from './figure.ts';
 import type { Mode } from './modes.ts';
 import { cubicMetres, grossWeight, loadMetres, type Packages, rounded, volumeCm3 } from './packages.ts';
 
@@ -15,8 +16,8 @@ export const divisors: Readonly<Partial<Record<Mode, number>>> = {
   RAIL: 3000,
 };
 
-/** Of one load metre in groupage by road. */
-const KG_PER_LOAD_METRE = 1750;
+/** Of one load metre in groupage by road, as European groupage carriers publish. Some charge more. */
+export const KG_PER_LOAD_METRE = 1750;
 
 export interface ByWeight {
   readonly unit: 'kg';
@@ -26,6 +27,7 @@ export interface ByWeight {
   readonly loadMetresKg: number | null;
   readonly chargeable: number;
   readonly divisor: number;
+  readonly kgPerLoadMetre: number;
 }
 
 /** Revenue tons, W/M: the greater of cubic metres and tonnes. */
@@ -39,14 +41,24 @@ export interface ByRevenueTon {
 /** Full loads are charged by container or vehicle. */
 export type Chargeable = ByWeight | ByRevenueTon | null;
 
-/** @param divisor replaces that of the mode */
-export function chargeableWeight(mode: Mode, rows: readonly Packages[], divisor = divisors[mode]): Chargeable {
+/** '9,240 kg by load metres (1,750 kg each)'; null where they do not count. */
+export const byLoadMetres = ({ loadMetresKg, kgPerLoadMetre }: ByWeight): string | null =>
+  loadMetresKg === null ? null : `${figure(loadMetresKg)} kg by load metres (${figure(kgPerLoadMetre)} kg each)`;
+
+/** What a carrier charges by, if it is not what the mode usually has. */
+export interface OwnRule {
+  readonly divisor?: number | undefined;
+  readonly kgPerLoadMetre?: number | undefined;
+}
+
+export function chargeableWeight(mode: Mode, rows: readonly Packages[], own: OwnRule = {}): Chargeable {
+  const { divisor = divisors[mode], kgPerLoadMetre = KG_PER_LOAD_METRE } = own;
   if (mode === 'SEA_LCL' || mode === 'BREAKBULK') return byRevenueTon(rows);
   if (divisor === undefined) return null;
   const isAir = mode === 'AIR' || mode === 'COURIER';
   const grossKg = grossWeight(rows);
   const volumetricKg = rounded(volumeCm3(isAir ? rows.map(inWholeCentimetres) : rows) / divisor, 3);
-  const loadMetresKg = mode === 'ROAD_LTL' ? rounded(loadMetres(rows) * KG_PER_LOAD_METRE, 3) : null;
+  const loadMetresKg = mode === 'ROAD_LTL' ? rounded(loadMetres(rows) * kgPerLoadMetre, 3) : null;
   const greatest = Math.max(grossKg, volumetricKg, loadMetresKg ?? 0);
   return {
     unit: 'kg',
@@ -55,6 +67,7 @@ export function chargeableWeight(mode: Mode, rows: readonly Packages[], divisor 
     loadMetresKg,
     chargeable: isAir ? upToHalf(greatest) : Math.ceil(rounded(greatest, 3)),
     divisor,
+    kgPerLoadMetre,
   };
 }
 

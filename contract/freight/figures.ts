@@ -1,5 +1,5 @@
 /** What is computed from a request: weights, volume, load metres, the size in one line, and warnings. */
-import { chargeableWeight } from './chargeable-weight.ts';
+import { byLoadMetres, chargeableWeight } from './chargeable-weight.ts';
 import type { ContainerType } from './containers.ts';
 import { figure } from './figure.ts';
 import { betterForContainers, type Incoterm } from './incoterms.ts';
@@ -57,7 +57,8 @@ function chargeableOf(mode: Mode, packages: readonly Packages[]): Chargeable | n
     `${figure(weight.grossKg)} kg gross`,
     `${figure(weight.volumetricKg)} kg by volume (cm³ ÷ ${weight.divisor})`,
   ];
-  if (weight.loadMetresKg !== null) parts.push(`${figure(weight.loadMetresKg)} kg by load metres (1,750 kg each)`);
+  const load = byLoadMetres(weight);
+  if (load !== null) parts.push(load);
   const last = parts.pop();
   return { value: weight.chargeable, unit: 'kg', formula: `the greatest of ${parts.join(', ')} and ${last}` };
 }

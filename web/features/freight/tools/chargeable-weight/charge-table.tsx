@@ -1,6 +1,12 @@
 import { useId } from 'react';
 import type { CargoPackages } from '#contract/freight/cargo-rows.ts';
-import { type Chargeable, chargeableWeight, divisors } from '#contract/freight/chargeable-weight.ts';
+import {
+  byLoadMetres,
+  type Chargeable,
+  chargeableWeight,
+  divisors,
+  KG_PER_LOAD_METRE,
+} from '#contract/freight/chargeable-weight.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { readNumber } from '#contract/freight/read-measure.ts';
 import table from '#web/ui/table.module.css';
@@ -15,20 +21,23 @@ const names = {
   SEA_LCL: 'Sea, groupage (LCL)',
 } as const;
 type ChargedMode = keyof typeof names;
-export type DivisorMode = Exclude<ChargedMode, 'SEA_LCL'>;
+type DivisorMode = Exclude<ChargedMode, 'SEA_LCL'>;
 
-export const usualDivisors = Object.fromEntries(
-  Object.entries(divisors).map(([mode, divisor]) => [mode, String(divisor)]),
-) as Readonly<Record<DivisorMode, string>>;
+/** What carriers charge by, as it was typed: the divisors and the weight of a load metre. */
+export type Rules = Readonly<Record<DivisorMode | 'loadMetre', string>>;
+
+export const usualRules = {
+  ...Object.fromEntries(Object.entries(divisors).map(([mode, divisor]) => [mode, String(divisor)])),
+  loadMetre: String(KG_PER_LOAD_METRE),
+} as Rules;
 
 interface ChargeTableProps {
   readonly packages: readonly CargoPackages[];
-  /** Divisors as they were typed. */
-  readonly typed: Readonly<Record<DivisorMode, string>>;
-  readonly onChange: (typed: Readonly<Record<DivisorMode, string>>) => void;
+  readonly rules: Rules;
+  readonly onChange: (rules: Rules) => void;
 }
 
-export function ChargeTable({ packages, typed, onChange }: ChargeTableProps) {
+export function ChargeTable({ packages, rules, onChange }: ChargeTableProps) {
   return (
     <div className={table.container}>
       <table className={table.table}>
@@ -40,6 +49,7 @@ export function ChargeTable({ packages, typed, onChange }: ChargeTableProps) {
             </th>
             <th scope="col">How</th>
             <th scope="col">cm³ per kg</th>
+            <th scope="col">kg per load metre</th>
             <th scope="col" className="no-print">
               <span className="visually-hidden">Request</span>
             </th>
@@ -51,8 +61,8 @@ export function ChargeTable({ packages, typed, onChange }: ChargeTableProps) {
               key={mode}
               mode={mode}
               packages={packages}
-              divisor={mode === 'SEA_LCL' ? undefined : typed[mode]}
-              onChange={(divisor) => onChange({ ...typed, [mode]: divisor })}
+              rules={rules}
+              change={(changed) => onChange({ ...rules, ...changed })}
             />
           ))}
         </tbody>
@@ -64,16 +74,24 @@ export function ChargeTable({ packages, typed, onChange }: ChargeTableProps) {
 interface RowProps {
   readonly mode: ChargedMode;
   readonly packages: readonly CargoPackages[];
-  readonly divisor: string | undefined;
-  readonly onChange: (divisor: string) => void;
+  readonly rules: Rules;
+  readonly change: (changed: Partial<Rules>) => void;
 }
 
 const MOST = 100_000;
 
-function Row({ mode, packages, divisor, onChange }: RowProps) {
-  const number = divisor === undefined ? undefined : readNumber(divisor)?.value;
-  const isWrong = divisor !== undefined && (number === undefined || number > MOST);
-  const charged = isWrong ? null : chargeableWeight(mode, packages, number);
+/** Undefined if it is no number that a rule can have. */
+function readRule(typed: string): number | undefined {
+  const number = readNumber(typed)?.value;
+  return number !== undefined && number <= MOST ? number : undefined;
+}
+
+function Row({ mode, packages, rules, change }: RowProps) {
+  const isRoad = mode === 'ROAD_LTL';
+  const divisor = mode === 'SEA_LCL' ? undefined : readRule(rules[mode]);
+  const kgPerLoadMetre = isRoad ? readRule(rules.loadMetre) : undefined;
+  const isWrong = (mode !== 'SEA_LCL' && divisor === undefined) || (isRoad && kgPerLoadMetre === undefined);
+  const charged = isWrong ? null : chargeableWeight(mode, packages, { divisor, kgPerLoadMetre });
   return (
     <tr>
       <th scope="row">{names[mode]}</th>
@@ -81,7 +99,28 @@ function Row({ mode, packages, divisor, onChange }: RowProps) {
         {charged ? `${figure(charged.chargeable)} ${charged.unit}` : '–'}
       </td>
       <td>{charged && formula(charged)}</td>
-      <td>{divisor !== undefined && <Divisor mode={mode} value={divisor} isWrong={isWrong} onChange={onChange} />}</td>
+      <td>
+        {mode !== 'SEA_LCL' && (
+          <Rule
+            name={mode}
+            label={`cm³ per kg, ${names[mode]}`}
+            example={divisors[mode]}
+            value={rules[mode]}
+            onChange={(value) => change({ [mode]: value })}
+          />
+        )}
+      </td>
+      <td>
+        {isRoad && (
+          <Rule
+            name="loadMetre"
+            label="kg per load metre"
+            example={KG_PER_LOAD_METRE}
+            value={rules.loadMetre}
+            onChange={(loadMetre) => change({ loadMetre })}
+          />
+        )}
+      </td>
       <td className="no-print">
         <QuoteLink freight={{ mode, packages }}>Ask for a quote</QuoteLink>
       </td>
@@ -89,32 +128,34 @@ function Row({ mode, packages, divisor, onChange }: RowProps) {
   );
 }
 
-interface DivisorProps {
-  readonly mode: ChargedMode;
+interface RuleProps {
+  readonly name: string;
+  readonly label: string;
+  readonly example: number | undefined;
   readonly value: string;
-  readonly isWrong: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function Divisor({ mode, value, isWrong, onChange }: DivisorProps) {
+function Rule({ name, label, example, value, onChange }: RuleProps) {
   const id = useId();
+  const isWrong = readRule(value) === undefined;
   return (
     <>
       <input
-        className={classes.divisor}
-        name={mode}
+        className={classes.rule}
+        name={name}
         value={value}
         maxLength={8}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`cm³ per kg, ${names[mode]}`}
+        aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
       {isWrong && (
         <p id={id} className={classes.error}>
-          Enter a number such as 6000.
+          Enter a number such as {example}.
         </p>
       )}
     </>
@@ -125,8 +166,9 @@ function formula(charged: NonNullable<Chargeable>): string {
   if (charged.unit === 'W/M') {
     return `The greater of ${figure(charged.cubicMetres)} m³ and ${figure(charged.tonnes)} t`;
   }
-  const { grossKg, volumetricKg, loadMetresKg, divisor } = charged;
+  const { grossKg, volumetricKg, divisor } = charged;
   const volume = `${figure(volumetricKg)} kg by volume (cm³ ÷ ${figure(divisor)})`;
-  if (loadMetresKg === null) return `The greater of ${figure(grossKg)} kg gross and ${volume}, rounded up`;
-  return `The greatest of ${figure(grossKg)} kg gross, ${volume} and ${figure(loadMetresKg)} kg by load metres (1,750 kg each)`;
+  const load = byLoadMetres(charged);
+  if (load === null) return `The greater of ${figure(grossKg)} kg gross and ${volume}, rounded up`;
+  return `The greatest of ${figure(grossKg)} kg gross, ${volume} and ${load}`;
 }

@@ -8,24 +8,24 @@ import { readRows, writeRows } from '../cargo-address.ts';
 import { loadTool, toolMeta } from '../tool-head.ts';
 import { Figures, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
-import { ChargeTable, type DivisorMode, usualDivisors } from './charge-table.tsx';
+import { ChargeTable, type Rules, usualRules } from './charge-table.tsx';
 
 export const loader = loadTool;
 export const meta = toolMeta('chargeableWeight');
 
 interface Input {
   readonly rows: readonly CargoRow[];
-  readonly divisors: Readonly<Record<DivisorMode, string>>;
+  readonly rules: Rules;
 }
 
 const address = {
   read: (params: URLSearchParams): Input => ({
     rows: readRows(params),
-    divisors: Object.fromEntries(
-      Object.entries(usualDivisors).map(([mode, usual]) => [mode, params.get(mode) ?? usual]),
-    ) as Input['divisors'],
+    rules: Object.fromEntries(
+      Object.entries(usualRules).map(([name, usual]) => [name, params.get(name) ?? usual]),
+    ) as Rules,
   }),
-  write: (input: Input) => writeRows(input.rows, paramsOf(input.divisors, usualDivisors)),
+  write: (input: Input) => writeRows(input.rows, paramsOf(input.rules, usualRules)),
 };
 
 const sources = [
@@ -69,11 +69,7 @@ function ChargeableWeight() {
                 'Load metres': figure(loadMetres(packages)),
               }}
             />
-            <ChargeTable
-              packages={packages}
-              typed={input.divisors}
-              onChange={(changed) => setInput({ ...input, divisors: changed })}
-            />
+            <ChargeTable packages={packages} rules={input.rules} onChange={(rules) => setInput({ ...input, rules })} />
           </>
         )}
       </Result>
