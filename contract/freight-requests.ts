@@ -300,6 +300,8 @@ export const freight = z.object({
   offersCount: z.number().int(),
   /** Size in one line: '2 × 45G1' or '6 pallets · 10.08 m³ · 1,860 kg'. */
   size: z.string(),
+  /** 'Dangerous goods UN1263, class 3', and '2 to 8 °C'. */
+  marks: z.array(z.string()),
   figures,
   warnings: z.array(warning),
   can: z.object({

@@ -16,6 +16,8 @@ const staffRequest = z.object({
   mode: z.enum(modes),
   /** '2 × 45G1' or '6 pallets · 10.08 m³ · 1,860 kg'. */
   size: z.string(),
+  /** 'Dangerous goods UN1263, class 3', and '2 to 8 °C'. */
+  marks: z.array(z.string()),
   origin: z.string(),
   destination: z.string(),
   state: z.enum(requestStates),

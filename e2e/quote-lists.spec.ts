@@ -49,6 +49,14 @@ test('filters and sorts quotes, with counts beside each value and an address to 
   await expect(page).toHaveURL(/\/quote\?sort=offers$/);
 });
 
+test('a card marks dangerous goods and the temperature', async ({ page }) => {
+  await page.goto('/landing/quote?origin=DEHAM&destination=ZADUR');
+  const quotes = page.getByRole('list', { name: 'Quotes' });
+  await expect(quotes.getByRole('listitem').first()).toContainText('Dangerous goods UN1263, class 3');
+  await page.goto('/landing/quote?origin=CLSAI');
+  await expect(quotes.getByRole('listitem').first()).toContainText('−0.5 °C');
+});
+
 test('offers to remove a filter if nothing matches', async ({ page }) => {
   await page.goto('/landing/quote?mode=AIR&destination=USLAX');
   await expect(page.getByText('No quotes match these filters.')).toBeVisible();

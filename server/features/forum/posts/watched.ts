@@ -1,4 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { sizeLine } from '#contract/freight/figures.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
@@ -51,7 +52,11 @@ function recordsOf(row: WatchedPostRow): WatchedRecord[] {
 }
 
 const summary = (freight: Freight): string =>
-  `${freight.origin.name} → ${freight.destination.name}: ${freight.commodity}, ${sizeLine(freight)}`;
+  [
+    `${freight.origin.name} → ${freight.destination.name}: ${freight.commodity}`,
+    sizeLine(freight),
+    ...cargoMarks(freight),
+  ].join(', ');
 
 const codesOf = ({ unlocode, iata, country }: Place): string[] =>
   [unlocode, iata, country].filter((code) => code !== undefined);

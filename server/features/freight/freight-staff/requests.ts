@@ -1,3 +1,4 @@
+import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { sizeLine } from '#contract/freight/figures.ts';
 import type { FreightFigures, listStaffRequests, StaffRequest } from '#contract/freight-staff.ts';
 import type { Checked } from '#contract/http.ts';
@@ -30,6 +31,7 @@ function present(row: queries.StaffRequestRow): StaffRequest {
     requester: row.author_id === null || row.author_name === null ? null : { id: row.author_id, name: row.author_name },
     mode: freight.mode,
     size: sizeLine(freight),
+    marks: cargoMarks(freight),
     origin: freight.origin.name,
     destination: freight.destination.name,
     state: row.state,

@@ -36,6 +36,15 @@ describe('an invitation', () => {
     expect(mail?.text).not.toMatch(/secret mill|evil|Ahmedabad|Two containers/);
   });
 
+  it('marks dangerous goods and the temperature, without the name that was typed', async () => {
+    const by = await requester();
+    const hazardous = { unNumber: 'UN1263', properName: 'EVIL PAINT', class: '3', packingGroup: 'III' };
+    const { email } = await invited(by, await ask(by, { hazardous, temperature: { minC: -0.5, maxC: -0.5 } }));
+    const [mail] = await mailsTo(forum, email, 1);
+    expect(mail?.text).toContain('Dangerous goods UN1263, class 3, −0.5 °C');
+    expect(mail?.text).not.toContain('EVIL');
+  });
+
   it.each(['Win at evil.example', 'Call +49 30 123', 'Click https://evil.example', 'A: your account is locked'])(
     'leaves out the company name “%s”, which could be more than a name',
     async (company) => {

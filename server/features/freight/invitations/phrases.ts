@@ -1,4 +1,5 @@
 /** A request in words that nobody typed: codes, names of the reference data, numbers and dates. */
+import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
 import { modeNames } from '#contract/freight/modes.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
@@ -40,8 +41,7 @@ export async function cargoPhrase(reader: Reader, freight: Freight): Promise<Phr
     modeNames[freight.mode],
     ...(freight.incoterm ? [freight.incoterm] : []),
     ...(goods ? [`HS ${freight.hsCode?.replace(/^(\d{4})(?=\d)/, '$1.')}: ${goods}`] : []),
-    ...(freight.hazardous ? [`dangerous goods of class ${freight.hazardous.class}`] : []),
-    ...(freight.temperature ? [`${freight.temperature.minC} to ${freight.temperature.maxC} °C`] : []),
+    ...cargoMarks(freight),
   ];
   return say`${sizePhrase(freight)}, ${staffText(parts.join(', '))}`;
 }

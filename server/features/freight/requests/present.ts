@@ -1,3 +1,4 @@
+import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf, sizeLine, warningsOf } from '#contract/freight/figures.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -23,6 +24,7 @@ export function presentRequest(
     state: row.state,
     offersCount: row.offers_count,
     size: sizeLine(freight),
+    marks: cargoMarks(freight),
     figures: figuresOf(freight),
     warnings: isAuthor ? warningsOf(freight, new Date().toISOString().slice(0, 10)) : [],
     can: {

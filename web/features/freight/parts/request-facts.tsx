@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { temperatureText } from '#contract/freight/cargo-marks.ts';
 import { modeNames } from '#contract/freight/modes.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -8,7 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { recurrenceNames, serviceNames } from './labels.ts';
 import { RequestCargo } from './request-cargo.tsx';
 import classes from './request-details.module.css';
-import { dangerousText, hsText, priceText, temperatureText } from './request-texts.ts';
+import { dangerousText, hsText, priceText } from './request-texts.ts';
 import { TrustCard } from './trust-card.tsx';
 
 interface RequestFactsProps {

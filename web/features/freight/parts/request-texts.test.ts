@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dangerousText, hsText, priceText, temperatureText } from './request-texts.ts';
+import { dangerousText, hsText, priceText } from './request-texts.ts';
 
 test('HS codes have a point after the heading and each further pair', () => {
   expect(['6302', '630221', '63022100', '6302210010'].map(hsText)).toEqual([
@@ -15,11 +15,6 @@ test('dangerous goods are in the order of the transport document', () => {
   expect(dangerousText(paint)).toBe('UN1263 PAINT, class 3, packing group III');
   const acid = { unNumber: 'UN2031', properName: 'NITRIC ACID', class: '8', subsidiary: '5.1' };
   expect(dangerousText(acid)).toBe('UN2031 NITRIC ACID, class 8 (5.1)');
-});
-
-test('temperatures are one value or a range', () => {
-  expect(temperatureText({ minC: -0.5, maxC: -0.5 })).toBe('−0.5 °C');
-  expect(temperatureText({ minC: 2, maxC: 8 })).toBe('2 to 8 °C');
 });
 
 test('prices name the currency first', () => {

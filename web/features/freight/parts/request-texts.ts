@@ -8,12 +8,6 @@ export const hsText = (digits: string): string =>
 
 export const priceText = ({ amount, currency }: Price): string => `${currency} ${figure(amount)}`;
 
-const degrees = (value: number): string => figure(value).replace('-', '−');
-
-export function temperatureText({ minC, maxC }: NonNullable<FreightView['temperature']>): string {
-  return minC === maxC ? `${degrees(minC)} °C` : `${degrees(minC)} to ${degrees(maxC)} °C`;
-}
-
 /** In the order of the UN Model Regulations (5.4.1.4): number, name, class, subsidiary hazard, packing group. */
 export function dangerousText(goods: NonNullable<FreightView['hazardous']>): string {
   const { unNumber, properName, subsidiary, packingGroup } = goods;

@@ -72,12 +72,12 @@ export function RequestList() {
 const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<StaffRequest>[] => [
   {
     label: 'Request',
-    cell: ({ id, title, origin, destination, mode, size }) => (
+    cell: ({ id, title, origin, destination, mode, size, marks }) => (
       <>
         <Link to={contentTypes.quote.appPath(id)} dir="auto">
           {title}
         </Link>
-        <Detail>{[`${origin} → ${destination}`, modeNames[mode], size].join(' · ')}</Detail>
+        <Detail>{[`${origin} → ${destination}`, modeNames[mode], size, ...marks].join(' · ')}</Detail>
       </>
     ),
   },

@@ -7,7 +7,7 @@ import { closingText } from '#web/lib/closing-text.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
-import { StateBadge } from '#web/ui/badge.tsx';
+import { Badge, StateBadge } from '#web/ui/badge.tsx';
 import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
 import { When } from '#web/ui/when.tsx';
 import { UnreadLink } from '../parts/post-row.tsx';
@@ -32,6 +32,7 @@ export const QuoteCard = renderedOnce(({ post, to, isUnread = false }: QuoteCard
         {isUnread && <UnreadLink to={to} hasReplies={post.replyCount > 0} />}
       </div>
       {freight && <Facts freight={freight} />}
+      {freight && <Marks marks={freight.marks} />}
       <CardFacts className={classes.foot}>
         <span>
           <bdi>{post.user.name}</bdi>
@@ -58,6 +59,19 @@ function State({ freight: { mode, state, offersUntil, offersCount } }: { readonl
         <StateBadge {...requestStates[state]} />
       )}
       <span className={classes.offers}>{countOf(offersCount, 'offer')}</span>
+    </p>
+  );
+}
+
+function Marks({ marks }: { readonly marks: readonly string[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <p className={classes.marks}>
+      {marks.map((mark) => (
+        <Badge key={mark} tone="warn">
+          {mark}
+        </Badge>
+      ))}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { RequestFacts } from '#web/features/freight/parts/request-facts.tsx';
@@ -56,9 +57,11 @@ export function ReviewStep({ text, read, onOpen }: ReviewStepProps) {
 /** As it will be shown after its publication. */
 function viewOf(text: RequestText, read: ReadRequest): FreightView {
   const cargo = cargoOf(text, read);
+  const input = read.input as unknown as FreightView;
   return {
-    ...(read.input as unknown as FreightView),
+    ...input,
     size: sizeLine(cargo),
+    marks: cargoMarks(input),
     figures: figuresOf(cargo),
     hsCode: text.hsCode.replace(/\D/g, '') || undefined,
     warnings: [],
