@@ -278,7 +278,7 @@ test('lets staff draft, publish and close a course with modules', async ({ page,
   await staffPage.getByRole('textbox', { name: 'Duration in weeks' }).fill('3');
   await staffPage.getByRole('textbox', { name: 'Price' }).fill('12.5');
   await staffPage.getByRole('textbox', { name: 'Description' }).click();
-  await staffPage.keyboard.type('From the set point to the last pallet.');
+  await staffPage.keyboard.insertText('From the set point to the last pallet.');
   await staffPage.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staffPage.getByRole('button', { name: 'Save changes' })).toBeVisible();
   const id = staffPage.url().split('/').at(-1) ?? '';

@@ -25,7 +25,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
 
   await other.keyboard.press('r');
   await expect(replyEditor(other)).toBeFocused();
-  await other.keyboard.type('The seller pays it under CPT.');
+  await other.keyboard.insertText('The seller pays it under CPT.');
   await other.reload();
   await other.getByRole('button', { name: 'Continue your reply' }).click();
   await expect(replyEditor(other)).toContainText('The seller pays it under CPT.');
@@ -37,7 +37,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await page.goto(`/general/${post.id}`);
   await page.getByRole('button', { name: 'Reply to Ines Marquard' }).click();
   await expect(replyEditor(page)).toBeFocused();
-  await page.keyboard.type('Even at the port of discharge?');
+  await page.keyboard.insertText('Even at the port of discharge?');
   await page.keyboard.press('Control+Enter');
   const nested = page.getByRole('list', { name: 'Replies to Ines Marquard' }).getByRole('listitem');
   await expect(nested).toContainText('Even at the port of discharge?');
@@ -47,7 +47,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await nested.getByRole('button', { name: 'Edit' }).click();
   await replyEditor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('And at the port of discharge?');
+  await page.keyboard.insertText('And at the port of discharge?');
   await page.getByRole('button', { name: 'Save reply' }).click();
   await expect(nested).toContainText('And at the port of discharge?');
   await nested.getByRole('button', { name: 'Edited: show earlier versions' }).click();

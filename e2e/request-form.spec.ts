@@ -301,6 +301,8 @@ test('Back leads to the first step of a draft that was first saved on the second
   await fillCartons(page);
   isOnCargo.resolve();
   await expect(page).toHaveURL(/\/quote\/edit\/.+\?step=cargo$/);
+  // Otherwise the reloaded page may show the text before a save that is still on its way.
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await page.reload();
   await changeQuantity(page);
   await page.goBack();

@@ -35,5 +35,6 @@ export async function fillCartons(page: Page): Promise<void> {
 
 export async function writeText(page: Page, text: string): Promise<void> {
   await editorOf(page).click();
-  await page.keyboard.type(text);
+  // As one change: each key would render the form again. `typing.spec.ts` presses keys.
+  await page.keyboard.insertText(text);
 }

@@ -94,7 +94,7 @@ test('lets a member act on a public post', async ({ page, mailbox, browser, base
   await article.getByRole('button', { name: 'Bookmark' }).click();
   await expect(article.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Write a reply' }).click();
-  await page.keyboard.type('The seller, unless the contract says otherwise.');
+  await page.keyboard.insertText('The seller, unless the contract says otherwise.');
   await page.getByRole('button', { name: 'Post reply' }).click();
   await expect(page.getByRole('list', { name: 'Replies' })).toContainText('unless the contract says otherwise');
   await expect(page).toHaveURL(new RegExp(`/landing/general/${id}`));
