@@ -170,7 +170,9 @@ test('lets staff draft, preview, schedule, publish and unpublish an article', as
   expect(await statusForGuests()).toBe(404);
 
   await editor.click();
-  await page.keyboard.insertText('A pallet hides its own weight, its height and now and then a second pallet beneath it.');
+  await page.keyboard.insertText(
+    'A pallet hides its own weight, its height and now and then a second pallet beneath it.',
+  );
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
