@@ -14,7 +14,7 @@ export const indexReasons: Readonly<Record<string, string>> = {
   brochure_downloads_day: sweeps,
   brochure_leads_created: sweeps,
   brochures_newest: few,
-  brochures_search: few,
+  brochures_words_by_period: few,
   company_claims_waiting: staff,
   company_enquiries_guest: guests,
   course_enquiries_by_name: staff,

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import type { BlogId, CommentId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
+import { searchIndex } from '#server/platform/search/tables.ts';
 import type { Picture } from '../publications/index.ts';
 import { publicationColumns } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
@@ -47,7 +48,7 @@ export const blogs = pgTable(
       .where(sql`removed_at IS NULL`),
     index('blogs_by_comments').on(table.commentCount, table.id).where(sql`removed_at IS NULL`),
     index('blogs_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    index('blogs_words').using('gin', table.searchVector),
+    searchIndex('blogs_words_by_period', table.searchVector, sql`${table.publishedAt}`),
     index('blogs_tags').using('gin', table.tags),
   ],
 );

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from '
 import type { BrochureId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
-import { searchVector } from '#server/platform/search/tables.ts';
+import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
 import { companies, companyIdColumn } from '../directory/tables.ts';
 import { documentIdColumn, documents } from '../documents/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
@@ -33,7 +33,7 @@ export const brochures = pgTable(
     index('brochures_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('brochures_company').on(table.companyId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('brochures_document').on(table.documentId),
-    index('brochures_search').using('gin', table.searchVector),
+    searchIndex('brochures_words_by_period', table.searchVector, sql`${table.createdAt}`),
   ],
 );
 

@@ -5,7 +5,7 @@ import type { ClaimId, CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
-import { searchVector } from '#server/platform/search/tables.ts';
+import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
 import { documentIdColumn, documents } from '../documents/tables.ts';
 import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
@@ -105,7 +105,11 @@ export const companies = pgTable(
       index('companies_pending')
         .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(sql`status = 'pending' AND removed_at IS NULL`),
-      index('companies_search').using('gin', table.searchVector),
+      searchIndex(
+        'companies_words_by_period',
+        table.searchVector,
+        sql`coalesce(${table.publishedAt}, ${table.createdAt})`,
+      ),
     ];
   },
 );

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import type { EventId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
+import { searchIndex } from '#server/platform/search/tables.ts';
 import type { Picture } from '../publications/index.ts';
 import { publicationColumns } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
@@ -56,7 +57,7 @@ export const events = pgTable(
       .where(sql`removed_at IS NULL`),
     index('events_by_going').on(table.interestedCount, table.id).where(sql`removed_at IS NULL`),
     index('events_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    index('events_words').using('gin', table.searchVector),
+    searchIndex('events_words_by_period', table.searchVector, sql`${table.publishedAt}`),
     index('events_tags').using('gin', table.tags),
   ],
 );

@@ -11,7 +11,7 @@ const CONNECTIONS = 4;
  * common words are kept as pages, whose rows must all be read again.
  */
 const PLANNER =
-  '-c enable_seqscan=off -c cpu_operator_cost=0.05 -c plan_cache_mode=force_generic_plan -c jit=off -c work_mem=32MB';
+  '-c enable_seqscan=off -c cpu_operator_cost=0.05 -c plan_cache_mode=force_generic_plan -c jit=off -c work_mem=32MB -c max_parallel_workers_per_gather=0';
 /** A word of seven letters with two mistakes shares few trigrams. `nearest` selects the best of many candidates. */
 const ALIKE = '-c pg_trgm.similarity_threshold=0.15';
 

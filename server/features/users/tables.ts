@@ -4,7 +4,7 @@ import type { DeviceId, SessionId, UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { preciseMoment } from '#server/platform/database/moment-column.ts';
-import { searchVector } from '#server/platform/search/tables.ts';
+import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
 
 const sessionIdColumn = idColumn<SessionId>();
 const deviceIdColumn = idColumn<DeviceId>();
@@ -50,7 +50,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
-    index('users_words').using('gin', table.searchVector),
+    searchIndex('users_words_by_period', table.searchVector, sql`${table.createdAt}`),
     index('users_created').on(table.createdAt, table.id),
     index('users_leaving').on(table.deleteAfter).where(sql`delete_after IS NOT NULL AND deleted_at IS NULL`),
   ],

@@ -1,8 +1,8 @@
 import type { Db } from '../database/open.ts';
-import type { DocumentFrequencies } from './document-frequencies.ts';
+import { commonTypes, type DocumentFrequencies, estimateMatches } from './document-frequencies.ts';
 import type { Count } from './engine.ts';
-import type { Clause, ParsedQuery, Term } from './parse-query.ts';
-import { type CountRow, type Filter, matchingSources, selectCounts } from './queries.ts';
+import { type Clause, type ParsedQuery, termsOf } from './parse-query.ts';
+import { type CountRow, type Filter, type LargeSources, matchingSources, selectCounts } from './queries.ts';
 import type { Scope } from './scopes.ts';
 import type { SearchSource } from './source.ts';
 import { StaleWhileRevalidateCache } from './stale-while-revalidate.ts';
@@ -11,7 +11,7 @@ import { allOf, anyOf } from './tsquery.ts';
 /** Higher counts are not useful to readers, and counting takes longer than finding the results. */
 export const MAX_COUNTED = 200;
 /** To name nearly all countries, more results are read. */
-const MAX_WITH_COUNTRY = 1_000;
+const MAX_WITH_COUNTRY = 400;
 
 const mostOf = ({ types, country }: SearchSource): number =>
   types.length * (country === undefined ? MAX_COUNTED : MAX_WITH_COUNTRY);
@@ -67,14 +67,15 @@ export class ResultCounter {
     const query = queryFor(parsed, some, frequencies);
     const ofTypes = { country, within };
     const ofCountries = { type, within };
-    const common = country || within ? [] : commonTypes(parsed, some, frequencies);
+    const surelyMany = country || within ? new Set() : typesOfMany(parsed, some, frequencies);
+    const large = isMany(parsed, some, frequencies) ? commonTypes(termsOf(parsed), frequencies) : new Set<string>();
     // Sources with a country need a count per country.
-    const isKnown = (source: SearchSource) => !source.country && source.types.every((each) => common.includes(each));
+    const isKnown = (source: SearchSource) => !source.country && source.types.every((each) => surelyMany.has(each));
     const known = matchingSources(sources, ofTypes).filter(isKnown);
     const left = matchingSources(sources, ofTypes).filter((source) => !isKnown(source));
-    const types = this.#counted(query, ofTypes, left);
+    const types = this.#counted(query, ofTypes, left, large);
     const withCountry = matchingSources(sources, ofCountries).filter((source) => source.country !== undefined);
-    const countries = type || country ? this.#counted(query, ofCountries, withCountry) : types;
+    const countries = type || country ? this.#counted(query, ofCountries, withCountry, large) : types;
     const knownTypes = known.flatMap((source) => source.types);
     return {
       types: [...knownTypes.map((value) => ({ value, count: MAX_COUNTED, more: true })), ...byType(await types)],
@@ -82,10 +83,16 @@ export class ResultCounter {
     };
   }
 
-  #counted(query: string | null, filter: Filter, sources: readonly SearchSource[]): Promise<Counted> {
+  #counted(
+    query: string | null,
+    filter: Filter,
+    sources: readonly SearchSource[],
+    largeTypes: ReadonlySet<string>,
+  ): Promise<Counted> {
     if (sources.length === 0) return Promise.resolve({ rows: [], more: new Set() });
     const key = JSON.stringify([query, filter, sources.map(({ types }) => types)]);
-    return this.#cache.get(key, () => countIn(this.#db, sources, query, filter));
+    const large = new Set(sources.filter((source) => source.types.some((type) => largeTypes.has(type))));
+    return this.#cache.get(key, () => countIn(this.#db, sources, query, filter, large));
   }
 }
 
@@ -100,21 +107,24 @@ async function countIn(
   sources: readonly SearchSource[],
   query: string | null,
   filter: Filter,
+  large: LargeSources,
 ): Promise<Counted> {
-  const rows = await selectCounts(db, sources, query, filter, mostOf);
+  const rows = await selectCounts(db, sources, query, filter, mostOf, large);
   const sumOf = ({ types }: SearchSource) =>
     rows.filter(({ type }) => types.includes(type)).reduce((sum, { count }) => sum + count, 0);
   return { rows, more: new Set(sources.filter((source) => sumOf(source) > mostOf(source))) };
 }
 
 /** Types known to exceed the limit, judging by single words. */
-function commonTypes({ clauses }: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): string[] {
-  if (!some && clauses.length > 1) return [];
-  const ofTerm = ({ word, isPrefix }: Term) => frequencies.of(word)[isPrefix ? 'commonPrefix' : 'common'];
-  const ofClause = (clause: Clause) =>
-    clause.flatMap(([term, ...others]) => (term && others.length === 0 ? ofTerm(term) : []));
-  return clauses.flatMap(ofClause);
+function typesOfMany({ clauses }: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): ReadonlySet<string> {
+  if (!some && clauses.length > 1) return new Set();
+  const single = (clause: Clause) => clause.flatMap((terms) => (terms.length === 1 ? terms : []));
+  return commonTypes(clauses.flatMap(single), frequencies);
 }
+
+/** Whether the newest matches are counted before others are read. */
+const isMany = ({ clauses }: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): boolean =>
+  clauses.length > 0 && (some || estimateMatches(clauses, frequencies) > MAX_WITH_COUNTRY);
 
 type Part = Pick<Count, 'count' | 'more'> & { readonly value: string | null };
 

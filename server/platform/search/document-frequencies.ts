@@ -4,7 +4,7 @@ import { asWritten, type Clause, type ParsedQuery, type Term, termsOf } from './
 import { selectFrequencies, selectMaxFrequency } from './word-queries.ts';
 import { TITLE } from './words.ts';
 
-/** For more common words, scan the newest documents first and list the known endings. */
+/** For more common words, list the known endings. */
 export const MANY_MATCHES = 2_000;
 
 const TOTAL_KEPT_MS = 10 * 60_000;
@@ -57,6 +57,10 @@ export class FrequencyReader {
     return { of: (word, titles = false) => frequencies.get(titles ? TITLE + word : word) ?? unknown, total };
   }
 }
+
+/** The types in which any of the words is common. */
+export const commonTypes = (terms: readonly Term[], frequencies: DocumentFrequencies): ReadonlySet<string> =>
+  new Set(terms.flatMap(({ word, isPrefix }) => frequencies.of(word)[isPrefix ? 'commonPrefix' : 'common']));
 
 export interface MatchOptions {
   readonly titles?: boolean;

@@ -2,10 +2,11 @@
 import type { Db } from '../database/open.ts';
 import { toIso } from '../database/read.ts';
 import { type SearchCursor, writeCursor } from './cursor.ts';
-import { type DocumentFrequencies, MANY_MATCHES } from './document-frequencies.ts';
+import { commonTypes, type DocumentFrequencies } from './document-frequencies.ts';
 import type { SearchRequest } from './engine.ts';
 import { type AmongFew, placesAmongFew } from './few-matches.ts';
-import { type After, type KeyRow, matchingSources, selectKeys } from './queries.ts';
+import { termsOf } from './parse-query.ts';
+import { type After, type KeyRow, type LargeSources, matchingSources, selectKeys } from './queries.ts';
 import type { Scope } from './scopes.ts';
 import type { SearchSource } from './source.ts';
 import { TITLE_TIERS, type Tier, tierForAll, tiersForAll, tiersForSome } from './tiers.ts';
@@ -26,8 +27,12 @@ interface Wanted {
   readonly some: 'never' | 'after' | 'to fill' | 'alone';
 }
 
+/** Of this many expected matches, those of the newest documents are read first. */
+const LARGE = 500;
+
 interface TierQuery extends Tier {
   readonly sources: readonly SearchSource[];
+  readonly large: LargeSources;
   readonly few: AmongFew | null;
 }
 
@@ -69,15 +74,14 @@ function queriesForAll(
 ): TierQuery[][] {
   if (wanted.order === 'newest') {
     return [
-      scopes.map((scope) => ({
-        sources: matchingSources(scope.sources, wanted),
-        ...tierForAll(scope.parsed, frequencies),
-        few: null,
-      })),
+      scopes.map((scope) => {
+        const tier = tierForAll(scope.parsed, frequencies);
+        return { ...tier, ...sourcesFor(scope, tier, wanted, frequencies), few: null };
+      }),
     ];
   }
   const tierQueries = scopes.map((scope) =>
-    inScope(scope, tiersForAll(scope.parsed, frequencies, scope.uninformative), wanted),
+    inScope(scope, tiersForAll(scope.parsed, frequencies, scope.uninformative), wanted, frequencies),
   );
   return [
     ...tierQueries.flatMap((queries) => queries.slice(0, TITLE_TIERS)),
@@ -93,7 +97,7 @@ function queriesForSome(
   afterAll: boolean,
 ): TierQuery[][] {
   const tierQueries = scopes.map((scope) =>
-    inScope(scope, tiersForSome(scope.parsed, frequencies, afterAll, scope.uninformative), wanted),
+    inScope(scope, tiersForSome(scope.parsed, frequencies, afterAll, scope.uninformative), wanted, frequencies),
   );
   const most = Math.max(...tierQueries.map(({ length }) => length));
   return Array.from({ length: most }, (_, place) =>
@@ -101,10 +105,28 @@ function queriesForSome(
   ).flat();
 }
 
-function inScope(scope: Scope, tiers: readonly (Tier | null)[], wanted: SearchRequest): TierQuery[][] {
-  const sources = matchingSources(scope.sources, wanted);
+function inScope(
+  scope: Scope,
+  tiers: readonly (Tier | null)[],
+  wanted: SearchRequest,
+  frequencies: DocumentFrequencies,
+): TierQuery[][] {
   const few = placesAmongFew(tiers);
-  return tiers.map((tier, at) => (tier ? [{ ...tier, sources, few: few[at] ?? null }] : []));
+  return tiers.map((tier, at) =>
+    tier ? [{ ...tier, ...sourcesFor(scope, tier, wanted, frequencies), few: few[at] ?? null }] : [],
+  );
+}
+
+function sourcesFor(
+  { sources, parsed }: Scope,
+  { query, estimate }: Tier,
+  wanted: SearchRequest,
+  frequencies: DocumentFrequencies,
+): Pick<TierQuery, 'sources' | 'large'> {
+  const matching = matchingSources(sources, wanted);
+  if (query === null || estimate < LARGE) return { sources: matching, large: new Set() };
+  const common = commonTypes(termsOf(parsed), frequencies);
+  return { sources: matching, large: new Set(matching.filter(({ types }) => types.some((type) => common.has(type)))) };
 }
 
 async function newest(
@@ -127,19 +149,11 @@ const newestFirst = (a: KeyRow, b: KeyRow): number =>
 
 async function newestOf(
   db: Db,
-  { sources, query, estimate, few }: TierQuery,
+  { sources, query, large, few }: TierQuery,
   wanted: SearchRequest,
   after: After | null,
   limit: number,
 ): Promise<KeyRow[]> {
   const known = after === null ? await few?.matches.rowsOf(few.place, db, sources, wanted) : null;
-  if (known) return known.slice(0, limit);
-  const dated = new Set(estimate > MANY_MATCHES ? sources.filter((source) => source.isDated) : []);
-  const rows = await selectKeys(db, sources, query, wanted, after, limit, dated);
-  const hasAll = (source: SearchSource) => rows.filter(({ type }) => source.types.includes(type)).length >= limit;
-  const short = [...dated].filter((source) => !hasAll(source));
-  if (short.length === 0 || query === null) return rows.slice(0, limit);
-  // Fewer matches among the newest than estimated, so reading all of them is cheap.
-  const retried = await selectKeys(db, sources, query, wanted, after, limit, new Set([...dated].filter(hasAll)));
-  return retried.slice(0, limit);
+  return (known ?? (await selectKeys(db, sources, query, wanted, after, limit, large))).slice(0, limit);
 }

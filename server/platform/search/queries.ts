@@ -2,7 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
 import { type BuiltStatement, buildStatement, readBuilt, readRows } from '../database/read.ts';
+import { type Span, spansBefore } from './periods.ts';
 import type { Fact, SearchSource } from './source.ts';
+import { periodsOf } from './tables.ts';
 
 /** The last row of the previous page. */
 export interface After {
@@ -23,9 +25,6 @@ export interface KeyRow {
 }
 
 const spans = { week: sql`interval '7 days'`, month: sql`interval '1 month'`, year: sql`interval '1 year'` } as const;
-
-/** How many of the newest documents are scanned for very common words. A constant, so that the planner knows it. */
-const NEWEST_SCANNED = sql`1500`;
 
 export function matchingSources(sources: readonly SearchSource[], { type, country }: Filter): SearchSource[] {
   return sources.filter(
@@ -58,6 +57,8 @@ const placeholders = {
   country: sql`${sql.placeholder('country')}`,
   moment: sql`${sql.placeholder('moment')}`,
   id: sql`${sql.placeholder('id')}`,
+  periods: sql`${sql.placeholder('periods')}`,
+  untils: sql`${sql.placeholder('untils')}`,
 };
 const statements = new Map<string, BuiltStatement>();
 
@@ -75,14 +76,32 @@ const namesOf = (sources: Iterable<SearchSource>): string[] => [...sources].map(
 const allConditions = (all: readonly SQL[]): SQL => sql.join([...all], sql` AND `);
 const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
 
+/** Sources in which most words of a query are common, so that the newest matches are found before others are read. */
+export type LargeSources = ReadonlySet<SearchSource>;
+
 /**
- * The newest matches of a source. The index reads all matches and then sorts; `byDate` scans the newest documents,
- * which is far cheaper for words that occur in half of them.
+ * For each span of time, the newest first, what `matches` finds in it. PostgreSQL reads the spans one after the other, and
+ * only until there are enough rows.
  */
+function bySpan({ moment }: SearchSource, matches: (inSpan: readonly SQL[]) => SQL, most: SQL): SQL {
+  const inSpan = [
+    sql`${periodsOf(moment)} && span.periods::int[]`,
+    sql`(span.until IS NULL OR ${moment} < span.until)`,
+  ];
+  return sql`(SELECT found.* FROM unnest(${placeholders.periods}::text[], ${placeholders.untils}::timestamptz[]) AS span (periods, until)
+    CROSS JOIN LATERAL ${matches(inSpan)} found LIMIT ${most})`;
+}
+
+const spanValues = (spans: readonly Span[]) => ({
+  periods: spans.map(({ periods }) => `{${periods.join()}}`),
+  untils: spans.map(({ until }) => until),
+});
+
+/** The newest matches of a source. Without MATERIALIZED, PostgreSQL may read the whole source by date. */
 function newestOf(
   source: SearchSource,
   filter: Filter,
-  { isAfter, byDate, hasWords }: { readonly isAfter: boolean; readonly byDate: boolean; readonly hasWords: boolean },
+  { isAfter, isLarge, hasWords }: { readonly isAfter: boolean; readonly isLarge: boolean; readonly hasWords: boolean },
 ): SQL {
   const { type, id, moment, vector, table } = source;
   const all = conditions(source, filter);
@@ -91,20 +110,15 @@ function newestOf(
   if (!hasWords) {
     return sql`(SELECT ${keys} FROM ${table} WHERE ${allConditions(all)} ORDER BY ${moment} DESC, ${id} DESC LIMIT ${placeholders.limit}::int)`;
   }
-  return byDate
-    ? sql`(SELECT type, id, moment FROM (
-          SELECT ${keys}, ${vector} AS vector FROM ${table} WHERE ${allConditions(all)}
-          ORDER BY ${moment} DESC, ${id} DESC LIMIT ${NEWEST_SCANNED}) newest
-        WHERE vector @@ ${placeholders.query}::tsquery ORDER BY moment DESC, id DESC LIMIT ${placeholders.limit}::int)`
-    : sql`(WITH carriers AS MATERIALIZED (
-          SELECT ${keys} FROM ${table} WHERE ${vector} @@ ${placeholders.query}::tsquery AND ${allConditions(all)})
-        SELECT type, id, moment FROM carriers ORDER BY moment DESC, id DESC LIMIT ${placeholders.limit}::int)`;
+  const matches = (and: readonly SQL[]) => sql`(WITH carriers AS MATERIALIZED (
+      SELECT ${keys} FROM ${table} WHERE ${vector} @@ ${placeholders.query}::tsquery AND ${allConditions([...and, ...all])})
+    SELECT type, id, moment FROM carriers ORDER BY moment DESC, id DESC LIMIT ${placeholders.limit}::int)`;
+  return isLarge ? bySpan(source, matches, sql`${placeholders.limit}::int`) : matches([]);
 }
 
 /**
  * At most `limit` per source, newest first.
  * @param query null to match everything
- * @param byDate sources to scan by date; fewer than `limit` results mean that the words are rarer than estimated
  */
 export function selectKeys(
   db: Db,
@@ -113,26 +127,18 @@ export function selectKeys(
   filter: Filter,
   after: After | null,
   limit: number,
-  byDate: ReadonlySet<SearchSource>,
+  large: LargeSources,
 ): Promise<KeyRow[]> {
   const { type, country, within } = filter;
-  const key = [
-    'keys',
-    namesOf(sources),
-    namesOf(byDate),
-    type,
-    country !== undefined,
-    within,
-    after !== null,
-    query !== null,
-  ];
+  const isAfter = after !== null;
+  const hasWords = query !== null;
+  const key = ['keys', namesOf(sources), namesOf(large), type, country !== undefined, within, isAfter, hasWords];
   const statement = statementFor(key, () => {
-    const parts = sources.map((source) =>
-      newestOf(source, filter, { isAfter: after !== null, byDate: byDate.has(source), hasWords: query !== null }),
-    );
+    const parts = sources.map((source) => newestOf(source, filter, { isAfter, isLarge: large.has(source), hasWords }));
     return sql`SELECT type, id, moment FROM (${unionAll(parts)}) found ORDER BY moment DESC, id DESC`;
   });
-  return readBuilt<KeyRow>(db, statement, { query, limit, country, ...after });
+  const spans = large.size === 0 ? [] : spansBefore(after ? new Date(after.moment) : new Date(), within);
+  return readBuilt<KeyRow>(db, statement, { query, limit, country, ...after, ...spanValues(spans) });
 }
 
 export interface RankedRow extends KeyRow {
@@ -183,19 +189,25 @@ export function selectCounts(
   query: string | null,
   filter: Filter,
   mostOf: (source: SearchSource) => number,
+  large: LargeSources,
 ): Promise<CountRow[]> {
   const { type, country, within } = filter;
-  const key = ['counts', namesOf(sources), type, country !== undefined, within, query !== null];
+  const key = ['counts', namesOf(sources), namesOf(large), type, country !== undefined, within, query !== null];
   const statement = statementFor(key, () => {
     const parts = sources.map((source) => {
       const words = query === null ? [] : [sql`${source.vector} @@ ${placeholders.query}::tsquery`];
-      const all = [...words, ...conditions(source, filter)];
-      return sql`(SELECT ${source.type} AS type, ${source.country ?? sql`NULL::text`} AS country
-        FROM ${source.table} WHERE ${allConditions(all)} LIMIT ${mostOf(source)}::int + 1)`;
+      const most = sql`${mostOf(source)}::int + 1`;
+      const counted = (and: readonly SQL[]) => {
+        const all = [...words, ...and, ...conditions(source, filter)];
+        return sql`(SELECT ${source.type} AS type, ${source.country ?? sql`NULL::text`} AS country
+          FROM ${source.table} WHERE ${allConditions(all)} LIMIT ${most})`;
+      };
+      return large.has(source) ? bySpan(source, counted, most) : counted([]);
     });
     return sql`SELECT type, country, count(*)::int AS count FROM (${unionAll(parts)}) found GROUP BY type, country`;
   });
-  return readBuilt(db, statement, { query, country });
+  const spans = large.size === 0 ? [] : spansBefore(new Date(), within);
+  return readBuilt(db, statement, { query, country, ...spanValues(spans) });
 }
 
 export interface ShownRow {

@@ -1,9 +1,9 @@
 /** Finds documents that share the most informative words of a text. */
 import type { Db } from '../database/open.ts';
-import { type DocumentFrequencies, type FrequencyReader, MANY_MATCHES } from './document-frequencies.ts';
+import { commonTypes, type DocumentFrequencies, type FrequencyReader } from './document-frequencies.ts';
 import type { SearchResult, SimilarRequest } from './engine.ts';
 import { fold } from './fold.ts';
-import { type Clause, isStopWord, type ParsedQuery, parseQuery } from './parse-query.ts';
+import { type Clause, isStopWord, type ParsedQuery, parseQuery, termsOf } from './parse-query.ts';
 import { present } from './present.ts';
 import { type KeyRow, type ShownRow, selectKeys, selectShown } from './queries.ts';
 import type { SearchSource } from './source.ts';
@@ -53,28 +53,14 @@ async function candidates(
   type: string,
 ): Promise<KeyRow[]> {
   const sources = all.filter((source) => source.types.includes(type));
-  const inTitles = isMany(parsed, frequencies, true)
-    ? new Set(sources.filter((source) => source.isDated))
-    : new Set<SearchSource>();
-  const titled = await selectKeys(
-    db,
-    sources,
-    anyOf(parsed, { titles: true, frequencies }),
-    { type },
-    null,
-    WEIGHED,
-    inTitles,
-  );
+  const large = new Set(commonTypes(termsOf(parsed), frequencies).has(type) ? sources : []);
+  const find = (titles: boolean) =>
+    selectKeys(db, sources, anyOf(parsed, { titles, frequencies }), { type }, null, WEIGHED, large);
+  const titled = await find(true);
   if (titled.length >= WEIGHED / 4) return titled;
-  const dated = isMany(parsed, frequencies, false)
-    ? new Set(sources.filter((source) => source.isDated))
-    : new Set<SearchSource>();
-  const elsewhere = await selectKeys(db, sources, anyOf(parsed, { frequencies }), { type }, null, WEIGHED, dated);
+  const elsewhere = await find(false);
   return [...titled, ...elsewhere.filter(({ id }) => !titled.some((row) => row.id === id))];
 }
-
-const isMany = ({ clauses }: ParsedQuery, frequencies: DocumentFrequencies, titles: boolean): boolean =>
-  clauses.some((clause) => frequencyOf(clause, frequencies, titles) > MANY_MATCHES);
 
 /** The rarest words that occur in any document. */
 function mostInformative({ clauses }: ParsedQuery, frequencies: DocumentFrequencies): ParsedQuery {

@@ -19,7 +19,7 @@ export interface SearchSource {
   readonly id: SQL;
   /** From `searchVector`. */
   readonly vector: SQL;
-  /** Newer documents come first among equals. */
+  /** Newer documents come first among equals. The table has a `searchIndex` of `vector` and `moment`. */
   readonly moment: SQL;
   /** When the words were published or changed. Finds recent documents. */
   readonly changed: readonly SQL[];
@@ -27,8 +27,6 @@ export interface SearchSource {
   readonly shown: SQL;
   /** ISO 3166 alpha-2. */
   readonly country?: SQL;
-  /** May be large, and has an index on `moment` and `id` for visible rows. */
-  readonly isDated?: true;
   /** What a result displays. `from` may join further tables. */
   readonly shows: {
     readonly from: SQL;

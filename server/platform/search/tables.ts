@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, type IndexColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -12,6 +12,20 @@ export const searchVector = () =>
     (): SQL =>
       sql`to_tsvector('simple', translate(search_text, '.,;:!?/\\-_()[]{}<>|"''~@#$%^&*+=', '                               '))`,
   );
+
+/**
+ * The periods that a moment is in, as numbers: of 8 and 64 hours, and of 21, 171 and 1,365 days. Indexes and searches need
+ * the same expression; see periods.ts.
+ */
+export function periodsOf(moment: SQL): SQL {
+  const shortest = sql`floor(extract(epoch FROM (${moment} AT TIME ZONE 'UTC')) / 28800)::int`;
+  return sql`(ARRAY[${shortest}, (${shortest} >> 3) + 1000000, (${shortest} >> 6) + 2000000, (${shortest} >> 9) + 3000000,
+    (${shortest} >> 12) + 4000000])`;
+}
+
+/** Finds documents by their words, also those of some periods only. @param moment of the source */
+export const searchIndex = (name: string, vector: IndexColumn, moment: SQL) =>
+  index(name).using('gin', vector, periodsOf(moment));
 
 /** The vocabulary of published texts with document frequencies, for spelling corrections. */
 export const searchWords = pgTable(

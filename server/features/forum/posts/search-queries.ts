@@ -19,7 +19,6 @@ export const searchContent: SearchContent = {
     moment: sql`p.created_at`,
     changed: [sql`p.updated_at`],
     shown: postIsShown(sql`p`),
-    isDated: true,
     shows: {
       from: sql`posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories g ON g.id = s.category_id`,
       title: sql`p.title`,

@@ -6,7 +6,7 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
-import { searchVector } from '#server/platform/search/tables.ts';
+import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
 import { subCategories, subCategoryIdColumn } from '../../categories/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import type { StoredStatus } from './stored-status.ts';
@@ -90,7 +90,7 @@ export const posts = pgTable(
       // Whether a file is still in use.
       index('posts_attachments').using('gin', table.attachments.op('jsonb_path_ops')).where(sql`attachments <> '[]'`),
       index('posts_tags').using('gin', table.tags),
-      index('posts_words').using('gin', table.searchVector),
+      searchIndex('posts_words_by_period', table.searchVector, sql`${table.createdAt}`),
       index('posts_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),
       index('posts_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
     ];

@@ -96,6 +96,7 @@ describe('a migration may not', () => {
       '-- Outside of a transaction\nCREATE INDEX CONCURRENTLY "i" ON "posts" ("title");',
       /must have IF NOT EXISTS/,
     ],
+    ['drop an index twice', '-- Outside of a transaction\nDROP INDEX CONCURRENTLY "i";', /must have IF EXISTS/],
     ['run code that cannot be judged', 'DO $$ BEGIN PERFORM 1; END $$;', /not known whether/],
     [
       'remove what no release stopped using',

@@ -34,8 +34,8 @@ function problemsOfEffect(effect: Effect, { isOutside, contractOf }: Migration):
       ? `${quoted} stops all writes to ${effect.table} until the index is built. Use CREATE INDEX CONCURRENTLY in a file that begins with “-- Outside of a transaction”.`
       : '',
     isConcurrent && !isOutside ? `${quoted} needs a file that begins with “-- Outside of a transaction”.` : '',
-    isConcurrent && !/\bIF NOT EXISTS\b/i.test(statement)
-      ? `${quoted} must have IF NOT EXISTS, because it runs again if the start was interrupted.`
+    isConcurrent && !/\bIF (?:NOT )?EXISTS\b/i.test(statement)
+      ? `${quoted} must have ${/^DROP/i.test(statement) ? 'IF EXISTS' : 'IF NOT EXISTS'}, because it runs again if the start was interrupted.`
       : '',
     lock === 'everything' && (work === 'scan' || work === 'rewrite') && isLarge(effect) && contractOf === null
       ? `${quoted} stops all use of ${effect.table} while its rows are read. Add a constraint as NOT VALID and validate it in the next file; fill a new column in the background.`

@@ -1,0 +1,36 @@
+/** Periods, by which an index finds the newest documents with a word without reading all documents that have it. */
+
+/** The numbers of `periodsOf` in tables.ts. Eight hours; those of each further level are eight times as long. */
+const SHORTEST_SECONDS = 28_800;
+const BITS_PER_LEVEL = 3;
+const NUMBERS_PER_LEVEL = 1_000_000;
+const LONGEST = 4;
+/** Complete periods in a span, besides the current one. */
+const COMPLETE = 3;
+/** Clocks of the portal and the database may differ. */
+const CLOCK_SECONDS = 3_600;
+
+/** A part of the time before a moment. */
+export interface Span {
+  readonly periods: readonly number[];
+  /** When the span before begins, ISO 8601; null for the first. */
+  readonly until: string | null;
+}
+
+/** How many spans are longer than a filter by time. */
+const spansWithin = { week: 2, month: 3, year: 4 } as const;
+
+/** From a moment back: at least 1, 8, 64 and 512 days, and since 1970. */
+export function spansBefore(moment: Date, within?: keyof typeof spansWithin): Span[] {
+  const seconds = Math.floor(moment.getTime() / 1_000);
+  let until: string | null = null;
+  return Array.from({ length: within ? spansWithin[within] : LONGEST + 1 }, (_, level) => {
+    const length = SHORTEST_SECONDS << (level * BITS_PER_LEVEL);
+    const first = level === LONGEST ? 0 : Math.max(0, Math.floor(seconds / length) - COMPLETE);
+    const last = Math.floor((seconds + CLOCK_SECONDS) / length);
+    const periods = Array.from({ length: last - first + 1 }, (_, at) => first + at + level * NUMBERS_PER_LEVEL);
+    const span = { periods, until };
+    until = new Date(first * length * 1_000).toISOString();
+    return span;
+  });
+}
