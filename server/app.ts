@@ -28,6 +28,7 @@ import { NotFound } from './platform/http/errors.ts';
 import { GuestAnswers } from './platform/http/guest-answers.ts';
 import { forgetKeys, Idempotency } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
+import { MemberAnswers } from './platform/http/member-answers.ts';
 import { makeRateLimits } from './platform/http/rate-limits.ts';
 import { keepRedirectsOnSite } from './platform/http/redirects.ts';
 import { refuseForeignNames } from './platform/http/refuse-foreign-names.ts';
@@ -71,8 +72,10 @@ const MAX_JSON_BYTES = 256 * 1024;
 /** Allows a search of 10,000 characters in any script: each may take twelve bytes in an address. */
 const MAX_HEAD_BYTES = 160 * 1024;
 const CHECK_HEADS_MS = 2_000;
-/** Of the memory for what guests get; the rest is for pages, which are larger. */
-const GUEST_ANSWERS_SHARE = 0.25;
+/** Of the memory for what many people get; the rest is for pages, which are larger. */
+const GUEST_ANSWERS_SHARE = 0.15;
+const MEMBER_ANSWERS_SHARE = 0.15;
+const PAGES_SHARE = 1 - GUEST_ANSWERS_SHARE - MEMBER_ANSWERS_SHARE;
 
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: Portal }> {
   const { db, redis = null } = parts;
@@ -110,6 +113,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     isOpen: (section) => switchboard.isOpen(section),
     hasReadReplica: db.$client.reads !== null,
     guestAnswers: changes && new GuestAnswers(changes, cacheBytes * GUEST_ANSWERS_SHARE),
+    memberAnswers: changes && cacheBytes > 0 ? new MemberAnswers(db, changes, cacheBytes * MEMBER_ANSWERS_SHARE) : null,
   });
   const checks = makeChecks({ settings, db, files: parts.files });
   const slowStatements = new SlowStatements(app.log, settings.SLOW_QUERY_MS);
@@ -135,7 +139,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   );
   if (changes) followChanges(portal, changes);
   if (parts.pages !== undefined && changes) {
-    const pages = { source: parts.pages, changes, siteName, cacheBytes: cacheBytes * (1 - GUEST_ANSWERS_SHARE) };
+    const pages = { source: parts.pages, changes, siteName, cacheBytes: cacheBytes * PAGES_SHARE };
     await servePages(portal, pages);
   }
   return { app, portal };

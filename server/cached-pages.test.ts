@@ -25,6 +25,8 @@ let moderator: TestPerson;
 let admin: TestPerson;
 /** Writes first, and is suspended and restored later. */
 let outsider: TestPerson;
+/** A member who only reads. */
+let stranger: TestPerson;
 let places: string[];
 let quotePlace: string;
 
@@ -68,6 +70,7 @@ beforeAll(async () => {
   moderator = await portal.person('moderator');
   admin = await portal.person('admin');
   outsider = await portal.person();
+  stranger = await portal.person();
   const fields = { description: '', enabled: true };
   const freight = await createCategory(portal.db, { userId: null }, { ...fields, name: 'Freight' });
   const quote = await createCategory(portal.db, { userId: null }, { ...fields, name: 'Quote' });
@@ -168,7 +171,7 @@ const changes = {
     }),
   like: () => send(member(), 'POST', '/api/generalPost/creategenerallike', { postId: known('general') }),
   likeReply: () => send(member(), 'POST', '/api/generalPost/creategenerallike', { replyId: known('reply') }),
-  bookmark: () => send(member(), 'POST', `/api/posts/${known('general')}/bookmark`),
+  bookmark: () => send(member(), 'POST', `/api/posts/${known('general')}/bookmark`, { bookmarked: random() < 0.7 }),
   answerBeneath: () =>
     send(member(), 'POST', '/api/generalPost/creategeneralreply', {
       postId: known('general'),
@@ -274,8 +277,8 @@ async function read(app: FastifyInstance, url: string, caller: Caller = null): P
   return body.replaceAll(nonce, '');
 }
 
-async function readJson(app: FastifyInstance, url: string): Promise<string> {
-  const { statusCode, body } = await app.inject(url);
+async function readJson(app: FastifyInstance, url: string, caller: Caller = null): Promise<string> {
+  const { statusCode, body } = await app.inject({ url, headers: caller ? { cookie: caller.cookie } : {} });
   return statusCode === 200 ? body : String(statusCode);
 }
 
@@ -312,6 +315,12 @@ it(`serves current pages on two replicas after each of ${ROUNDS} random writes (
     for (const url of endpoints()) {
       const [now, ...kept] = await Promise.all([uncached, portal, second].map(({ app }) => readJson(app, url)));
       for (const text of kept) expect(differenceOf(text, now ?? ''), place(url)).toBeNull();
+      for (const caller of [stranger, other, author]) {
+        const own = await readJson(uncached.app, url, caller);
+        // The second request may make the answer for all members, and the third one uses it.
+        for (let each = 0; each < 3; each += 1)
+          expect(differenceOf(await readJson(portal.app, url, caller), own), `${place(url)} for a member`).toBeNull();
+      }
     }
     for (const url of addresses()) {
       const [now, first, another, members] = await Promise.all([

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { builtPages as pages } from './testing/built-pages.ts';
 import { type Forum, makeForum } from './testing/forum.ts';
 import type { Caller, TestPerson } from './testing/portal.ts';
@@ -64,6 +64,58 @@ it('sends members and staff their own JSON', async () => {
     (await read(path, caller)).answer.json<{ data: { can: { edit: boolean } } }>().data.can.edit;
   for (let each = 0; each < 2; each += 1)
     expect([await mayEdit(null), await mayEdit(author), await mayEdit(moderator)]).toEqual([false, true, true]);
+});
+
+describe('members', () => {
+  /** Statements about posts besides those that compare a member with a stranger. */
+  const made = () => readings().filter(([{ text = '' }]) => !text.startsWith('SELECT md5('));
+  async function readAs(caller: TestPerson, url: string) {
+    query.mockClear();
+    const { data } = (await forum.get(caller, url)).json<{ data: { liked: boolean; bookmarked: boolean } }>();
+    return { data, isMade: made().length > 0 };
+  }
+
+  it('share JSON if they have nothing to do with it', async () => {
+    const path = pathOf(await addPost());
+    const [first, second, third] = [await forum.person(), await forum.person(), await forum.person()];
+    expect((await readAs(first, path)).isMade).toBe(true);
+    const { data } = await readAs(second, path);
+    for (const person of [third, first]) expect(await readAs(person, path)).toEqual({ data, isMade: false });
+  });
+
+  it('share JSON again after a value changed that the log leaves out', async () => {
+    const id = await addPost();
+    const people = await Promise.all(Array.from({ length: 7 }, () => forum.person()));
+    const readAll = async () => {
+      const read: boolean[] = [];
+      for (const person of people) read.push((await readAs(person, pathOf(id))).isMade);
+      return read;
+    };
+    await readAll();
+    expect(await readAll()).toEqual(people.map(() => false));
+    await forum.db.execute(sql`UPDATE posts SET view_count = 700 WHERE id = ${id}::uuid`);
+    expect((await readAll()).slice(0, 5)).toEqual(Array.from({ length: 5 }, () => true));
+    await expect.poll(readAll, { interval: 600, timeout: 10_000 }).toEqual(people.map(() => false));
+    const { viewCount } = (await forum.get(people[0] ?? null, pathOf(id))).json<{ data: { viewCount: number } }>().data;
+    expect(viewCount).toBe(700);
+  });
+
+  it('see at once what they did to it, and others do not', async () => {
+    const id = await addPost();
+    const path = pathOf(id);
+    const [person, other] = [await forum.person(), await forum.person()];
+    for (const reader of [person, other, person]) await readAs(reader, path);
+    await forum.send(person, 'POST', `/api/posts/${id}/bookmark`, { bookmarked: true });
+    for (let each = 0; each < 2; each += 1) {
+      expect((await readAs(person, path)).data).toMatchObject({ bookmarked: true, liked: false });
+      expect((await readAs(other, path)).data).toMatchObject({ bookmarked: false, liked: false });
+    }
+    await forum.send(person, 'POST', '/api/generalPost/creategenerallike', { postId: id });
+    for (let each = 0; each < 3; each += 1) {
+      expect((await readAs(person, path)).data).toMatchObject({ bookmarked: true, liked: true, likesCount: 1 });
+      expect((await readAs(other, path)).data).toMatchObject({ bookmarked: false, liked: false, likesCount: 1 });
+    }
+  });
 });
 
 it('shows nobody a post that was just hidden', async () => {

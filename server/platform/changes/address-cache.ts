@@ -2,6 +2,7 @@ import { shareReads } from '../database/read.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Made, SharedCache, type SharedCacheOptions } from './shared-cache.ts';
+import type { StrangerReads } from './stranger-reads.ts';
 
 /** Content is published and ends at set times, and pages show relative times in minutes. */
 const SECONDS = 60;
@@ -46,26 +47,40 @@ export class AddressCache<Value extends object> {
     return url.length > MAX_KEPT_ADDRESS;
   }
 
+  /** A value that is kept and current. */
+  async find(url: string): Promise<Value | undefined> {
+    return this.#partOf(url)?.find(url);
+  }
+
+  delete(url: string): void {
+    this.#partOf(url)?.delete(url);
+  }
+
   /** @param origin if the value depends on it */
   async get(url: string, make: () => Promise<Made<Value>>, origin = ''): Promise<Value> {
-    if (this.#parts && !AddressCache.isTooLong(url)) {
-      const part = contentAddress.test(url) ? this.#parts.content : this.#parts.invented;
-      return part.get(`${origin}${url}`, make);
-    }
+    const part = this.#partOf(url);
+    if (part) return part.get(`${origin}${url}`, make);
     // Values that it shares with others are kept, even if it is not.
     await this.#changes.refresh().catch(() => undefined);
     const { value, from } = await make();
     from.release();
     return value;
   }
+
+  #partOf(url: string): SharedCache<Value> | null {
+    if (!this.#parts || AddressCache.isTooLong(url)) return null;
+    return contentAddress.test(url) ? this.#parts.content : this.#parts.invented;
+  }
 }
 
-/** Makes a value and records the rows on which it depends. */
+/** Makes a value and records the rows on which it depends. @param stranger records what a stranger reads */
 export async function follow<Value>(
   changes: { open(): Dependencies },
   make: () => Promise<Value>,
+  stranger: StrangerReads | null = null,
 ): Promise<Made<Value>> {
   const from = changes.open();
+  from.stranger = stranger;
   try {
     // A shared read would be missing from these dependencies.
     return { value: await from.collect(() => shareReads(new Map(), make)), from };

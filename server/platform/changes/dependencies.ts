@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Change } from './change.ts';
+import type { StrangerReads } from './stranger-reads.ts';
 import type { TableRead } from './tables-read.ts';
 
 /** Limits the rows on which a statement depends. By default, these are all rows of each table that it names. */
@@ -42,6 +43,8 @@ export class Dependencies {
   isStale = false;
   /** When the oldest part was read. */
   madeAt = performance.now();
+  /** Set while an answer for many members is made. */
+  stranger: StrangerReads | null = null;
   readonly #log: Follower;
   /** Tables of which every row matters, with or without changes of counts. */
   readonly #whole = new Map<string, { counts: boolean }>();
@@ -59,13 +62,20 @@ export class Dependencies {
     return current.run(this, work);
   }
 
+  /** A read whose rows and values are not recorded. */
+  readOther(statement: string): void {
+    if (this.stranger) this.stranger.isIncomplete = true;
+    this.read(statement);
+  }
+
   /** Records a read. @returns a function that takes the rows of the result, for scopes that depend on them */
-  read(statement: string, scope: Scope = {}): (rows: readonly Row[]) => void {
+  read(statement: string, scope: Scope = {}, isCompared = false): (rows: readonly Row[]) => void {
     const parts: Dependency[] = [];
     const tables = this.#log.tablesIn(statement);
     this.isStale ||= tables === null;
     for (const { table, isLogged, readsCounts } of tables ?? []) {
-      if (!isLogged) this.isStale ||= !indifferent.includes(table);
+      // Each member’s rows are compared with the stranger’s.
+      if (!isLogged) this.isStale ||= !(isCompared || indifferent.includes(table));
       else if (isLimited(table, scope)) parts.push(limited(table, readsCounts, scope));
       else this.#addWhole(table, readsCounts);
     }

@@ -61,3 +61,10 @@ export async function logOwnWrites(tx: Tx, userId: string): Promise<void> {
 export async function deleteOldChanges(tx: Tx, seconds: number): Promise<void> {
   await tx.execute(sql`DELETE FROM change_log.entries WHERE at < now() - make_interval(secs => ${seconds})`);
 }
+
+/** The rows of a statement, each with a hash of all of them. */
+export const md5OfRows = (text: string, column: string): string =>
+  `WITH q AS MATERIALIZED (${text}) SELECT q.*, (SELECT md5(string_agg(q::text, '')) FROM q) AS "${column}" FROM q`;
+
+/** The hash alone. */
+export const md5Of = (text: string): string => `SELECT md5(string_agg(q::text, '')) AS md5 FROM (${text}) q`;

@@ -66,6 +66,17 @@ export class SharedCache<Value extends object> {
     return [...this.#kept.values()].map(({ value }) => value);
   }
 
+  /** A kept value with every change that was committed before this request. */
+  async find(key: string): Promise<Value | undefined> {
+    await this.#changes.refresh().catch(() => undefined);
+    const kept = this.#kept.get(key);
+    return kept && !kept.from.isStale ? kept.value : undefined;
+  }
+
+  delete(key: string): void {
+    this.#kept.delete(key);
+  }
+
   /** Returns a value with every change that was committed before this request. Concurrent requests share the making. */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     // If this fails, no kept value counts as current, and `make` reports the error.

@@ -74,9 +74,14 @@ async function query<Row extends object>(
   values: unknown[],
   scope?: Scope,
 ): Promise<Row[]> {
-  const noteRows = Dependencies.current?.read(text, scope);
-  const statement: NotedQuery = { name, text, values, types: textMoments, isNoted: true };
+  const dependencies = Dependencies.current;
+  const stranger = dependencies?.stranger;
+  const sent = { name, text, values };
+  const prepared = stranger?.prepare(sent) ?? sent;
+  const noteRows = dependencies?.read(text, scope, prepared !== sent);
+  const statement: NotedQuery = { ...prepared, types: textMoments, isNoted: true };
   const { rows } = await db.$client.query<Row & pg.QueryResultRow>(statement);
+  stranger?.note(sent, rows);
   noteRows?.(rows);
   return rows;
 }

@@ -14,6 +14,7 @@ import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.t
 import type { GuestAnswers } from './guest-answers.ts';
 import type { Idempotency } from './idempotency.ts';
 import { isPageCall } from './in-process.ts';
+import type { MemberAnswers } from './member-answers.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { countedAddress, type RateClass, type RateLimits } from './rate-limits.ts';
 import { requireAudit } from './require-audit.ts';
@@ -37,7 +38,8 @@ export interface Binding {
   /** For public pages of a section, which stay open. */
   readonly guestsOnlyRead?: true;
   /**
-   * For reads: what a guest gets depends on the address and on logged rows alone, so it is kept until those change.
+   * For reads: what a guest gets depends on the address and on logged rows alone, so it is kept until those change. What a
+   * member gets may also depend on whether rows name them, but on nothing else about them.
    */
   readonly keptForGuests?: true;
   /** Seconds in the shared cache. The handler gets no session, so the response is the same for everyone. */
@@ -78,6 +80,7 @@ export interface RouterOptions {
   readonly hasReadReplica: boolean;
   /** Null if nothing is kept. */
   readonly guestAnswers: GuestAnswers | null;
+  readonly memberAnswers: MemberAnswers | null;
 }
 
 /**
@@ -141,17 +144,20 @@ export class Router {
         const body = endpoint.upload ? undefined : parse(endpoint.body, unwrap(endpoint, request.body));
         if (accountOf) await this.#options.rates.countFor(request, binding.rate, accountOf(body as Body<E>));
         const { method, path, status = 200 } = endpoint;
-        const call = { actor, action: binding.action, method, path, query };
-        const handle = () =>
-          requireAudit(call, async () =>
+        const handleAs = (actor: Actor) =>
+          requireAudit({ actor, action: binding.action, method, path, query }, async () =>
             handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]),
           );
-        const run = this.#options.hasReadReplica ? () => accessAs(accessOf(actor, method), handle) : handle;
+        const within = <T>(work: () => Promise<T>): Promise<T> =>
+          this.#options.hasReadReplica ? accessAs(accessOf(actor, method), work) : work();
+        const run = () => within(() => handleAs(actor));
         reply.status(status);
-        const { idempotency, uploads, guestAnswers } = this.#options;
+        const { idempotency, uploads } = this.#options;
         // A page records by itself what its calls read.
-        if (binding.keptForGuests && guestAnswers && actor.userId === null && !isPageCall(request.headers))
-          return guestAnswers.send(request, reply, async () => serialize(await run()));
+        if (binding.keptForGuests && !isPageCall(request.headers)) {
+          if (await within(() => this.#sendKept(request, reply, async (as) => serialize(await handleAs(as)))))
+            return reply;
+        }
         // Guests create things too, but a response that signs them in must not be repeated.
         const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
         if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, run) : run();
@@ -162,6 +168,20 @@ export class Router {
         );
       },
     });
+  }
+
+  /** @returns false if nothing is kept for the actor */
+  async #sendKept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    write: (as: Actor) => Promise<string>,
+  ): Promise<boolean> {
+    const { actor } = request;
+    const { guestAnswers, memberAnswers } = this.#options;
+    if (actor.userId !== null)
+      return memberAnswers !== null && !isStaff(actor) && memberAnswers.send(request, reply, actor.userId, write);
+    await guestAnswers?.send(request, reply, () => write(actor));
+    return guestAnswers !== null;
   }
 
   async #requireOpen(section: Section): Promise<void> {

@@ -1,0 +1,130 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { UserId } from '#contract/ids.ts';
+import type { Actor } from '#server/policy.ts';
+import { AddressCache, follow } from '../changes/address-cache.ts';
+import type { ChangeLog } from '../changes/change-log.ts';
+import { comparing, STRANGER, StrangerReads } from '../changes/stranger-reads.ts';
+import type { Db } from '../database/open.ts';
+import { bytesOf, type KeptJson, keepJson, sendKept } from './kept-json.ts';
+
+/** The JSON at an address for members whom its rows do not name and who read the same rows as a stranger. */
+interface Answer {
+  /** Null if the stranger gets none, or could get another one. */
+  readonly kept: KeptJson | null;
+  readonly reads: StrangerReads['own'];
+  readonly named: string;
+  /** Members who get another answer. They are not compared again. */
+  readonly others: Set<UserId>;
+  /** How many of them in a row. */
+  misses: number;
+}
+
+const MAX_KEPT = 1_000;
+const MAX_OTHERS = 100;
+/** An address that members requested only once in this time is not worth a second answer. */
+const REQUESTED_AGAIN_MS = 60_000;
+/** An answer that changes more often is made for each member. */
+const MAKE_AGAIN_MS = 500;
+const MAX_REMEMBERED = 1_000;
+/** Then the stranger, too, would get another answer: not all columns are logged, such as counts of views. */
+const MAX_MISSES = 5;
+/** Of one of the others, in a set. */
+const OTHER_BYTES = 100;
+const SMALLEST_BYTES = 500;
+
+const noAnswer = (): Answer => ({ kept: null, reads: [], named: '', others: new Set(), misses: 0 });
+const stranger: Actor = {
+  userId: STRANGER as UserId,
+  role: 'member',
+  suspended: false,
+  sessionId: null,
+  visitor: async () => STRANGER,
+};
+
+/**
+ * What members get as JSON, made once for all of them who are strangers to its rows. For each request, the database
+ * compares only the hashes of the rows; see decision 048.
+ */
+export class MemberAnswers {
+  readonly #db: Db;
+  readonly #changes: ChangeLog;
+  readonly #cache: AddressCache<Answer>;
+  /** When addresses were requested last, or their answers made. */
+  readonly #requested = new LRUCache<string, { madeAt: number }>({
+    max: MAX_REMEMBERED,
+    ttl: REQUESTED_AGAIN_MS,
+    perf: performance,
+  });
+
+  constructor(db: Db, changes: ChangeLog, maxBytes: number) {
+    this.#db = db;
+    this.#changes = changes;
+    this.#cache = new AddressCache<Answer>({
+      changes,
+      maxValues: MAX_KEPT,
+      maxBytes,
+      isKeepable: ({ kept }) => kept !== null,
+      sizeOf: (key, { kept, named }) =>
+        2 * key.length + (kept ? bytesOf(kept) : 0) + named.length + MAX_OTHERS * OTHER_BYTES + SMALLEST_BYTES,
+    });
+  }
+
+  /** @param write makes the JSON for an actor @returns false if this member gets an answer of their own */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: UserId,
+    write: (actor: Actor) => Promise<string>,
+  ): Promise<boolean> {
+    const { url } = request;
+    const answer =
+      (await this.#cache.find(url)) ??
+      (this.#isWorthMaking(url) ? await this.#cache.get(url, () => this.#make(write)) : null);
+    if (!answer?.kept || answer.others.has(userId)) return false;
+    if (await this.#isStranger(answer, userId)) {
+      answer.misses = 0;
+      sendKept(request, reply, answer.kept);
+      return true;
+    }
+    answer.misses += 1;
+    if (answer.misses === MAX_MISSES) this.#cache.delete(url);
+    if (answer.others.size < MAX_OTHERS) answer.others.add(userId);
+    return false;
+  }
+
+  #isWorthMaking(url: string): boolean {
+    if (AddressCache.isTooLong(url)) return false;
+    const now = performance.now();
+    const requested = this.#requested.get(url);
+    this.#requested.set(url, requested ?? { madeAt: Number.NEGATIVE_INFINITY });
+    if (!requested || now - requested.madeAt < MAKE_AGAIN_MS) return false;
+    requested.madeAt = now;
+    return true;
+  }
+
+  #make(write: (actor: Actor) => Promise<string>) {
+    const reads = new StrangerReads();
+    const make = async (): Promise<Answer> => {
+      try {
+        const kept = keepJson(await write(stranger));
+        return reads.isIncomplete ? noAnswer() : { ...noAnswer(), kept, reads: reads.own, named: reads.named };
+      } catch {
+        // The member’s own request reports the error.
+        return noAnswer();
+      }
+    };
+    return follow(this.#changes, make, reads);
+  }
+
+  async #isStranger({ reads, named }: Answer, userId: UserId): Promise<boolean> {
+    if (named.includes(userId)) return false;
+    const found = await Promise.all(
+      reads.map(async (read) => {
+        const { rows } = await this.#db.$client.query<{ md5: string | null }>(comparing(read, userId));
+        return rows[0]?.md5 === read.md5;
+      }),
+    );
+    return found.every(Boolean);
+  }
+}
