@@ -58,12 +58,13 @@ export const decimalOf = (amount: Amount): string => toDecimal(toDinero(amount))
 
 /** The total of each currency, in the order in which they first occur. */
 export function totals(amounts: readonly Amount[]): Amount[] {
-  const byCurrency = new Map<string, Amount>();
-  for (const amount of amounts) {
-    const before = byCurrency.get(amount.currency);
-    byCurrency.set(amount.currency, before ? plus(before, amount) : amount);
+  const byCurrency = new Map<string, number>();
+  for (const { minor, currency } of amounts) {
+    const total = (byCurrency.get(currency) ?? 0) + minor;
+    if (!Number.isSafeInteger(total)) throw new RangeError(`${total} is too large.`);
+    byCurrency.set(currency, total);
   }
-  return [...byCurrency.values()];
+  return [...byCurrency].map(([currency, minor]) => ({ minor, currency }));
 }
 
 /** Reads '1234.5' or '1,234.50'. Undefined if it is not a number, or has more decimals than the currency. */

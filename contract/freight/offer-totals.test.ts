@@ -45,6 +45,24 @@ test('a price per kilogram may have more decimals than the currency', () => {
   expect(amountsOf([charge({ basis: 'KG', quantity: 0.5, unitPrice: 0.01 })])).toEqual([1]);
 });
 
+test('an amount is exact, and half a minor unit is rounded up, however long the numbers are', () => {
+  const digits = { USD: 2, JPY: 0, KWD: 3 } as const;
+  const decimal = (max: number) =>
+    fc
+      .tuple(fc.integer({ min: 0, max }), fc.integer({ min: 0, max: 6 }))
+      .map(([value, decimals]) => value / 10 ** decimals);
+  const tenthOfBillionths = (value: number) => BigInt(value.toFixed(10).replace('.', ''));
+  const currency = fc.constantFrom(...(Object.keys(digits) as (keyof typeof digits)[]));
+  fc.assert(
+    fc.property(decimal(999_999), decimal(999_999), currency, (unitPrice, quantity, code) => {
+      const unit = 10n ** BigInt(20 - digits[code]);
+      const minor = (2n * tenthOfBillionths(unitPrice) * tenthOfBillionths(quantity) + unit) / (2n * unit);
+      expect(amountsOf([charge({ unitPrice, quantity, currency: code })])).toEqual([Number(minor)]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 test('an amount is converted at a rate, to the minor units of the other currency', () => {
   expect(converted({ minor: 46_000, currency: 'EUR' }, 'USD', 1.0845)).toEqual({ minor: 49_887, currency: 'USD' });
   expect(converted({ minor: 150_000, currency: 'JPY' }, 'USD', 0.0065)).toEqual({ minor: 97_500, currency: 'USD' });

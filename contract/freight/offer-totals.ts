@@ -54,9 +54,28 @@ export function offerTotals(charges: readonly Priced[], amounts = amountsOf(char
 }
 
 function amountOf({ unitPrice, quantity, currency }: Priced): number {
+  const short = shortAmount(unitPrice, quantity, currencyOf(currency));
+  if (short !== null) return short;
   const { amount, scale } = exact(unitPrice);
   const price = dinero({ amount, currency: currencyOf(currency), scale });
   return inMinorUnits(multiply(price, exact(quantity)), currency);
+}
+
+const SHORT_DECIMALS = 3;
+
+/**
+ * Null if a factor has more than three decimals or the product is no safe integer. Nearly all charges are short, and
+ * integers of any size would take ten times as long.
+ */
+function shortAmount(unitPrice: number, quantity: number, { exponent }: { readonly exponent: bigint }): number | null {
+  const scale = 10 ** SHORT_DECIMALS;
+  const [price, count] = [Math.round(unitPrice * scale), Math.round(quantity * scale)];
+  const product = price * count;
+  const isExact = price / scale === unitPrice && count / scale === quantity && Number.isSafeInteger(product);
+  if (!isExact) return null;
+  const minorUnit = 10 ** (2 * SHORT_DECIMALS - Number(exponent));
+  const rest = product % minorUnit;
+  return (product - rest) / minorUnit + (2 * rest >= minorUnit ? 1 : 0);
 }
 
 function percentOf(minor: number, { unitPrice, currency }: Priced): number {
