@@ -75,11 +75,11 @@ const unreadOf = async ({ id }: TestPerson): Promise<number> => {
   );
   return found.rows[0]?.count ?? 0;
 };
-/** Of notifications, each once, without that of the public request. */
-const titles = (page: Page): unknown[] => {
-  const all = of(page, 'notification').map((value) => String(value['notification']?.['title']));
-  return [...new Set(all)].filter((title) => !title.includes('asks for offers'));
-};
+/** Of notifications, without that of the public request. */
+const titles = (page: Page): string[] =>
+  of(page, 'notification')
+    .map((value) => String(value['notification']?.['title']))
+    .filter((title) => !title.includes('asks for offers'));
 
 let marks = 0;
 /** News are sent in order: when the marks arrive, everything before them has. */
@@ -158,5 +158,33 @@ describe('a request for invited people', () => {
         new RegExp(`${postId}|${offerId}|${forwarder.id}|Zephyrine|${secretTotals.source}`),
       );
     }
+  });
+
+  it('is heard by its author, its invited people and staff, until the invitation is withdrawn', async () => {
+    const staff = await forum.person('moderator');
+    const postId = await ask({ visibility: 'INVITED' });
+    await send(requester, `invite/${postId}`, { emails: [forwarder.email, rival.email] });
+    const readers = [await show(requester, postId), await show(forwarder, postId), await show(staff, postId)];
+    const withdrawn = await show(rival, postId);
+    const stranger = await show(member, postId);
+    const numbers = (page: Page) => of(page, 'thread').map((news) => [news['offersCount'], news['requestState']]);
+    await expect
+      .poll(() => [...readers, withdrawn].map(numbers), { timeout: 10_000 })
+      .toEqual(Array(4).fill([[0, 'OPEN']]));
+    const { data } = (await forum.get(requester, `/api/quotePost/invitations/${postId}`)).json<{
+      data: { id: string; email: string }[];
+    }>();
+    const invitation = data.find(({ email }) => email === rival.email);
+    await forum.send(requester, 'DELETE', `/api/quotePost/invitations/${postId}/${invitation?.id}`);
+    const offerId = await offer(forwarder, postId, 4271.37);
+    const isHeard = (count: number, state: string) => () =>
+      readers.every((page) => String(numbers(page).at(-1)) === `${count},${state}`);
+    await expect.poll(isHeard(1, 'OPEN'), { timeout: 10_000 }).toBe(true);
+    await send(forwarder, `withdrawquoteoffer/${offerId}`);
+    await expect.poll(isHeard(0, 'OPEN'), { timeout: 10_000 }).toBe(true);
+    await send(requester, `closequotepost/${postId}`);
+    await expect.poll(isHeard(0, 'CLOSED'), { timeout: 10_000 }).toBe(true);
+    expect(numbers(withdrawn)).toEqual([[0, 'OPEN']]);
+    expect(numbers(stranger)).toEqual([]);
   });
 });

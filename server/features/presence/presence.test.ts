@@ -220,6 +220,34 @@ describe('sockets', () => {
     expect(await notice).toMatchObject({ notification: { title: 'Something new' }, unread: 1 });
   });
 
+  it('sends a notification to each page once, though checks find it again for two seconds', async () => {
+    const person = await portal.person();
+    const sockets = [await online(person), await online(person)];
+    const titles = sockets.map((socket) => {
+      const received: string[] = [];
+      socket.on('notification', ({ notification }: { notification: { title: string } }) =>
+        received.push(notification.title),
+      );
+      return received;
+    });
+    const tell = (title: string) =>
+      portal.db.transaction((tx) => notify(tx, [person.id], { kind: 'test', title, url: '/dashboard' }));
+    const query = vi.spyOn(portal.db.$client, 'query');
+    const checks = () =>
+      query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('array_agg(DISTINCT user_id)'))
+        .length;
+    await tell('First');
+    await expect.poll(checks, { timeout: 10_000 }).toBeGreaterThan(3);
+    await tell('Second');
+    await expect
+      .poll(() => titles, { timeout: 10_000 })
+      .toEqual([
+        ['First', 'Second'],
+        ['First', 'Second'],
+      ]);
+    query.mockRestore();
+  });
+
   it('sends the activity of the thread that a page shows, but not of texts that others may not read', async () => {
     const kept = { description: '', enabled: true };
     const category = await createCategory(portal.db, { userId: null }, { ...kept, name: 'Freight' });

@@ -24,7 +24,7 @@ export function pushNotifications({ db, sockets, shared }: Pushed, onFault: (err
   async function push(userIds: readonly UserId[]): Promise<void> {
     for (let at = 0; at < userIds.length; at += AT_ONCE) {
       const online = await shared.heldAmong(MEMBER_KINDS, userIds.slice(at, at + AT_ONCE));
-      for (const userId of online) sockets.toMemberAnywhere(userId, 'notification', await readUnread(db, userId));
+      for (const userId of online) sockets.notifyAnywhere(userId, await readUnread(db, userId));
     }
   }
 

@@ -3,8 +3,9 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
+import type { z } from 'zod';
 import type { PostId, SessionId, UserId } from '#contract/ids.ts';
-import { announcement, SOCKET, watchedThread } from '#contract/realtime.ts';
+import { announcement, SOCKET, type serverEvents, watchedThread } from '#contract/realtime.ts';
 import { makeFindForeignName } from '#server/platform/http/foreign-names.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
 import { addressList } from '#server/platform/http/trusted-proxies.ts';
@@ -32,7 +33,12 @@ export interface SocketUser {
   readonly address: string;
   /** The thread that the page shows, and its activity that was sent last. */
   thread?: { readonly postId: PostId; sent: string } | null;
+  /** The notification that was sent last. */
+  notified?: string;
 }
+/** A member’s newest unread notification, and how many there are. */
+type Unread = z.infer<(typeof serverEvents)['notification']>;
+type BetweenReplicas = { notified: (userId: UserId, unread: Unread) => void };
 type FromBrowser = Record<'user-online' | 'user-offline' | 'thread', (id: unknown) => void>;
 type ToBrowser = Record<string, (value: unknown) => void>;
 
@@ -47,9 +53,10 @@ export interface OpenSocket {
 export interface Sockets {
   all(): OpenSocket[];
   toAll(event: string, value: unknown): void;
-  toMember(userId: UserId, event: string, value: unknown): void;
+  /** To the sockets of a member. */
+  notify(userId: UserId, unread: Unread): void;
   /** To the sockets of a member on every replica. */
-  toMemberAnywhere(userId: UserId, event: string, value: unknown): void;
+  notifyAnywhere(userId: UserId, unread: Unread): void;
   /** Gives browsers the reason. They connect again by themselves. */
   close(): Promise<void>;
 }
@@ -63,7 +70,7 @@ function closeWithReason({ socket }: WebSocketTransport): void {
   socket.close(SERVICE_RESTART, 'The portal is restarting.');
 }
 
-type PortalServer = Server<FromBrowser, ToBrowser, Record<string, never>, SocketUser>;
+type PortalServer = Server<FromBrowser, ToBrowser, BetweenReplicas, SocketUser>;
 type PortalSocket = Parameters<Parameters<PortalServer['use']>[0]>[0];
 
 export async function openSockets(portal: Portal, here: OnlineVisitors): Promise<Sockets> {
@@ -80,6 +87,7 @@ export async function openSockets(portal: Portal, here: OnlineVisitors): Promise
       admit(null, isOwnOrigin(request, settings.PUBLIC_URL) && findForeignName(request) === null),
   });
   const sockets = () => [...io.sockets.sockets.values()];
+  io.on('notified', (userId, unread) => notifySockets(io, userId, unread));
   io.use(makeAdmit(portal, here));
   io.on('connection', (socket) => {
     socket.on('error', (error) => portal.log.info({ err: error }, 'A socket failed.'));
@@ -95,8 +103,11 @@ export async function openSockets(portal: Portal, here: OnlineVisitors): Promise
         send: (event, value) => void socket.emit(event, value),
       })),
     toAll: (event, value) => void io.local.emit(event, value),
-    toMember: (userId, event, value) => void io.local.to(userId).emit(event, value),
-    toMemberAnywhere: (userId, event, value) => void io.to(userId).emit(event, value),
+    notify: (userId, unread) => notifySockets(io, userId, unread),
+    notifyAnywhere(userId, unread) {
+      notifySockets(io, userId, unread);
+      if (shared) io.serverSideEmit('notified', userId, unread);
+    },
     async close() {
       const open = sockets();
       // Not `disconnect()`: after that, a browser does not connect again when the portal is back.
@@ -108,6 +119,17 @@ export async function openSockets(portal: Portal, here: OnlineVisitors): Promise
       shared?.close();
     },
   };
+}
+
+/** A notification is pushed, and found by checks of the database. It is sent to a socket once. */
+function notifySockets(io: PortalServer, userId: UserId, unread: Unread): void {
+  const text = JSON.stringify(unread.notification);
+  for (const id of io.sockets.adapter.rooms.get(userId) ?? []) {
+    const socket = io.sockets.sockets.get(id);
+    if (!socket || socket.data.notified === text) continue;
+    socket.data.notified = text;
+    socket.emit('notification', unread);
+  }
 }
 
 const isGone = ({ conn }: PortalSocket): boolean => conn.readyState !== 'open';

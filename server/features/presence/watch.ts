@@ -119,20 +119,23 @@ class News {
     this.#newest = since.newest;
     const here = new Set(sockets.all().map((socket) => socket.holder.userId));
     for (const userId of since.userIds) {
-      if (here.has(userId)) sockets.toMember(userId, 'notification', await readUnread(db, userId));
+      if (here.has(userId)) sockets.notify(userId, await readUnread(db, userId));
     }
   }
 
-  /** The newest activity of the threads that pages show. Of sealed offers, it is only their number. */
+  /** The newest activity of the threads that pages show, to those who may read them. Of sealed offers, it is only their number. */
   async #sendThreads(): Promise<void> {
     const { db, sockets } = this.#watched;
-    const watching = sockets.all().flatMap(({ holder: { thread }, send }) => (thread ? { thread, send } : []));
+    const watching = sockets
+      .all()
+      .flatMap(({ holder: { thread, userId }, send }) => (thread ? { thread, userId, send } : []));
     if (watching.length === 0) return;
-    const activity = await listActivity(db, [...new Set(watching.map(({ thread }) => thread.postId))]);
-    for (const { thread, send } of watching) {
-      const news = activity.get(thread.postId);
+    const posts = new Set(watching.map(({ thread }) => thread.postId));
+    const activity = await listActivity(db, [...posts], [...new Set(watching.map(({ userId }) => userId))]);
+    for (const { thread, userId, send } of watching) {
+      const { news, readers } = activity.get(thread.postId) ?? { readers: null };
       const text = JSON.stringify(news);
-      if (!news || text === thread.sent) continue;
+      if (!news || text === thread.sent || readers?.includes(userId) === false) continue;
       send('thread', news);
       thread.sent = text;
     }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { PostId } from '#contract/ids.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows, toIso } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { inviteesOf } from '../../freight/invitations/index.ts';
 import { type RequestRow, requestStateOf } from '../../freight/requests/index.ts';
 import type { posts } from './tables.ts';
-import { isPublished } from './visibility.ts';
+import { isPublished, postIsForInvited } from './visibility.ts';
 
 interface Activity {
   readonly postId: PostId;
@@ -15,27 +16,44 @@ interface Activity {
   readonly requestState: string | null;
 }
 
-interface ActivityRow extends Pick<RowOf<typeof posts>, 'id' | 'reply_count' | 'last_activity_at'> {
-  readonly request: Pick<RequestRow, 'state' | 'offers_count'> | null;
+interface FoundActivity {
+  readonly news: Activity;
+  /** Those of the viewers who may read the post; null if everybody may. */
+  readonly readers: readonly UserId[] | null;
 }
 
-/** Of the posts that everybody may read. */
-export async function listActivity(db: Db, postIds: readonly PostId[]): Promise<Map<PostId, Activity>> {
+interface ActivityRow extends Pick<RowOf<typeof posts>, 'id' | 'reply_count' | 'last_activity_at'> {
+  readonly request: Pick<RequestRow, 'state' | 'offers_count'> | null;
+  readonly readers: readonly UserId[] | null;
+}
+
+/** Of published posts. */
+export async function listActivity(
+  db: Db,
+  postIds: readonly PostId[],
+  viewers: readonly UserId[],
+): Promise<Map<PostId, FoundActivity>> {
+  const readers = sql`ARRAY(SELECT v.id FROM users v WHERE v.id = ANY(${sql.param([...viewers])}::uuid[])
+    AND (v.id = p.author_id OR v.role <> 'member' OR v.id IN ${inviteesOf(sql`p.id`)}))`;
   const rows = await readRows<ActivityRow>(
     db,
-    sql`SELECT p.id, p.reply_count, p.last_activity_at, ${requestStateOf(sql`p`)} AS request FROM posts p
-        LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
-      WHERE p.id = ANY(${sql.param([...postIds])}::uuid[]) AND ${isPublished}`,
+    sql`SELECT p.id, p.reply_count, p.last_activity_at, ${requestStateOf(sql`p`)} AS request,
+        CASE WHEN p.status = 'invited' THEN ${readers} END AS readers
+      FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
+      WHERE p.id = ANY(${sql.param([...postIds])}::uuid[]) AND (${isPublished} OR ${postIsForInvited(sql`p`)})`,
   );
   return new Map(
     rows.map((row) => [
       row.id,
       {
-        postId: row.id,
-        replyCount: row.reply_count,
-        lastActivityAt: toIso(row.last_activity_at),
-        offersCount: row.request?.offers_count ?? 0,
-        requestState: row.request?.state ?? null,
+        news: {
+          postId: row.id,
+          replyCount: row.reply_count,
+          lastActivityAt: toIso(row.last_activity_at),
+          offersCount: row.request?.offers_count ?? 0,
+          requestState: row.request?.state ?? null,
+        },
+        readers: row.readers,
       },
     ]),
   );
