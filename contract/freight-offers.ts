@@ -150,6 +150,23 @@ export const listOfferRevisions = endpoints.get(at('getquoteofferrevisions/:repl
   response: data(z.array(revision)),
 });
 
+export const lastOffer = endpoints.get(at('getlastquoteoffer/:postId'), {
+  summary: 'The caller’s last offer on the lane of a request by its mode, else by its mode, else any; null if none.',
+  params: byPost,
+  response: data(
+    z
+      .object({
+        ...terms,
+        createdAt: moment,
+        /** The names of the places of the request that it was made to. */
+        origin: z.string(),
+        destination: z.string(),
+      })
+      .nullable(),
+  ),
+});
+export type LastOffer = NonNullable<z.infer<typeof lastOffer.response>['data']>;
+
 export const reviseOffer = endpoints.patch(at('updatequoteoffer/:replyId'), {
   summary: 'Replaces an offer with a new revision; the earlier ones are kept.',
   params: byOffer,

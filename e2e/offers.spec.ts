@@ -1,17 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createOffer, createRequest, dayIn } from './freight.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, demo, expect, type Mailbox, signInAs, test } from './portal.ts';
+import { becomeMember, demo, expect, test as portalTest, signInAs } from './portal.ts';
 
-/** A member with a browser of their own. */
-async function someone(browser: Browser, baseURL: string | undefined, mailbox: Mailbox, name: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await becomeMember(page, mailbox, name);
-  return page;
+interface People {
+  /** A member with a browser of their own. */
+  readonly someone: (name: string) => Promise<Page>;
+  /** The id of a request of `page`. */
+  readonly requestId: string;
+  readonly forwarder: Page;
 }
+
+const test = portalTest.extend<People>({
+  someone: async ({ browser, baseURL, mailbox }, use) => {
+    const opened: Page[] = [];
+    await use(async (name) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      const page = await context.newPage();
+      opened.push(page);
+      await becomeMember(page, mailbox, name);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+  requestId: async ({ page, mailbox }, use) => {
+    await becomeMember(page, mailbox, 'Sofia Shipper');
+    await use((await createRequest(page)).id);
+  },
+  forwarder: async ({ someone }, use) => use(await someone('Farid Forwarder')),
+});
 
 const offersOf = (page: Page): Locator => page.getByRole('region', { name: /^\d+ Offers?$/ });
 const offerOf = (page: Page, name: string): Locator =>
@@ -31,14 +50,12 @@ async function addCharge(page: Page, section: string, charge: { label: string; p
 }
 
 test('two forwarders price a sealed request, and the requester accepts one offer', async ({
-  browser,
-  baseURL,
-  mailbox,
+  page: shipper,
+  requestId: id,
+  forwarder: first,
+  someone,
 }) => {
-  const shipper = await someone(browser, baseURL, mailbox, 'Sofia Shipper');
-  const first = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
-  const second = await someone(browser, baseURL, mailbox, 'Greta Groupage');
-  const { id } = await createRequest(shipper);
+  const second = await someone('Greta Groupage');
   const path = `/quote/${id}`;
   await shipper.goto(path);
   await expect(offersOf(shipper)).toContainText('Offers are sealed');
@@ -96,18 +113,9 @@ test('two forwarders price a sealed request, and the requester accepts one offer
   await expect(offerOf(first, 'Farid Forwarder')).toContainText('Declined');
   await expect(offersOf(first)).toContainText('Awarded');
   await expect(first.getByText('Greta Groupage')).toHaveCount(0);
-  for (const page of [shipper, first, second]) await page.context().close();
 });
 
-test('the keyboard leads from the request to the form of an offer and back', async ({
-  browser,
-  baseURL,
-  mailbox,
-  page,
-}) => {
-  await becomeMember(page, mailbox);
-  const { id } = await createRequest(page);
-  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
+test('the keyboard leads from the request to the form of an offer and back', async ({ requestId: id, forwarder }) => {
   await forwarder.goto(`/quote/${id}`);
   await forwarder.getByRole('link', { name: 'Make an offer' }).press('Enter');
   const freight = forwarder.getByRole('group', { name: 'Freight', exact: true });
@@ -120,18 +128,13 @@ test('the keyboard leads from the request to the form of an offer and back', asy
   await expect(row.getByLabel('Unit price')).toBeFocused();
   await forwarder.getByRole('button', { name: /^Close/ }).press('Enter');
   await expect(forwarder.getByRole('button', { name: 'Make an offer' })).toBeFocused();
-  await forwarder.context().close();
 });
 
 test('what is wrong with an offer is said beside the field, and what was typed stays', async ({
-  browser,
-  baseURL,
-  mailbox,
   page,
+  requestId: id,
+  forwarder,
 }) => {
-  await becomeMember(page, mailbox);
-  const { id } = await createRequest(page);
-  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
   await forwarder.goto(`/quote/${id}`);
   await forwarder.getByRole('button', { name: 'Make an offer' }).click();
   const row = forwarder.getByRole('group', { name: 'Freight', exact: true }).getByRole('listitem').first();
@@ -160,18 +163,34 @@ test('what is wrong with an offer is said beside the field, and what was typed s
     await expect(forwarder.getByRole('alert')).toContainText('This request takes no more offers.');
     await expect(row.getByLabel('Unit price')).toHaveValue('1450');
   });
-  await forwarder.context().close();
+});
+
+test('an offer starts from the last one on the lane, and can be undone', async ({ page, requestId, forwarder }) => {
+  await createOffer(forwarder, requestId);
+  const { id } = await createRequest(page, { containers: [{ type: '45G1', count: 3, cargoKg: 18_400 }] });
+  await forwarder.goto(`/quote/${id}`);
+  await forwarder.getByRole('button', { name: 'Make an offer' }).click();
+  const start = forwarder.getByRole('button', { name: 'Start from your last offer' });
+  const carrier = forwarder.getByLabel('Carrier');
+  await start.click();
+  await expect(carrier).toHaveValue('Maersk');
+  await forwarder.getByRole('button', { name: 'Undo' }).click();
+  await expect(carrier).toHaveValue('');
+  await start.click();
+  await expect(forwarder.getByRole('status', { name: 'Total' })).toHaveText(/USD 4,350\.00.*EUR 690\.00/);
+  await expectAccessible(forwarder, 'an offer that starts from the last one');
+  await forwarder.getByRole('button', { name: 'Send offer' }).click();
+  await expect(forwarder.getByLabel('Valid until')).toHaveAccessibleDescription(/Enter the last day/);
+  await forwarder.getByLabel('Valid until').fill(dayIn(14));
+  await forwarder.getByRole('button', { name: 'Send offer' }).click();
+  await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText('USD 4,350.00');
 });
 
 test('the requester stops, cancels and reopens; an offer can be revised three times', async ({
-  browser,
-  baseURL,
-  mailbox,
   page,
+  requestId: id,
+  forwarder,
 }) => {
-  await becomeMember(page, mailbox);
-  const { id } = await createRequest(page);
-  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
   const offerId = await createOffer(forwarder, id);
   for (const unitPrice of [1400, 1350, 1300]) {
     const charges = [{ section: 'FREIGHT', label: 'Ocean freight', basis: 'FLAT', unitPrice, currency: 'USD' }];
@@ -204,18 +223,14 @@ test('the requester stops, cancels and reopens; an offer can be revised three ti
     await expect(offersOf(page)).toContainText(state);
   }
   await expect(offersOf(page).getByRole('button', { name: 'Stop taking offers' })).toBeVisible();
-  await forwarder.context().close();
 });
 
 test('staff open sealed offers on purpose, and guests see only their number', async ({
   browser,
   baseURL,
-  mailbox,
-  page,
+  requestId: id,
+  forwarder,
 }) => {
-  await becomeMember(page, mailbox);
-  const { id } = await createRequest(page);
-  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
   await createOffer(forwarder, id);
   const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await guest.goto(`/landing/quote/${id}`);
@@ -230,13 +245,18 @@ test('staff open sealed offers on purpose, and guests see only their number', as
   await expect(offerOf(guest, 'Farid Forwarder')).toContainText('USD 2,900.00');
   await guest.getByRole('link', { name: 'Compare offers' }).click();
   await expect(guest.getByRole('columnheader', { name: /Farid Forwarder/ })).toBeVisible();
-  for (const other of [guest, forwarder]) await other.context().close();
+  await guest.context().close();
 });
 
-test('guests read the offers of an open request, also without scripts', async ({ browser, baseURL, mailbox, page }) => {
+test('guests read the offers of an open request, also without scripts', async ({
+  browser,
+  baseURL,
+  mailbox,
+  page,
+  forwarder,
+}) => {
   await becomeMember(page, mailbox);
   const { id } = await createRequest(page, { offers: 'OPEN' });
-  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
   await createOffer(forwarder, id);
   const plain = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
   await plain.goto(`/landing/quote/${id}`);
@@ -248,20 +268,17 @@ test('guests read the offers of an open request, also without scripts', async ({
   await guest.goto(`/landing/quote/${id}`);
   await expect(offerOf(guest, 'Farid Forwarder')).toContainText('USD 2,900.00');
   await expectAccessible(guest, 'open offers for guests');
-  for (const other of [guest, forwarder]) await other.context().close();
+  await guest.context().close();
 });
 
 test('the requester compares offers in one currency, notes, exports and decides', async ({
-  browser,
-  baseURL,
-  mailbox,
   page,
+  requestId: id,
+  forwarder,
+  someone,
 }) => {
-  await becomeMember(page, mailbox, 'Sofia Shipper');
-  const { id } = await createRequest(page);
   const path = `/quote/${id}/offers`;
-  const forwarder = await someone(browser, baseURL, mailbox, 'Farid Forwarder');
-  const other = await someone(browser, baseURL, mailbox, 'Greta Groupage');
+  const other = await someone('Greta Groupage');
   const ocean = { section: 'FREIGHT', label: 'Ocean freight', basis: 'CONTAINER', quantity: 2, currency: 'USD' };
   await createOffer(forwarder, id, { transitDaysMin: 30, transitDaysMax: 34 });
   await createOffer(other, id, {
@@ -315,7 +332,6 @@ test('the requester compares offers in one currency, notes, exports and decides'
   await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
   await expect(columns.filter({ hasText: 'Greta Groupage' })).toContainText('Accepted');
   await expect(columns.filter({ hasText: 'Farid Forwarder' })).toContainText('Declined');
-  for (const reader of [forwarder, other]) await reader.context().close();
 });
 
 /** One file of a ZIP archive, by its central directory. */

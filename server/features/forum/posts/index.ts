@@ -15,5 +15,5 @@ export {
   threadOfHead,
 } from './thread.ts';
 export { type ThreadRow, threadColumns, threadTables } from './thread-queries.ts';
-export { postIsForInvited, postIsShown, readersOfInvited } from './visibility.ts';
+export { postIsForInvited, postIsReadable, postIsShown, readersOfInvited } from './visibility.ts';
 export { lockHead, lockThreads, type PostHead, selectHead as findHead } from './write-queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Offer } from '#contract/freight-offers.ts';
+import type { LastOffer, Offer } from '#contract/freight-offers.ts';
 import type { UserId } from '#contract/ids.ts';
 import { dayIn } from '#server/testing/freight.ts';
 import { makeOffers, terms } from '#server/testing/offers.ts';
@@ -10,6 +10,44 @@ import { forgetAuthorOf } from './feature-queries.ts';
 
 const { forum, asked, sendOffer, offered, listed, step, see, noticesOf } = await makeOffers();
 afterAll(() => forum.close());
+
+describe('the last offer', () => {
+  const lastOf = async (by: TestPerson, postId: string) =>
+    (await forum.get(by, `/api/quotePost/getlastquoteoffer/${postId}`)).json<{ data: LastOffer | null }>().data;
+  const lamps = { mode: 'SEA_LCL', origin: { unlocode: 'CNYTN' }, destination: { unlocode: 'USLAX' }, containers: [] };
+  const pallets = [{ type: 'Pallet', count: 6, lengthCm: 120, widthCm: 100, heightCm: 140, weightKg: 310 }];
+
+  it('is that of the same lane and mode, else of the mode, else any of one’s own', async () => {
+    const forwarder = await forum.person();
+    const [first, second, other] = [await asked(), await asked(), await asked({ destination: { unlocode: 'DEHAM' } })];
+    const groupage = await asked({ ...lamps, packages: pallets });
+    expect(await lastOf(forwarder, first.id)).toBeNull();
+    await offered(forwarder, first.id, { carrier: 'Same lane' });
+    await offered(forwarder, other.id, { carrier: 'Same mode' });
+    await offered(forwarder, groupage.id, { carrier: 'Newest' });
+    await offered(forum.other, second.id, { carrier: 'A rival' });
+    expect(await lastOf(forwarder, second.id)).toMatchObject({
+      carrier: 'Same lane',
+      origin: 'Nhava Sheva',
+      destination: 'Rotterdam',
+      charges: [{ unitPrice: 1450 }, { state: 'AT_COST' }],
+    });
+    const elsewhere = await asked({ origin: { city: 'Pune', country: 'IN' } });
+    expect((await lastOf(forwarder, elsewhere.id))?.carrier).toBe('Same mode');
+    const byAir = await asked({ ...lamps, mode: 'AIR', packages: pallets, incoterm: 'DAP' });
+    expect((await lastOf(forwarder, byAir.id))?.carrier).toBe('Newest');
+  });
+
+  it('does not come from a request that its author may no longer read', async () => {
+    const forwarder = await forum.person();
+    const [gone, next] = [await asked(), await asked()];
+    await offered(forwarder, gone.id);
+    await forum.db.execute(sql`UPDATE posts SET removed_at = now() WHERE id = ${gone.id}`);
+    expect(await lastOf(forwarder, next.id)).toBeNull();
+    expect((await forum.get(forwarder, `/api/quotePost/getlastquoteoffer/${gone.id}`)).statusCode).toBe(404);
+    expect((await forum.get(null, `/api/quotePost/getlastquoteoffer/${next.id}`)).statusCode).toBe(401);
+  });
+});
 
 describe('an offer', () => {
   it('has its total by currency, without charges that are not included', async () => {

@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
-import type { Freight } from '#contract/freight-requests.ts';
+import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { type ThreadRow, threadColumns, threadTables } from '../../forum/posts/index.ts';
+import { postIsReadable, type ThreadRow, threadColumns, threadTables } from '../../forum/posts/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import type { StoredRequest } from '../requests/index.ts';
@@ -107,6 +107,41 @@ export async function selectOffer(reader: Reader, actor: Actor, offerId: OfferId
     sql`SELECT ${columnsFor(actor.userId)} FROM ${tables} WHERE o.id = ${offerId}::uuid AND ${offerIsReadable(actor)}`,
   );
   return result.rows[0];
+}
+
+export interface LastOfferRow {
+  readonly terms: OfferTerms;
+  readonly created_at: string;
+  readonly origin: string;
+  readonly destination: string;
+}
+
+/** Older offers are hardly like a new one. */
+const RECENT_OFFERS = 200;
+
+/** Of `freight_requests fr`. @param end alias of a place in the request, such as sql`fr.freight->'origin'` */
+const placeIs = (end: SQL, { unlocode, iata, city, country }: Place): SQL =>
+  sql`(${end}->>'country' = ${country} AND coalesce(${end}->>'unlocode', ${end}->>'iata', ${end}->>'city')
+    = ${unlocode ?? iata ?? city ?? null})`;
+
+/** The one that is most like an offer to a request, among requests that its author may still read. */
+export async function selectLastOffer(
+  db: Db,
+  actor: Actor & { readonly userId: UserId },
+  { mode, origin, destination }: Freight,
+): Promise<LastOfferRow | undefined> {
+  const [row] = await readRows<LastOfferRow>(
+    db,
+    sql`SELECT o.terms, o.created_at, fr.freight->'origin'->>'name' AS origin,
+        fr.freight->'destination'->>'name' AS destination
+      FROM ${threadTables} JOIN freight_requests fr ON fr.post_id = p.id
+        JOIN (SELECT * FROM offers WHERE author_id = ${actor.userId}::uuid
+          ORDER BY created_at DESC LIMIT ${RECENT_OFFERS}) o ON o.post_id = p.id
+      WHERE ${postIsReadable(actor)}
+      ORDER BY fr.mode = ${mode} DESC, (${placeIs(sql`fr.freight->'origin'`, origin)}
+        AND ${placeIs(sql`fr.freight->'destination'`, destination)}) IS TRUE DESC, o.created_at DESC LIMIT 1`,
+  );
+  return row;
 }
 
 export interface OfferHead {

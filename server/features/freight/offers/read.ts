@@ -1,14 +1,15 @@
-import type { Offer, OfferRevision } from '#contract/freight-offers.ts';
+import type { LastOffer, Offer, OfferRevision } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { requireReadable, type ThreadRow } from '../../forum/posts/index.ts';
 import { auditRead } from '../../staff-audit/index.ts';
-import { type Found, findOffer, requireRequest } from './find.ts';
-import { presentOffer, presentRevision } from './present.ts';
+import { type Found, findOffer, findRequest, requireRequest } from './find.ts';
+import { presentOffer, presentRevision, presentTerms } from './present.ts';
 import * as queries from './queries.ts';
 
 /** Offers that the actor may see: all of their own request or of an open one, otherwise their own. */
@@ -27,6 +28,16 @@ export async function listOffers(db: Db, actor: Actor, postId: PostId, page: Pag
 export async function readOffer(reader: Reader, actor: Actor, offerId: OfferId): Promise<Offer> {
   const found = await findOffer(reader, actor, offerId);
   return presentOffer(found.row, actor, requestOf(found));
+}
+
+/** A start for a new offer of the actor. @throws NotFound if they may not read the request */
+export async function readLastOffer(db: Db, actor: Actor, postId: PostId): Promise<LastOffer | null> {
+  const userId = requireUserId(actor);
+  const { request } = await findRequest(db, actor, postId);
+  const row = await queries.selectLastOffer(db, { ...actor, userId }, request.freight);
+  if (!row) return null;
+  const { terms, created_at: createdAt, origin, destination } = row;
+  return { ...presentTerms(terms), createdAt: toIso(createdAt), origin, destination };
 }
 
 /** All versions, oldest first. */

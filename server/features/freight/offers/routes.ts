@@ -3,7 +3,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { closeRequest, reopenRequest } from './close.ts';
 import { acceptOffer, declineOffer, shortlistOffer, withdrawOffer } from './decide.ts';
 import { noteOffer } from './note.ts';
-import { listOffers, listRevisions } from './read.ts';
+import { listOffers, listRevisions, readLastOffer } from './read.ts';
 import { reviseOffer } from './revise.ts';
 
 const section = 'ForumAfterLogin';
@@ -14,6 +14,10 @@ export function registerOffers({ router, db }: Portal): void {
   );
   router.route(contract.listOfferRevisions, { action: 'offer.list', rate: 'read' }, async ({ actor, params }) => ({
     data: await listRevisions(db, actor, params.replyId),
+  }));
+  const own = { action: 'offer.own', rate: 'read', section } as const;
+  router.route(contract.lastOffer, own, async ({ actor, params }) => ({
+    data: await readLastOffer(db, actor, params.postId),
   }));
   const write = { action: 'offer.own', rate: 'edit', section } as const;
   const decide = { action: 'freight.decide', rate: 'edit', section } as const;

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Offer, reviseOffer } from '#contract/freight-offers.ts';
+import { lastOffer, type Offer, reviseOffer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
+import { invalidate } from '#web/lib/queries.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { OFFER_FORM_ID } from '../offer-form-id.ts';
 import classes from './make-offer.module.css';
@@ -51,12 +52,14 @@ export function MakeOffer({ postId, freight, userId, offer, onClose }: MakeOffer
         userId={userId}
         name={postId}
         offer={offer}
+        lastFor={offer ? undefined : postId}
         action={offer ? 'Send revision' : 'Send offer'}
         send={send}
         onSent={(_, message) => {
           notify.success(message);
           onClose();
           void refreshOffers(client, postId);
+          void invalidate(client, lastOffer);
         }}
         onCancel={onClose}
       />

@@ -3,6 +3,7 @@ import { chargeStateNames } from '#contract/freight/charge-names.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { dayIn, MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
 import { MAX_NOTES, type Offer } from '#contract/freight-offers.ts';
+import type { PostId } from '#contract/ids.ts';
 import type { DraftForm, SaveAnswer, SavedRecord } from '#web/forms/draft-form.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -27,6 +28,7 @@ import {
   textOf,
   withoutPrefix,
 } from './offer-text.ts';
+import { StartFromLast } from './start-from-last.tsx';
 
 /** What the form needs from the record that the server stored. */
 export type SentOffer = Omit<Offer, 'note'>;
@@ -49,6 +51,8 @@ interface OfferFormProps {
   readonly name: string;
   /** The offer that is revised. */
   readonly offer?: SentOffer | undefined;
+  /** The post, if its reader may start from their last offer. */
+  readonly lastFor?: PostId | undefined;
   readonly action: string;
   readonly send: SendOffer;
   readonly onSent: (offer: SentOffer, message: string) => void;
@@ -107,13 +111,22 @@ function useOfferForm({ request, userId, name, offer, send, onSent }: OfferFormP
 
 /** A new offer to a request, or a revision. */
 export function OfferForm(props: OfferFormProps) {
-  const { request, offer, action, onCancel, children } = props;
+  const { request, offer, lastFor, action, onCancel, children } = props;
   const { draft, submit } = useOfferForm(props);
   const { text, fields, change } = draft;
   const amounts = useMemo(() => amountsIn(text), [text]);
   return (
     <form ref={draft.ref} className={formClasses.form} onSubmit={(event) => void submit(event)} noValidate>
       <DraftNotice draft={draft} versionOf={versionOf} />
+      {lastFor && (
+        <StartFromLast
+          postId={lastFor}
+          request={request}
+          isUntouched={!draft.isChanged}
+          onFill={change}
+          onUndo={draft.startAfresh}
+        />
+      )}
       <ChargeRows
         text={text}
         request={request}

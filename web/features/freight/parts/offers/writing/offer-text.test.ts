@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn } from '#contract/freight/offer-validity.ts';
+import type { LastOffer } from '#contract/freight-offers.ts';
 import { amountsIn } from './offer-amounts.ts';
 import {
   bodyOf,
@@ -11,6 +12,7 @@ import {
   noteOf,
   type OfferText,
   type Requested,
+  startFrom,
   startOf,
 } from './offer-text.ts';
 
@@ -50,6 +52,27 @@ describe('a new offer', () => {
   it('continues with the currency of the charge before', () => {
     expect(newCharge('DESTINATION', 'FLAT', linen, [charge({ currency: 'JPY' })]).currency).toBe('JPY');
   });
+});
+
+it('starts from an earlier offer with the quantities of this request, and without its validity', () => {
+  const last = {
+    ...bodyOf(
+      written({
+        carrier: 'Maersk',
+        charges: [charge({ quantity: '7' }), charge({ key: 'b', label: 'Documents', basis: 'FLAT', quantity: '3' })],
+      }),
+    ),
+    totals: [],
+    createdAt: '2026-11-03T09:00:00Z',
+    origin: 'Nhava Sheva',
+    destination: 'Rotterdam',
+  } as unknown as LastOffer;
+  const text = startFrom(last, linen);
+  expect(text).toMatchObject({ carrier: 'Maersk', validUntil: '' });
+  expect(text.charges.map(({ label, quantity, unitPrice }) => [label, quantity, unitPrice])).toEqual([
+    ['Ocean freight', '2', '1450'],
+    ['Documents', '3', '1450'],
+  ]);
 });
 
 describe('what is sent', () => {

@@ -7,7 +7,7 @@ import { isCurrency } from '#contract/freight/offer-totals.ts';
 import { validityProblem } from '#contract/freight/offer-validity.ts';
 import { type Reading, readNumber } from '#contract/freight/read-measure.ts';
 import { freightOf } from '#contract/freight/usual-charges.ts';
-import { type Offer, offerInput } from '#contract/freight-offers.ts';
+import { type LastOffer, offerInput } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -89,7 +89,7 @@ export function startOf(request: Requested): OfferText {
 
 const textOfNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-export function textOf(offer: Omit<Offer, 'note'>): OfferText {
+export function textOf(offer: Omit<LastOffer, 'createdAt' | 'origin' | 'destination'>): OfferText {
   return {
     charges: offer.charges.map(({ amount: _, quantity, unitPrice, ...charge }, at) => ({
       ...charge,
@@ -105,6 +105,16 @@ export function textOf(offer: Omit<Offer, 'note'>): OfferText {
     paymentTerms: offer.paymentTerms ?? '',
     notes: offer.notes ?? '',
   };
+}
+
+/** The terms of an earlier offer with the quantities of this request. The validity is always new. */
+export function startFrom(last: LastOffer, request: Requested): OfferText {
+  const text = textOf(last);
+  const isPerUnit = (basis: Basis) => basis === 'CONTAINER' || basis === 'WM' || basis === 'KG';
+  const charges = text.charges.map((charge) =>
+    isPerUnit(charge.basis) ? { ...charge, quantity: quantityText(charge.basis, request) } : charge,
+  );
+  return { ...text, charges, validUntil: '' };
 }
 
 const isEmpty = ({ label, unitPrice }: ChargeText): boolean => label.trim() === '' && unitPrice.trim() === '';
