@@ -10,11 +10,8 @@ import { allOf, anyOf } from './tsquery.ts';
 
 /** Higher counts are not useful to readers, and counting takes longer than finding the results. */
 export const MAX_COUNTED = 200;
-/** To name nearly all countries, more results are read. */
-const MAX_WITH_COUNTRY = 400;
 
-const mostOf = ({ types, country }: SearchSource): number =>
-  types.length * (country === undefined ? MAX_COUNTED : MAX_WITH_COUNTRY);
+const mostOf = ({ types }: SearchSource): number => types.length * MAX_COUNTED;
 
 const FRESH_MS = 60_000;
 const MAX_AGE_MS = 10 * 60_000;
@@ -124,7 +121,7 @@ function typesOfMany({ clauses }: ParsedQuery, some: boolean, frequencies: Docum
 
 /** Whether the newest matches are counted before others are read. */
 const isMany = ({ clauses }: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): boolean =>
-  clauses.length > 0 && (some || estimateMatches(clauses, frequencies) > MAX_WITH_COUNTRY);
+  clauses.length > 0 && (some || clauses.every((clause) => estimateMatches([clause], frequencies) > MAX_COUNTED));
 
 type Part = Pick<Count, 'count' | 'more'> & { readonly value: string | null };
 

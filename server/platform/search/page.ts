@@ -2,7 +2,7 @@
 import type { Db } from '../database/open.ts';
 import { toIso } from '../database/read.ts';
 import { type SearchCursor, writeCursor } from './cursor.ts';
-import { commonTypes, type DocumentFrequencies } from './document-frequencies.ts';
+import { commonTypes, type DocumentFrequencies, estimateMatches } from './document-frequencies.ts';
 import type { SearchRequest } from './engine.ts';
 import { type AmongFew, placesAmongFew } from './few-matches.ts';
 import { termsOf } from './parse-query.ts';
@@ -29,6 +29,8 @@ interface Wanted {
 
 /** Of this many expected matches, those of the newest documents are read first. */
 const LARGE = 500;
+/** Words that are all so common may occur together far more often than expected. */
+const COMMON = 5_000;
 
 interface TierQuery extends Tier {
   readonly sources: readonly SearchSource[];
@@ -124,7 +126,8 @@ function sourcesFor(
   frequencies: DocumentFrequencies,
 ): Pick<TierQuery, 'sources' | 'large'> {
   const matching = matchingSources(sources, wanted);
-  if (query === null || estimate < LARGE) return { sources: matching, large: new Set() };
+  const least = Math.min(...parsed.clauses.map((clause) => estimateMatches([clause], frequencies)));
+  if (query === null || (estimate < LARGE && least < COMMON)) return { sources: matching, large: new Set() };
   const common = commonTypes(termsOf(parsed), frequencies);
   return { sources: matching, large: new Set(matching.filter(({ types }) => types.some((type) => common.has(type)))) };
 }

@@ -1,6 +1,6 @@
 /** Builds a `tsquery`. Every lexeme is quoted, so that input cannot add operators. */
 
-import { type DocumentFrequencies, MANY_MATCHES } from './document-frequencies.ts';
+import { type DocumentFrequencies, estimateMatches, MANY_MATCHES } from './document-frequencies.ts';
 import { asWritten, type Clause, type ParsedQuery, type Term } from './parse-query.ts';
 import { TITLE } from './words.ts';
 
@@ -9,7 +9,7 @@ interface QueryOptions {
   readonly titles?: boolean;
   /** Only whole words as typed. */
   readonly exact?: boolean;
-  /** Replaces the prefix of a common word by its known endings, which is much faster. */
+  /** Replaces the prefix of a common word by its known endings, and omits its unknown forms, which is much faster. */
   readonly frequencies?: DocumentFrequencies;
 }
 
@@ -26,10 +26,14 @@ export function excluding(query: string, better: readonly string[]): string {
 }
 
 function clauseQuery(clause: Clause, options: QueryOptions): string {
-  const alternatives = (options.exact ? asWritten(clause) : clause).map((terms) =>
-    terms.map((term) => lexemesOf(term, options)).join(' & '),
-  );
-  return `(${alternatives.join(' | ')})`;
+  const alternatives = options.exact ? asWritten(clause) : knownForms(clause, options);
+  return `(${alternatives.map((terms) => terms.map((term) => lexemesOf(term, options)).join(' & ')).join(' | ')})`;
+}
+
+function knownForms(clause: Clause, { titles = false, frequencies }: QueryOptions): Clause {
+  if (!frequencies || clause.length === 1) return clause;
+  const countOf = (terms: Clause[number]) => estimateMatches([[terms]], frequencies, { titles });
+  return clause.some((terms) => countOf(terms) > MANY_MATCHES) ? clause.filter((terms) => countOf(terms) > 0) : clause;
 }
 
 function lexemesOf({ word, isPrefix }: Term, { titles = false, exact = false, frequencies }: QueryOptions): string {
