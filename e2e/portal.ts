@@ -112,10 +112,14 @@ export class Mailbox {
 /** Detects one of our pages with scripts, or a page without scripts. */
 const LIVE = ':root[data-live], :root:not(:has(script[type="later"]))';
 
-/** Waits until the page is hydrated. Before, it ignores clicks and loses input, and the browser's load event comes earlier. */
+/**
+ * Waits until the page is hydrated. Before, it loses input, and the browser's load event comes earlier. Acts like a
+ * reader, because the scripts of some pages wait for a sign of their reader.
+ */
 function openAlive(page: Page): void {
   const { goto, reload } = page;
   const once = async <T>(answer: T): Promise<T> => {
+    await page.evaluate(() => dispatchEvent(new Event('wheel')));
     await expect(page.locator(LIVE), 'the page comes alive').toBeAttached();
     return answer;
   };

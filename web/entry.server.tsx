@@ -2,9 +2,13 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+
+import { countedPath } from '#contract/counted-path.ts';
 import type { PageRequest, PageText } from '#contract/page-request.ts';
+
 import { LoadedContext } from './lib/loaded.tsx';
-import { linkedDataOf, loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
+import type { ScriptsHandle } from './lib/needs-scripts.ts';
+import { isIncomplete, linkedDataOf, loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
 import { PageTexts } from './lib/page-texts.server.ts';
 import { PageParts } from './lib/part-store.server.ts';
 import { PartsContext } from './lib/rendered-once.tsx';
@@ -25,6 +29,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = context.get(pageRequest);
   const routes = ofMatchedRoutes({ ...routerContext, renderMeta: await readLoaderData(routerContext) });
+  const later = {
+    startsOnUse: startsOnUse(routes, status, page),
+    countedPath: countedPath(new URL(request.url).pathname),
+  };
   const today = new Date().toISOString().slice(0, 10);
   const scope = JSON.stringify([today, page.origin, page.siteName, page.outside.filesUrl]);
   const pass = (): Pass => {
@@ -39,13 +47,20 @@ export default async function handleRequest(
         </LoadedContext>
       </NonceContext>
     );
-    const change = import.meta.env.PROD ? withScriptsLater : undefined;
+    const change = import.meta.env.PROD ? (html: string) => withScriptsLater(html, later) : undefined;
     return { element, complete: (html) => parts.complete(html, { nonce: page.nonce, change }) };
   };
   const { html, hasFailed } = await render(pass, page);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   page.takeHtml(html);
   return new Response(null, { status: hasFailed ? 500 : status, headers });
+}
+
+/** Whether the page is complete without scripts for a guest; elements may say otherwise with `needsScripts`. */
+function startsOnUse({ routeModules }: EntryContext, status: number, page: PageRequest): boolean {
+  const { measurementId, chatSrc } = page.outside;
+  if (status !== 200 || isIncomplete(page) || measurementId !== null || chatSrc !== null) return false;
+  return Object.values(routeModules).some((module) => (module?.handle as ScriptsHandle | undefined)?.startsOnUse);
 }
 
 /** Only the routes of this page, because the router builds all routes that it gets for every rendering. */

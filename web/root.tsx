@@ -1,5 +1,5 @@
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -16,7 +16,9 @@ import { PaletteHost } from './features/search/palette/palette-host.tsx';
 import { errorMessageOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { forgetClick, rememberClicks, replayClick } from './lib/early-clicks.ts';
+import { defineCountEarly } from './lib/early-counts.ts';
 import { replayEarlyInput } from './lib/early-input.ts';
+import { rememberKeys, replayEarlyKeys } from './lib/early-keys.ts';
 import { Analytics, LiveChat } from './lib/external-services.tsx';
 import { FilesUrlContext } from './lib/files-url.ts';
 import { noRobots, titled } from './lib/head.ts';
@@ -37,17 +39,17 @@ import { SignOutBoundary } from './ui/sign-out-boundary.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import './ui/theme.css';
 
-/**
- * A form that needs scripts is not submitted before hydration, because the browser would leave the page with the text
- * in the address.
- */
-const waitForScripts =
-  "addEventListener('submit',e=>{if(!document.documentElement.hasAttribute('data-live')&&!e.target.hasAttribute('action'))e.preventDefault()},true)";
 /** The browser does not need the text again, and keeps what the server has rendered. */
 const beforePaint = import.meta.env.SSR
-  ? [paintTheme, waitForScripts, offerEntries, rememberClicks, markReader, import.meta.env.PROD && startScripts]
-      .filter(Boolean)
-      .join(';')
+  ? [
+      paintTheme(),
+      offerEntries(),
+      markReader(),
+      // Before `rememberKeys`, which keeps keys from later listeners.
+      ...(import.meta.env.PROD ? [defineCountEarly(), startScripts()] : []),
+      rememberClicks(),
+      rememberKeys(),
+    ].join(';')
   : '';
 
 /**
@@ -71,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset['live'] = '';
     replayClick();
   }, []);
+  useEffect(replayEarlyKeys, []);
   return (
     <html lang="en" data-files={filesUrl || undefined} suppressHydrationWarning>
       <head>

@@ -18,6 +18,8 @@ const HEAVY =
 const INPUTS =
   /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](Checkbox|CloseButton|Input|InputBase|TextInput)|utils[\\/]InlineInput)[\\/]|hooks[\\/]esm[\\/]use-(id|isomorphic-effect|merged-ref|uncontrolled)[\\/])/;
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
+/** Few screens use them. Their users can't be counted, because an index imports all modules of the library. */
+const SEVERAL_QUERIES = /node_modules[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries)\.js/;
 /** What surrounds every public screen. */
 const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
 /** The landing page shows cards of all sections, so that its modules are worth loading with any of them. */
@@ -89,7 +91,8 @@ const needsVisitorsPage = remembered((id, context) =>
  */
 export const chunks: Group[] = [
   { name: 'core', test: CORE },
-  { name: (id, context) => (usersOf(id, context).isInFrame ? 'shell' : null) },
+  { name: (id, context) => (usersOf(id, context).isInFrame && !SEVERAL_QUERIES.test(id) ? 'shell' : null) },
+  { name: 'several-queries', test: SEVERAL_QUERIES },
   named('forms', ({ ofVisitors, sections, isForAccounts }) => {
     return ofVisitors >= 2 && isForMost(sections) && isForAccounts && 'forms';
   }),

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError } from '#web/lib/api.ts';
+import { sendsEarly } from '#web/lib/early-clicks.ts';
 import { errorsIn } from './contract-rules.ts';
 import { type FieldErrors, type FormValues, fieldErrorsOf, focusInvalid, hasErrors } from './field-errors.ts';
 import { type FormStorage, filledIn, forgetForm, keepValues, restoreForm, valuesOf } from './form-storage.ts';
@@ -53,6 +54,7 @@ export function useForm<Schema extends z.ZodType>({
     ref,
     // `post` keeps the text out of the address if the form is submitted before hydration.
     method: 'post',
+    ...sendsEarly,
     noValidate: true,
     onFocus: () => void schema().catch(() => null),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './auth-layout.module.css';
 import { ErrorScreen } from './error-screen.tsx';
+
+export const handle: ScriptsHandle = { startsOnUse: true };
 
 export default function AuthLayout() {
   return (

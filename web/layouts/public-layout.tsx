@@ -6,6 +6,7 @@ import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
+import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
@@ -22,7 +23,7 @@ import classes from './public-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 
 /** The server renders these pages once for everybody; see `lib/reader.ts`. */
-export const handle = { isShared: true };
+export const handle = { isShared: true, startsOnUse: true } satisfies ScriptsHandle & { isShared: boolean };
 
 const memberTools = lateModule(() => import('./member-tools.tsx'));
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import * as company from '#contract/company-paths.ts';
@@ -28,6 +29,8 @@ interface SidebarContentProps {
 export function SidebarContent({ isWide, onMenuChange }: SidebarContentProps) {
   const { data, isPending } = useQuery(categoriesQuery);
   const { isLoading } = useUser();
+  // A phone has the sidebar and its panel.
+  const id = useId();
   return (
     <div className={classes.content} data-wide={isWide}>
       <Link className={classes.logo} to={pages.dashboard}>
@@ -38,7 +41,7 @@ export function SidebarContent({ isWide, onMenuChange }: SidebarContentProps) {
       </nav>
       {isWide && (
         <div className={classes.theme}>
-          <ThemeSwitch />
+          <ThemeSwitch name={`${id}-theme`} />
         </div>
       )}
       <UserMenu isWide={isWide} onMenuChange={onMenuChange} />

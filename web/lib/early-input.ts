@@ -42,11 +42,15 @@ function press(field: HTMLInputElement): void {
   field.click();
 }
 
-/** React compares with its own value tracker, so the setter of the prototype is needed. */
 function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const input = field.value;
   field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, input);
+  enterText(field, input);
+}
+
+/** As if it were typed. React compares with its own value tracker, so the setter of the prototype is needed. */
+export function enterText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   dispatch(field, 'input');
 }
 

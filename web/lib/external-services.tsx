@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { recordVisit } from '#contract/analytics.ts';
 import { countedPath, holdsToken } from '#contract/counted-path.ts';
 import { api } from './api.ts';
+import { wasCountedEarly } from './early-counts.ts';
 import { meQuery } from './session.ts';
 
 const USER_EVENT_MS = 200;
@@ -35,7 +36,7 @@ export function Analytics({ measurementId }: Pick<ExternalServices, 'measurement
   }, [measurementId, isPrivate]);
 
   useEffect(() => {
-    if (isShy()) return;
+    if (isShy() || wasCountedEarly(recordVisit.path)) return;
     const path = countedPath(pathname);
     count({ kind: 'page', path });
     window.gtag?.('event', 'page_view', { page_path: path });

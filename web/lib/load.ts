@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
 import { ApiError } from './api.ts';
 import { withoutRefused } from './list-address.ts';
-import { keepLoaded, pageRequest } from './page-context.ts';
+import { keepLoaded, markIncomplete, pageRequest } from './page-context.ts';
 import { makeQueryClient } from './queries.ts';
 import { redirectTo, shownAddress } from './redirect-to.ts';
 
@@ -41,6 +41,7 @@ export function dehydrated(client: QueryClient): Loaded {
   const state = dehydrate(client);
   const page = pages.get(client);
   if (!page?.isDocument) return { dehydratedState: state };
+  if (state.queries.length < client.getQueryCache().getAll().length) markIncomplete(page);
   keepLoaded(page, state.queries);
   return {};
 }

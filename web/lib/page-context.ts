@@ -36,3 +36,12 @@ export function keepLinkedData(page: PageRequest, jsonLd: JsonLd): void {
 export function linkedDataOf(page: PageRequest): JsonLd | undefined {
   return linkedData.get(page);
 }
+
+const incomplete = new WeakSet<PageRequest>();
+
+/** Something that the page shows could not be loaded, so that the browser has to load it. */
+export function markIncomplete(page: PageRequest): void {
+  incomplete.add(page);
+}
+
+export const isIncomplete = (page: PageRequest): boolean => incomplete.has(page);

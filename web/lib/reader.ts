@@ -9,7 +9,8 @@ import { meQuery } from './session.ts';
 import { onWrite } from './writes.ts';
 
 /** Runs before the first paint. */
-export const markReader = `if(document.cookie.split('; ').includes('${SIGNED_IN_COOKIE.name}=${SIGNED_IN_COOKIE.yes}'))document.documentElement.dataset.reader=''`;
+export const markReader = () =>
+  `if(document.cookie.split('; ').includes('${SIGNED_IN_COOKIE.name}=${SIGNED_IN_COOKIE.yes}'))document.documentElement.dataset.reader=''`;
 
 /** Whether this browser may have a session. */
 export const isMarkedSignedIn = (): boolean =>

@@ -1,19 +1,30 @@
 /**
  * Starts the scripts of a page after its first paint, because a page is readable before it hydrates, and its style,
- * fonts and pictures share the connection with its scripts.
+ * fonts and pictures share the connection with its scripts. A page that is complete without them starts them when its
+ * reader first uses it.
  */
+import { SIGNED_OUT_COOKIE } from '#contract/users.ts';
+import { markReader } from './reader.ts';
 
 /** A type that browsers neither load nor run. */
 const LATER = 'later';
+
+export interface ScriptsOfPage {
+  /** The reader has to act before the scripts start. */
+  readonly startsOnUse: boolean;
+  /** How the page is counted if its scripts do not start. */
+  readonly countedPath: string;
+}
 
 /**
  * Changes the scripts of a rendered page so that only `startScripts` starts them. In texts and data the quotes of
  * attributes are escaped.
  */
-export function withScriptsLater(html: string): string {
+export function withScriptsLater(html: string, { startsOnUse, countedPath }: ScriptsOfPage): string {
+  const counted = countedPath.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${LATER}"`)
-    .replace(' type="module"', ` type="${LATER}"`);
+    .replace(' type="module"', () => ` type="${LATER}"${startsOnUse ? ` data-counted="${counted}"` : ''}`);
 }
 
 /** The first picture that is marked as important, usually the largest part of the screen. */
@@ -21,22 +32,46 @@ const FIRST_PICTURE = 'img[fetchpriority=high]';
 /** After the load event, in case the browser reports no paint. */
 const LONGEST_WAIT_MS = 1000;
 
-/** Runs in the page before its first paint. A reader who already acts on the page does not wait. */
-export const startScripts = `(()=>{
-let isParsed,isPainted,isStarted;
+/** The first signs that someone uses the page, besides a pointer that moves. A finger arrives before it clicks. */
+const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change', 'scroll', 'wheel'];
+
+/**
+ * Runs in the page before its first paint. A reader who already acts on the page does not wait. `countEarly` counts the
+ * view of a page whose scripts wait.
+ */
+export const startScripts = () => `(()=>{
+let later,isPainted,isUsed,isStarted;
+const root=document.documentElement;
 const start=()=>{
-if(!isParsed||!isPainted||isStarted)return;
+if(!later||!isPainted||!isUsed||isStarted)return;
 isStarted=1;
+// Someone may have signed in or out in another tab since.
+${markReader()};
 for(const link of document.querySelectorAll('link[rel=${LATER}]'))link.rel='modulepreload';
-const later=document.querySelector('script[type=${LATER}]');
-if(!later)return;
 const script=document.createElement('script');
 script.type='module';script.nonce=later.nonce;script.text=later.text;
 later.after(script);script.remove()};
 const painted=()=>{isPainted=1;start()};
-addEventListener('DOMContentLoaded',()=>{isParsed=1;start()});
+const used=()=>{isUsed=1;painted()};
+for(const sign of${JSON.stringify(SIGNS)})addEventListener(sign,used,{once:true,capture:true,passive:true});
+let position;
+// Browsers also report a pointer that rests where the page appears.
+const moved=({screenX,screenY})=>{
+const now=screenX+','+screenY;
+if(position&&position!=now){removeEventListener('pointermove',moved,true);used()}
+position=now};
+addEventListener('pointermove',moved,{capture:true,passive:true});
+addEventListener('pageshow',e=>e.persisted&&used());
+const mustStart=()=>
+later.dataset.counted==null||root.dataset.reader!=null||location.hash||document.cookie.includes('${SIGNED_OUT_COOKIE.name}=')||
+[...document.querySelectorAll('[data-needs-scripts]')].some(({dataset:{needsScripts}})=>!needsScripts||matchMedia(needsScripts).matches);
+addEventListener('DOMContentLoaded',()=>{
+later=document.querySelector('script[type=${LATER}]');
+if(!later)return;
+if(mustStart())isUsed=1;else if(!isUsed)window.countEarly?.(later.dataset.counted);
+start()});
 if(document.visibilityState=='hidden'||!PerformanceObserver.supportedEntryTypes?.includes('paint'))return painted();
-for(const type of['pointerdown','keydown','visibilitychange'])addEventListener(type,painted,{once:true,capture:true});
+addEventListener('visibilitychange',painted,{once:true,capture:true});
 addEventListener('load',()=>setTimeout(painted,${LONGEST_WAIT_MS}));
 new PerformanceObserver((entries,observer)=>{
 if(!entries.getEntriesByName('first-contentful-paint').length)return;

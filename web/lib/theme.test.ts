@@ -10,9 +10,10 @@ interface Device {
 
 function paintedOn({ isDark, stored, isBlocked = false }: Device): string | undefined {
   const dataset: { mantineColorScheme?: string } = {};
-  runInNewContext(paintTheme, {
-    document: { documentElement: { dataset } },
-    matchMedia: () => ({ matches: isDark }),
+  runInNewContext(paintTheme(), {
+    document: { documentElement: { dataset }, querySelectorAll: () => [] },
+    matchMedia: () => ({ matches: isDark, addEventListener: () => {} }),
+    addEventListener: () => {},
     get localStorage() {
       if (isBlocked) throw new Error('blocked');
       return { 'quayside:theme': stored };

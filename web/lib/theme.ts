@@ -1,13 +1,10 @@
 /** The colour theme that a reader has chosen on this device. */
 import { useSyncExternalStore } from 'react';
-import { DARK_DEVICE, KEY } from './paint-theme.ts';
+import { browserColours, DARK_DEVICE, KEY } from './paint-theme.ts';
 
 /** `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
-
-/** The same as `--surface` in theme.css. */
-const browserColours = { light: '#ffffff', dark: '#0b1626' };
 
 const listeners = new Set<() => void>();
 /** Used if the browser's storage is blocked. */

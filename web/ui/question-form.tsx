@@ -27,7 +27,7 @@ interface QuestionFormProps<Schema extends z.ZodType> {
 /** A form for a question, for guests and members. Its text stays on this device until it is sent. */
 export function QuestionForm<Schema extends z.ZodType>(props: QuestionFormProps<Schema>) {
   const { user, here, formKey, schema, fixed, send } = props;
-  const { form, field, values, error, isBusy, isLive } = useForm({
+  const { form, field, values, error, isBusy } = useForm({
     schema,
     bodyOf: (fields) => ({ ...fields, ...fixed }),
     send,
@@ -51,7 +51,7 @@ export function QuestionForm<Schema extends z.ZodType>(props: QuestionFormProps<
         <p>To send an enquiry, turn on JavaScript and reload this page.</p>
       </noscript>
       <div className={classes.send}>
-        <Button look="main" type="submit" disabled={!isLive || isBusy}>
+        <Button look="main" type="submit" disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Send enquiry'}
         </Button>
         <p className={classes.next}>What happens next: {props.next}</p>

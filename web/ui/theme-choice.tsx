@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { followTheme, setTheme, type Theme, themes, useTheme } from '#web/lib/theme.ts';
-import classes from './theme-choice.module.css';
+import classes from './theme-switch.module.css';
 
 const themeNames: Readonly<Record<Theme, string>> = {
   light: 'Light theme',
@@ -10,9 +10,9 @@ const themeNames: Readonly<Record<Theme, string>> = {
 };
 const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop };
 
-export function ThemeChoice() {
+/** Two choices on a page have different names that end with 'theme'. */
+export function ThemeChoice({ name }: { readonly name: string }) {
   const selected = useTheme();
-  const name = useId();
   useEffect(followTheme, []);
   return (
     <fieldset className={classes.switch}>

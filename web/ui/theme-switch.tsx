@@ -1,10 +1,13 @@
-import { lateModule, useLateModule } from '#web/lib/late-module.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import classes from './theme-switch.module.css';
 
-const choice = lateModule(() => import('./theme-choice.tsx'));
+const ThemeChoice = lazyComponent(async () => (await import('./theme-choice.tsx')).ThemeChoice);
 
-/** Loads after the page, because it is at the end of most pages. */
-export function ThemeSwitch() {
-  const { loaded } = useLateModule(choice);
-  return <div className={classes.place}>{loaded && <loaded.ThemeChoice />}</div>;
+/** Its script loads after the page, because it is at the end of most pages. */
+export function ThemeSwitch({ name = 'theme' }: { readonly name?: string }) {
+  return (
+    <div className={classes.place}>
+      <ThemeChoice name={name} />
+    </div>
+  );
 }

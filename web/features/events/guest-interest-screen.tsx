@@ -6,6 +6,7 @@ import { noRobots } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { GuestAnswer } from './interest/guest-answer.tsx';
@@ -30,7 +31,7 @@ export default function GuestInterestScreen() {
   if (!data) return null;
   const event = data.data;
   return (
-    <div className={classes.page}>
+    <div className={classes.page} {...needsScripts}>
       <PageTitle>{`Your place: ${event.eventTitle || 'Untitled'}`}</PageTitle>
       <EventBadges event={event} />
       <h1 dir="auto">{event.eventTitle || 'Untitled'}</h1>

@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
+import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -36,7 +37,7 @@ export default function ConfirmScreen() {
   const done = confirming.data?.data;
   const isGone = confirming.error instanceof ApiError && confirming.error.status === 404;
   return (
-    <div className={classes.page}>
+    <div className={classes.page} {...needsScripts}>
       <h1>
         {done ? 'Your email address is confirmed' : isGone ? 'This link doesn’t work' : 'Confirm your email address'}
       </h1>

@@ -34,7 +34,7 @@ import { headOf } from './post-meta.ts';
 import { briefPost, postQuery, relatedQuery, repliesQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
 import type { AnyReply } from './thread-cache.ts';
-import { useCountView } from './use-count-view.ts';
+import { countedView, useCountView } from './use-count-view.ts';
 
 const memberThread = lateModule(() => import('./thread/member-thread.tsx'));
 
@@ -103,7 +103,7 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
   const subCategory = post.subCategory;
   useCountView(post);
   return (
-    <div className={layout.layout}>
+    <div className={layout.layout} {...countedView(post)}>
       <div className={layout.thread}>
         <PostArticle
           post={post}

@@ -1,27 +1,30 @@
 import { useEffect } from 'react';
 import type { PostFields } from '#contract/posts.ts';
-import { api } from '#web/lib/api.ts';
+import { addressOf, api } from '#web/lib/api.ts';
+import { aView, SEEN_MS, wasCountedEarly } from '#web/lib/early-counts.ts';
 import { endpointsOf } from './queries.ts';
 
-/** A page that is left within a second does not count as read. */
-const SEEN_MS = 1000;
+type Seen = Pick<PostFields, 'kind' | 'id' | 'status'>;
+
+const viewOf = ({ kind, id }: Seen) => ({ endpoint: endpointsOf(kind).update, params: { postId: id } });
 
 /** Sends one view once the post is visible. The server decides whether it counts. */
-export function useCountView({
-  kind,
-  id,
-  viewCount,
-  status,
-}: Pick<PostFields, 'kind' | 'id' | 'viewCount' | 'status'>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed count is not a new view
+export function useCountView({ kind, id, status }: Seen): void {
   useEffect(() => {
     if (status !== 'success') return;
     const timer = setTimeout(() => {
-      const view = { params: { postId: id }, body: { viewCount: viewCount + 1 } };
-      const counted = api(endpointsOf(kind).update, view, { keepsLists: true });
+      const { endpoint, params } = viewOf({ kind, id, status });
+      if (wasCountedEarly(addressOf(endpoint, { params }))) return;
       // A failure does not matter to the reader.
-      counted.catch(() => undefined);
+      api(endpoint, { params, body: aView }, { keepsLists: true }).catch(() => undefined);
     }, SEEN_MS);
     return () => clearTimeout(timer);
   }, [kind, id, status]);
+}
+
+/** Attributes of the element that shows the post, so that its view is counted before the scripts of the page start. */
+export function countedView(post: Seen): { 'data-view'?: string } {
+  if (post.status !== 'success') return {};
+  const { endpoint, params } = viewOf(post);
+  return { 'data-view': addressOf(endpoint, { params }) };
 }

@@ -14,7 +14,12 @@ export const meta = accountMeta('Sign in');
 /** Signs in only on a press, because programs that check emails open every link. */
 export default function LinkScreen() {
   const link = useLinkToken();
-  if (link === undefined) return <AccountPage title="Sign in">{null}</AccountPage>;
+  if (link === undefined)
+    return (
+      <AccountPage title="Sign in" isWaiting>
+        {null}
+      </AccountPage>
+    );
   if (link === null) return <NoChallenge />;
   return <LinkForm key={link} link={link} />;
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { login } from '#contract/users.ts';
+import { valuesOf } from '#web/forms/form-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,12 +24,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
       alternatives={
         <>
           <span className={classes.or}>or</span>
-          <Button
-            disabled={!form.isLive || form.isBusy}
-            className={classes.quiet}
-            isWide
-            onClick={() => void sendCode()}
-          >
+          <Button disabled={form.isBusy} isWide onClick={() => void sendCode()}>
             Email me a code instead
           </Button>
         </>
@@ -85,6 +81,9 @@ function useLogin(staff: boolean) {
       await navigate(withNext(pages.loginVerify));
     },
   });
-  const sendCode = () => form.submit({ email: form.values['email'], ...(staff && { staff }) });
+  const sendCode = () => {
+    const fields = form.form.ref.current;
+    return form.submit({ email: fields && valuesOf(fields)['email'], ...(staff && { staff }) });
+  };
   return { form, sendCode, notice, withNext };
 }

@@ -23,7 +23,11 @@ export default function ResetScreen() {
   const link = useLinkToken();
   const { withNext } = useNextPath();
   if (challenge === undefined || link === undefined)
-    return <AccountPage title="Set a new password">{null}</AccountPage>;
+    return (
+      <AccountPage title="Set a new password" isWaiting>
+        {null}
+      </AccountPage>
+    );
   if (link !== null) return <ResetForm key={link} proof={{ link }} />;
   if (challenge === null) return <NoChallenge />;
   if (challenge.purpose !== 'reset') return <Navigate to={withNext(pages.loginVerify)} replace />;

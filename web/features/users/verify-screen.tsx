@@ -17,7 +17,12 @@ export const meta = accountMeta('Check your email');
 export default function VerifyScreen() {
   const challenge = useChallenge();
   const { withNext } = useNextPath();
-  if (challenge === undefined) return <AccountPage title="Check your email">{null}</AccountPage>;
+  if (challenge === undefined)
+    return (
+      <AccountPage title="Check your email" isWaiting>
+        {null}
+      </AccountPage>
+    );
   if (challenge === null) return <NoChallenge />;
   if (challenge.purpose === 'reset') return <Navigate to={withNext(pages.loginReset)} replace />;
   return <VerifyForm challenge={challenge} />;

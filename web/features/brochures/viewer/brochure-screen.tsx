@@ -8,6 +8,7 @@ import { Related } from '#web/features/search/parts/related.tsx';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardFacts } from '#web/ui/card.tsx';
@@ -39,7 +40,7 @@ export default function BrochureScreen() {
   const brochure = data.data;
   const { title, company } = brochure;
   return (
-    <article aria-labelledby="brochure-title">
+    <article aria-labelledby="brochure-title" {...needsScripts}>
       <p className="no-print">
         <Link className={classes.back} to={contentTypes.brochure.list}>
           <IconArrowLeft size={16} aria-hidden="true" />

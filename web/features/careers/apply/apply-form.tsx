@@ -30,7 +30,7 @@ interface ApplyFormProps {
 export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
   const [share, setShare] = useState(0);
   const client = useQueryClient();
-  const { form, field, values, error, isBusy, isLive } = useForm({
+  const { form, field, values, error, isBusy } = useForm({
     schema: async () => (await import('./application-schema.ts')).applicationSchema,
     send: async ({ cv: file, ...fields }) => {
       setShare(0);
@@ -71,7 +71,7 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         <p>To apply, turn on JavaScript and reload this page.</p>
       </noscript>
       <div className={classes.send}>
-        <Button look="main" type="submit" disabled={!isLive || isBusy}>
+        <Button look="main" type="submit" disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Send application'}
         </Button>
         {isBusy && <Progress share={share} />}

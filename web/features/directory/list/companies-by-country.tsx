@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Facet } from '#contract/listings.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
+import { needsScriptsIf } from '#web/lib/needs-scripts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import mapClasses from '../map/company-map.module.css';
@@ -37,7 +38,12 @@ export function CompaniesByCountry({ base, filter, counts, names }: WhereTheyAre
   const nameOf = (code: string) => names[code] ?? code;
   const inOrder = [...counts].sort((a, b) => b.count - a.count || (nameOf(a.value) < nameOf(b.value) ? -1 : 1));
   return (
-    <aside className={classes.where} aria-labelledby="where-title" data-asked={isAsked || undefined}>
+    <aside
+      className={classes.where}
+      aria-labelledby="where-title"
+      data-asked={isAsked || undefined}
+      {...needsScriptsIf(WIDE)}
+    >
       <h2 id="where-title" className={classes.title}>
         Companies by country
       </h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PortalEvent } from '#contract/events.ts';
 import { countOf, formatCount } from '#web/lib/counts.ts';
+import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { modeNames } from '../parts/event-badges.tsx';
 import { attendanceText } from '../parts/event-card.tsx';
 import { EventTimes } from '../parts/event-times.tsx';
@@ -8,7 +9,7 @@ import classes from './event-detail.module.css';
 
 export function EventFacts({ event }: { readonly event: PortalEvent }) {
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.facts} {...needsScripts}>
       <Fact name="When">
         <EventTimes event={event} />
         <span className={classes.zone}>{event.timezone.replaceAll('_', ' ')}</span>

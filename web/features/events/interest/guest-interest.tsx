@@ -13,7 +13,7 @@ import { askText, INTEREST_FORM, interestStorageKey, Problem, Remind } from './m
 export function GuestInterest({ event }: { readonly event: PortalEvent }) {
   const client = useQueryClient();
   const [sentTo, setSentTo] = useState<string>();
-  const { form, field, error, isBusy, isLive } = useForm({
+  const { form, field, error, isBusy } = useForm({
     schema: async () => (await import('#contract/events.ts')).interestBody,
     bodyOf: (fields) => ({ name: '', email: '', ...fields, waitlist: event.full }),
     send: async (body) => {
@@ -53,7 +53,7 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
       </details>
       <Remind />
       {Boolean(error) && <Problem error={error} />}
-      <Button type="submit" look="main" className={classes.send} disabled={!isLive || isBusy}>
+      <Button type="submit" look="main" className={classes.send} disabled={isBusy}>
         {isBusy ? 'Sending…' : askText(event)}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
@@ -18,7 +19,7 @@ export default function InvitedScreen() {
   const { data, error, refetch } = useQuery({ ...invitedRequestQuery(token), retry: isWorthRepeating });
   const isOver = error instanceof ApiError && !isWorthRepeating(0, error);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} {...needsScripts}>
       {data && <InvitedPage token={token} request={data.data} />}
       {!data && isOver && (
         <>

@@ -22,7 +22,10 @@ export function AccountForm({ form, button, done, alternatives, links, children 
     <form {...form.form} className={classes.form}>
       <FormNotice form={form} done={done} />
       {children}
-      <Button look="main" type="submit" isBusy={form.isBusy} disabled={!form.isLive} className={classes.submit} isWide>
+      <noscript>
+        <p>To continue, turn on JavaScript and reload this page.</p>
+      </noscript>
+      <Button look="main" type="submit" isBusy={form.isBusy} isWide>
         {button}
       </Button>
       {alternatives}

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { needsScripts } from '#web/lib/needs-scripts.ts';
 import classes from './account-page.module.css';
 
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** The page can't be used before its scripts have read something, such as the code of a link. */
+  readonly isWaiting?: boolean;
   readonly children: ReactNode;
 }
 
-export function AccountPage({ title, lead, children }: Props) {
+export function AccountPage({ title, lead, isWaiting = false, children }: Props) {
   return (
-    <div className={classes.card}>
+    <div className={classes.card} {...(isWaiting && needsScripts)}>
       <h1 className={classes.title}>{title}</h1>
       {lead && <p className={classes.lead}>{lead}</p>}
       {children}
