@@ -27,7 +27,7 @@ import {
   takePart,
 } from './policy/publications.ts';
 
-export { type Actor, isStaff, type Verdict } from './policy/actor.ts';
+export { type Actor, anyGuest, isStaff, type Verdict } from './policy/actor.ts';
 export type { Listing, Submission } from './policy/listings.ts';
 export type { Authored, Thread } from './policy/posts.ts';
 export type { AuthoredComment, Publication } from './policy/publications.ts';

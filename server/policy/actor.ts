@@ -11,6 +11,15 @@ export interface Actor {
   readonly visitor: () => Promise<string>;
 }
 
+/** For statements that are the same for every guest. */
+export const anyGuest: Actor = {
+  userId: null,
+  role: 'guest',
+  suspended: false,
+  sessionId: null,
+  visitor: () => Promise.reject(new Error('Statements do not count visitors.')),
+};
+
 /** `hide`: respond with 404, so that ids can’t be probed. */
 export type Verdict = 'allow' | 'deny' | 'hide';
 

@@ -7,6 +7,10 @@ export class PageTexts {
   readonly #keys = new Set<string>();
   readonly #added = new Map<string, string>();
 
+  get isEmpty(): boolean {
+    return this.#added.size === 0 && this.#keys.size === 0;
+  }
+
   /** @returns the key of a text that the markup contains from now on */
   add(text: string): string {
     const key = this.#added.get(text) ?? keyOfText(text);

@@ -41,12 +41,22 @@ export function buildStatement(query: SQL): BuiltStatement {
   return { name: hashStatement(text), text, params };
 }
 
+/** For a statement that pages send often, because building it takes longer than sending it. */
+export function builtOnce(build: () => SQL): () => BuiltStatement {
+  let built: BuiltStatement | undefined;
+  return () => {
+    built ??= buildStatement(build());
+    return built;
+  };
+}
+
 export function readBuilt<Row extends object>(
   db: Db,
   statement: BuiltStatement,
   values: Readonly<Record<string, unknown>>,
+  scope?: Scope,
 ): Promise<Row[]> {
-  return send<Row>(db, statement, fillPlaceholders(statement.params, values));
+  return send<Row>(db, statement, fillPlaceholders(statement.params, values), scope);
 }
 
 /** The reads of one reader at one moment, such as those of a page. */

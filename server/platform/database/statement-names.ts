@@ -8,7 +8,13 @@ const MAX_NAMES = 200;
 const MAX_COUNTED = 500;
 const MAX_LENGTH = 4_000;
 
-export const hashStatement = (text: string): string => createHash('sha1').update(text).digest('base64url');
+const hashes = new LRUCache<string, string>({ max: MAX_COUNTED });
+
+export function hashStatement(text: string): string {
+  const hash = hashes.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  hashes.set(text, hash);
+  return hash;
+}
 
 /** The names under which the connections of one pool prepare statements that they send often. */
 export class StatementNames {

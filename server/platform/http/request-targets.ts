@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './answer-errors.ts';
 import { NotFound, PortalError } from './errors.ts';
+import { isPageCall } from './in-process.ts';
 import { asksForPage, sendPlainPage } from './plain-page.ts';
 
 /** Stands for the portal when targets are parsed: a target with another host is refused. */
@@ -16,6 +17,8 @@ const control = /[\u0000-\u001f\u007f]/;
  */
 export function refuseBadTargets(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
+    // A page has its own address checked, and makes those of its calls itself.
+    if (isPageCall(request.headers) && !request.is404) return undefined;
     const target = request.raw.url ?? '';
     if (pathOf(target).length > MAX_PATH) return refuse(414, 'This address is too long.', request, reply);
     if (!isPath(target)) return refuseBadTarget(request, reply);
@@ -38,9 +41,8 @@ const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
 
 function isPath(target: string): boolean {
   if (!target.startsWith('/') || target.startsWith('//') || pathOf(target).includes('\\')) return false;
-  if (!URL.canParse(target, HERE)) return false;
-  const { origin, pathname } = new URL(target, HERE);
-  if (origin !== HERE || pathname.startsWith('//')) return false;
+  const url = URL.parse(target, HERE);
+  if (url?.origin !== HERE || url.pathname.startsWith('//')) return false;
   try {
     return !control.test(decodeURIComponent(pathOf(target)));
   } catch {
@@ -54,6 +56,6 @@ function isHost({ raw, headers }: FastifyRequest): boolean {
   const named = (raw.rawHeaders ?? []).filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   const { host } = headers;
   if (host === undefined) return raw.httpVersion === '1.0';
-  if (named.length > 1 || !URL.canParse(`http://${host}`)) return false;
-  return new URL(`http://${host}`).host === host.toLowerCase().replace(/:80$/, '');
+  if (named.length > 1) return false;
+  return URL.parse(`http://${host}`)?.host === host.toLowerCase().replace(/:80$/, '');
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageRequest } from '#contract/page-request.ts';
+import { isPageCall } from './in-process.ts';
 
 export interface SecurityOptions {
   /** Whether the site uses https, so that browsers are asked to use only https. */
@@ -10,6 +11,7 @@ export interface SecurityOptions {
 /** Headers of every response, closed by default. */
 export function securityHeaders(app: FastifyInstance, { secure }: SecurityOptions): void {
   app.addHook('onSend', async (request, reply) => {
+    if (isPageCall(request.headers)) return;
     setDefault(reply, 'content-security-policy', API_POLICY);
     setDefault(reply, 'cache-control', 'private, no-store');
     reply.header('x-content-type-options', 'nosniff');

@@ -3,6 +3,7 @@ import type { CategoryId, PostId, SubCategoryId, UserId } from '#contract/ids.ts
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { ListSort } from '#contract/post-lists.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
+import { fixedSql } from '#server/platform/database/fixed-sql.ts';
 import {
   afterCursor,
   atMost,
@@ -14,9 +15,10 @@ import {
   type Order,
 } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { readRows } from '#server/platform/database/read.ts';
+import { builtOnce, readBuilt, readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import type { Actor } from '#server/policy.ts';
+import { givenId } from '#server/platform/database/steps.ts';
+import { type Actor, anyGuest } from '#server/policy.ts';
 import { inviteesOf } from '../../freight/invitations/index.ts';
 import {
   hsNameOf,
@@ -60,7 +62,7 @@ const tablesOf = (posts: SQL): SQL => sql`${posts} p
   LEFT JOIN sub_categories s ON s.id = p.sub_category_id
   LEFT JOIN categories c ON c.id = s.category_id`;
 
-const tables = tablesOf(sql`posts`);
+const tables = fixedSql(() => tablesOf(sql`posts`));
 
 /** The sort keys, each with an index. */
 const sorts = {
@@ -74,7 +76,7 @@ const sorts = {
 export const sortType = (sort: ListSort) => sorts[sort].type;
 
 /** Guests see no hidden posts, so their pages do not depend on invitations. */
-const inviteesIfHidden = sql`CASE WHEN p.status = 'invited' THEN ARRAY(${inviteesOf(sql`p.id`)}) END`;
+const inviteesIfHidden = fixedSql(() => sql`CASE WHEN p.status = 'invited' THEN ARRAY(${inviteesOf(sql`p.id`)}) END`);
 
 /** @param likes how many of the newest likes; `replies` includes the newest three; `text` the post’s own text */
 function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, text = true): SQL {
@@ -83,27 +85,47 @@ function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, te
 }
 
 function columnsFor(reader: SQL | null, likes: number, replies: SQL, sortKey: SQL, text = true): SQL {
-  const ownRowIn = (table: SQL) =>
-    reader === null
-      ? sql`FALSE`
-      : sql`EXISTS (SELECT 1 FROM ${table} m WHERE m.post_id = p.id AND m.user_id = ${reader})`;
-  return sql`p.id, p.kind, p.title, ${text ? sql`p.description` : sql`'' AS description`},
-    p.attachments, p.status, p.reason, p.created_at,
-    p.updated_at, p.edited_at, p.published_at, p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
-    u.deleted_at IS NOT NULL AS author_deleted, s.id AS sub_category_id, s.name AS sub_category_name,
-    c.id AS category_id, c.name AS category_name, ${isClosed} AS closed,
-    ${reader === null ? sql`NULL` : inviteesIfHidden} AS invitees, p.tags, p.view_count, p.likes_count,
-    p.reply_count, ${ownRowIn(sql`likes`)} AS liked, ${ownRowIn(sql`bookmarks`)} AS bookmarked, p.pinned, p.locked,
-    p.removed_at IS NOT NULL AS removed, p.version,
-    CASE WHEN p.kind = 'quote' THEN ${requestOf(sql`p`)} END AS request,
-    CASE WHEN p.status = 'draft' AND p.author_id = ${reader} THEN p.freight_draft END AS freight_draft,
+  return sql`${commonColumns()}, ${text ? sql`p.description` : sql`'' AS description`},
+    ${reader === null ? columnsOfGuests() : columnsOfReader(reader)},
     ${likes > 0 ? newestLikes(likes) : sql`'[]'::json`} AS likes, ${replies} AS replies,
     ${sortKey} AS sort_key`;
+}
+
+/** The same for every reader. */
+const commonColumns = fixedSql(
+  () => sql`p.id, p.kind, p.title, p.attachments, p.status, p.reason, p.created_at,
+    p.updated_at, p.edited_at, p.published_at, p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
+    u.deleted_at IS NOT NULL AS author_deleted, s.id AS sub_category_id, s.name AS sub_category_name,
+    c.id AS category_id, c.name AS category_name, ${isClosed} AS closed, p.tags, p.view_count, p.likes_count,
+    p.reply_count, p.pinned, p.locked, p.removed_at IS NOT NULL AS removed, p.version,
+    CASE WHEN p.kind = 'quote' THEN ${requestOf(sql`p`)} END AS request`,
+);
+
+const columnsOfGuests = fixedSql(
+  () => sql`NULL AS invitees, FALSE AS liked, FALSE AS bookmarked, NULL AS freight_draft`,
+);
+
+function columnsOfReader(reader: SQL): SQL {
+  const ownRowIn = (table: SQL) =>
+    sql`EXISTS (SELECT 1 FROM ${table} m WHERE m.post_id = p.id AND m.user_id = ${reader})`;
+  return sql`${inviteesIfHidden()} AS invitees, ${ownRowIn(sql`likes`)} AS liked,
+    ${ownRowIn(sql`bookmarks`)} AS bookmarked,
+    CASE WHEN p.status = 'draft' AND p.author_id = ${reader} THEN p.freight_draft END AS freight_draft`;
 }
 
 /** The author’s view of a post that was just stored. @param stored the rows of the statement that stored it */
 export const selectStored = (author: SQL, stored: SQL): SQL => sql`
   SELECT ${columnsFor(author, 0, sql`'[]'::json`, sql`p.created_at`)}, ${identityColumns(sql`u`)} FROM ${tablesOf(stored)}`;
+
+/** Only of a single post. */
+const detailColumns = fixedSql(() => sql`${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name`);
+
+const postOf = (actor: Actor, postId: SQL, likes: number): SQL =>
+  sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)}, ${detailColumns()}
+    FROM ${tables()} WHERE p.id = ${postId} AND ${postIsReadable(actor)}`;
+
+/** What the page of a post shows. */
+const briefPostOfGuests = builtOnce(() => postOf(anyGuest, givenId('postId'), 0));
 
 /** One readable post with its newest likes; only of that kind, if given. */
 export async function selectPost(
@@ -112,13 +134,12 @@ export async function selectPost(
   postId: PostId,
   { kind, likes }: { readonly kind?: PostKind; readonly likes: number },
 ): Promise<PostRow | null> {
+  const scope = { keys: { posts: [postId], likes: [postId], freight_requests: [postId] } };
   // Without the kind in the statement, a page reads the post once for all its parts.
-  const [row] = await readRows<PostRow>(
-    db,
-    sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)}, ${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name
-      FROM ${tables} WHERE p.id = ${postId}::uuid AND ${postIsReadable(actor)}`,
-    { keys: { posts: [postId], likes: [postId], freight_requests: [postId] } },
-  );
+  const [row] =
+    actor.userId === null && likes === 0
+      ? await readBuilt<PostRow>(db, briefPostOfGuests(), { postId }, scope)
+      : await readRows<PostRow>(db, postOf(actor, sql`${postId}::uuid`, likes), scope);
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }
 
@@ -129,7 +150,7 @@ export async function selectMergedInto(
 ): Promise<Pick<PostRow, 'id' | 'kind'> | undefined> {
   const [row] = await readRows<Pick<PostRow, 'id' | 'kind'>>(
     db,
-    sql`SELECT p.id, p.kind FROM merged_posts m JOIN (${tables}) ON p.id = m.post_id
+    sql`SELECT p.id, p.kind FROM merged_posts m JOIN (${tables()}) ON p.id = m.post_id
       WHERE m.id = ${postId}::uuid AND ${postIsReadable(actor)}`,
   );
   return row;
@@ -200,7 +221,7 @@ export function selectPublished(
         WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY ${inOrder(order, id)} LIMIT ${atMost(limit)})
       SELECT ${filter.brief ? columns(actor, 0, false, sql`page.sort_key`, false) : columns(actor, 3, true, sql`page.sort_key`)}
-      FROM page JOIN (${tables}) ON p.id = page.id ORDER BY ${inOrder({ ...order, key: sql`page.sort_key` }, sql`p.id`)}`,
+      FROM page JOIN (${tables()}) ON p.id = page.id ORDER BY ${inOrder({ ...order, key: sql`page.sort_key` }, sql`p.id`)}`,
     {
       ofResult: ['likes', 'replies'],
       countsOfResult: [
@@ -224,7 +245,7 @@ export function selectByAuthor(
   // Admins see others’ posts but not their drafts.
   return readRows<PostRow>(
     db,
-    sql`SELECT ${columns(actor, 3, true, sql`p.created_at`)} FROM ${tables}
+    sql`SELECT ${columns(actor, 3, true, sql`p.created_at`)} FROM ${tables()}
       WHERE p.author_id = ${authorId}::uuid AND p.kind = ${kind} AND p.removed_at IS NULL
         AND ${drafts ? sql`p.status = 'draft'` : sql`p.status <> 'draft'`} AND ${postIsReadable(actor)}
         AND ${afterCursor(sql`p.created_at`, sql`p.id`, cursor, 'moment', 'desc')}
@@ -236,7 +257,7 @@ export function selectBookmarked(db: Db, actor: Actor, cursor: Cursor | null, li
   return readRows<PostRow>(
     db,
     sql`SELECT ${columns(actor, 3, true, sql`b.created_at`)}
-      FROM bookmarks b JOIN (${tables}) ON p.id = b.post_id
+      FROM bookmarks b JOIN (${tables()}) ON p.id = b.post_id
       WHERE b.user_id = ${actor.userId}::uuid AND ${postIsReadable(actor)}
         AND ${afterCursor(sql`b.created_at`, sql`b.post_id`, cursor, 'moment', 'desc')}
       ORDER BY b.created_at DESC, b.post_id DESC LIMIT ${atMost(limit)}`,
@@ -259,7 +280,7 @@ export function selectUnread(
           LEFT JOIN categories c ON c.id = s.category_id
         WHERE ${isPublished} AND ${isUnread(userId)} AND ${afterCursor(key, sql`p.id`, cursor, type, 'desc')}
         ORDER BY ${key} DESC, p.id DESC LIMIT ${atMost(limit)})
-      SELECT ${columns(actor, 0, false, key, false)} FROM page JOIN (${tables}) ON p.id = page.id
+      SELECT ${columns(actor, 0, false, key, false)} FROM page JOIN (${tables()}) ON p.id = page.id
       ORDER BY ${key} DESC, p.id DESC`,
   );
 }
@@ -269,6 +290,15 @@ const COMPARED_POSTS = 400;
 
 /** Requests with the same lane, recent posts with shared tags, then the newest of the sub-category. */
 export function selectRelated(db: Db, actor: Actor, postId: PostId, lane: Lane | null): Promise<PostRow[]> {
+  const scope = { ofResult: ['likes', 'replies'], countsOfResult: ['posts'] };
+  return actor.userId === null && lane === null
+    ? readBuilt<PostRow>(db, relatedOfGuests(), { postId }, scope)
+    : readRows<PostRow>(db, relatedTo(actor, sql`${postId}::uuid`, lane), scope);
+}
+
+const relatedOfGuests = builtOnce(() => relatedTo(anyGuest, givenId('postId'), null));
+
+function relatedTo(actor: Actor, postId: SQL, lane: Lane | null): SQL {
   const ofLane = lane
     ? sql`UNION ALL
         (SELECT o.id, 100, o.created_at FROM posts o, this
@@ -276,9 +306,7 @@ export function selectRelated(db: Db, actor: Actor, postId: PostId, lane: Lane |
             AND o.status = 'success' AND o.removed_at IS NULL AND o.id <> this.id
           ORDER BY o.created_at DESC, o.id DESC LIMIT 20)`
     : sql``;
-  return readRows<PostRow>(
-    db,
-    sql`WITH this AS (SELECT id, kind, tags, sub_category_id FROM posts WHERE id = ${postId}::uuid),
+  return sql`WITH this AS (SELECT id, kind, tags, sub_category_id FROM posts WHERE id = ${postId}),
       near AS (
         (SELECT o.id, 10 AS score, o.created_at FROM this, (
             SELECT id, tags, created_at FROM posts WHERE status = 'success' AND removed_at IS NULL
@@ -291,8 +319,6 @@ export function selectRelated(db: Db, actor: Actor, postId: PostId, lane: Lane |
           ORDER BY o.created_at DESC, o.id DESC LIMIT 20)
         ${ofLane}),
       best AS (SELECT id, sum(score) AS score, max(created_at) AS created_at FROM near GROUP BY id)
-      SELECT ${columns(actor, 0, false, sql`p.created_at`)} FROM best JOIN (${tables}) ON p.id = best.id
-      WHERE ${isPublished} ORDER BY best.score DESC, best.created_at DESC, p.id DESC LIMIT 5`,
-    { ofResult: ['likes', 'replies'], countsOfResult: ['posts'] },
-  );
+      SELECT ${columns(actor, 0, false, sql`p.created_at`)} FROM best JOIN (${tables()}) ON p.id = best.id
+      WHERE ${isPublished} ORDER BY best.score DESC, best.created_at DESC, p.id DESC LIMIT 5`;
 }

@@ -1,11 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/attachments.ts';
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import { fixedSql } from '#server/platform/database/fixed-sql.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
-import { readRows } from '#server/platform/database/read.ts';
+import { builtOnce, readBuilt, readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import type { Actor } from '#server/policy.ts';
+import { givenId } from '#server/platform/database/steps.ts';
+import { type Actor, anyGuest } from '#server/policy.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { deleteTextsOfReplies } from '../history/index.ts';
@@ -27,17 +29,22 @@ const likedBy = ({ userId }: Actor): SQL =>
     : sql`EXISTS (SELECT 1 FROM likes rl WHERE rl.reply_id = r.id AND rl.user_id = ${userId}::uuid)`;
 
 /** The columns of a `ReplyRow` from `replies r` and `users ru`, without the author’s identity. */
-function briefColumns(liked: SQL): SQL {
-  return sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
-    ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.attachments, r.status, r.reason, r.is_answer, r.likes_count,
-    ${liked} AS liked, r.version, r.created_at, r.updated_at, r.edited_at, r.published_at,
-    r.removed_at IS NOT NULL AS removed`;
-}
+const briefColumns = (liked: SQL): SQL => sql`${sameColumns()}, ${liked} AS liked`;
 
-const columns = (actor: Actor): SQL => sql`${briefColumns(likedBy(actor))}, ${identityColumns(sql`ru`)}`;
+/** The same for every reader. */
+const sameColumns = fixedSql(
+  () => sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
+    ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.attachments, r.status, r.reason, r.is_answer, r.likes_count,
+    r.version, r.created_at, r.updated_at, r.edited_at, r.published_at,
+    r.removed_at IS NOT NULL AS removed`,
+);
+
+const identity = fixedSql(() => identityColumns(sql`ru`));
+
+const columns = (actor: Actor): SQL => sql`${briefColumns(likedBy(actor))}, ${identity()}`;
 
 /** Of a new reply. */
-export const newColumns = (): SQL => sql`${briefColumns(sql`FALSE`)}, ${identityColumns(sql`ru`)}`;
+export const newColumns = (): SQL => sql`${briefColumns(sql`FALSE`)}, ${identity()}`;
 
 /** The maximum number of replies to one reply, all of which a response includes. */
 export const MAX_NESTED_REPLIES = 100;
@@ -52,22 +59,28 @@ export function newestReplies(actor: Actor): SQL {
 
 /** Top-level replies of a post, oldest first, each with its nested replies. */
 export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Cursor | null, limit: number) {
-  return readRows<ReplyRow>(
-    db,
-    sql`SELECT top.*, (
-        SELECT coalesce(json_agg(x), '[]') FROM (
-          SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
-          WHERE r.parent_id = top.id AND ${replyIsListed(actor)}
-          ORDER BY r.created_at, r.id LIMIT ${MAX_NESTED_REPLIES}) x) AS nested
-      FROM (
-        SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
-        WHERE r.post_id = ${postId}::uuid AND r.parent_id IS NULL AND ${replyIsListed(actor)}
-          AND ${afterCursor(sql`r.created_at`, sql`r.id`, cursor, 'moment', 'asc')}
-        ORDER BY r.created_at, r.id LIMIT ${atMost(limit)}) top
-      ORDER BY top.created_at, top.id`,
-    { keys: { replies: [postId], likes: [postId] } },
-  );
+  const scope = { keys: { replies: [postId], likes: [postId] } };
+  return actor.userId === null && cursor === null && limit === FIRST_PAGE + 1
+    ? readBuilt<ReplyRow>(db, firstRepliesOfGuests(), { postId }, scope)
+    : readRows<ReplyRow>(db, repliesTo(actor, sql`${postId}::uuid`, cursor, limit), scope);
 }
+
+/** The usual number of replies on a page. */
+const FIRST_PAGE = 20;
+const firstRepliesOfGuests = builtOnce(() => repliesTo(anyGuest, givenId('postId'), null, FIRST_PAGE + 1));
+
+const repliesTo = (actor: Actor, postId: SQL, cursor: Cursor | null, limit: number): SQL =>
+  sql`SELECT top.*, (
+      SELECT coalesce(json_agg(x), '[]') FROM (
+        SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+        WHERE r.parent_id = top.id AND ${replyIsListed(actor)}
+        ORDER BY r.created_at, r.id LIMIT ${MAX_NESTED_REPLIES}) x) AS nested
+    FROM (
+      SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+      WHERE r.post_id = ${postId} AND r.parent_id IS NULL AND ${replyIsListed(actor)}
+        AND ${afterCursor(sql`r.created_at`, sql`r.id`, cursor, 'moment', 'asc')}
+      ORDER BY r.created_at, r.id LIMIT ${atMost(limit)}) top
+    ORDER BY top.created_at, top.id`;
 
 /** Ignores permissions; the operation checks the policy. */
 export async function selectReply(reader: Reader, actor: Actor, replyId: ReplyId): Promise<ReplyRow | null> {
