@@ -41,7 +41,7 @@ export default async function handleRequest(
     const element = (
       <NonceContext value={page.nonce}>
         <LoadedContext value={{ queries: loadedOf(page), linkedData: linkedDataOf(page), texts, parts }}>
-          <PartsContext value={import.meta.env.PROD && !page.mayBeSignedIn ? parts : undefined}>
+          <PartsContext value={import.meta.env.PROD ? parts.for(page.mayBeSignedIn ? 'reader' : 'guests') : undefined}>
             <ServerRouter context={{ ...routes, ...unlockedStream(routes) }} url={request.url} nonce={page.nonce} />
           </PartsContext>
         </LoadedContext>

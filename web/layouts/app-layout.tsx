@@ -8,6 +8,7 @@ import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
+import { PartsForMembers } from '#web/lib/rendered-once.tsx';
 import { sectionOf, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser, useUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
@@ -64,11 +65,19 @@ function SignedIn() {
   const { pathname, search } = useLocation();
   if (!user && !isLoading) return <Navigate to={loginPath(pathname + search)} replace />;
   const section = sectionOf(pathname);
-  if (section === null) return <Outlet />;
+  if (section === null) return <Screen />;
   return (
     <SectionGate key={section} name={section}>
-      <Outlet />
+      <Screen />
     </SectionGate>
+  );
+}
+
+function Screen() {
+  return (
+    <PartsForMembers>
+      <Outlet />
+    </PartsForMembers>
   );
 }
 

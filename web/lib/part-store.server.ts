@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageText } from '#contract/page-request.ts';
 import { PageBytes } from './page-bytes.server.ts';
 import { digest, type PageTexts } from './page-texts.server.ts';
-import type { PartsOfPage, PlacedPart } from './rendered-once.tsx';
+import type { Audience, PartsOfPage, PlacedPart } from './rendered-once.tsx';
 
 interface Part {
   readonly html: Buffer;
@@ -44,7 +44,7 @@ interface Assembly {
   readonly change?: ((markup: string) => string) | undefined;
 }
 
-export class PageParts implements PartsOfPage {
+export class PageParts {
   readonly #places: Place[] = [];
   readonly #texts: (() => string)[] = [];
   readonly #scope: string;
@@ -56,7 +56,15 @@ export class PageParts implements PartsOfPage {
     this.#marked = marked;
   }
 
-  place(component: number, props: object): PlacedPart {
+  for(audience: Audience): PartsOfPage {
+    return {
+      audience,
+      place: (component, props) => this.#place(`${audience} ${component}`, props),
+      for: (other) => this.for(other),
+    };
+  }
+
+  #place(component: string, props: object): PlacedPart {
     const key = digest(`${component} ${this.#scope} ${JSON.stringify(props)}`);
     const known = kept.get(key);
     const number = this.#places.push({ key, known }) - 1;

@@ -5,7 +5,7 @@ import type { PageText } from '#contract/page-request.ts';
 import { LoadedContext, useTextMark } from './loaded.tsx';
 import { PageTexts } from './page-texts.server.ts';
 import { PageParts } from './part-store.server.ts';
-import { PartsContext, renderedOnce } from './rendered-once.tsx';
+import { PartsContext, PartsForMembers, renderedOnce } from './rendered-once.tsx';
 
 const NONCE = 'rTnNP0pYjFhw';
 const textOf = ({ bytes, ends }: PageText, nonce = NONCE): string =>
@@ -18,7 +18,7 @@ function pageOf(content: ReactNode, scope = 'https://portal.example') {
   const page = createElement(
     LoadedContext,
     { value: loaded },
-    createElement(PartsContext, { value: parts }, createElement('ul', null, content)),
+    createElement(PartsContext, { value: parts.for('guests') }, createElement('ul', null, content)),
   );
   return { html: textOf(parts.complete(renderToString(page), { nonce: NONCE })), texts };
 }
@@ -103,6 +103,47 @@ test('React announces an important picture in each page', () => {
   expect(html).toContain('<img src="/files/a"');
 });
 
+test('members and guests see the same part in their own markup, and the page of one reader repeats none', () => {
+  let shown = '';
+  const Mark = renderedOnce(({ text }: { readonly text: string }) => createElement('b', null, `${text} for ${shown}`), {
+    inApp: true,
+  });
+  const pageFor = (audience: 'guests' | 'members' | 'reader') => {
+    const parts = new PageParts('https://portal.example', new PageTexts());
+    const content = createElement(Mark, { text: 'Edited' });
+    const page = audience === 'members' ? createElement(PartsForMembers, null, content) : content;
+    shown = audience;
+    const whole = createElement(PartsContext, { value: parts.for(audience === 'guests' ? 'guests' : 'reader') }, page);
+    return textOf(parts.complete(renderToString(whole), { nonce: NONCE }));
+  };
+  const audiences = ['guests', 'members', 'reader'] as const;
+  const pages = audiences.map((audience) => `<b>Edited for ${audience}</b>`);
+  expect(audiences.map(pageFor)).toEqual(pages);
+  expect(audiences.map(pageFor)).toEqual(pages);
+});
+
+test('a part of public pages is not kept for members', () => {
+  rendered = 0;
+  for (const times of [1, 2]) {
+    const parts = new PageParts('https://portal.example', new PageTexts());
+    const page = createElement(PartsForMembers, null, row('Mafi trailer'));
+    const html = renderToString(createElement(PartsContext, { value: parts.for('reader') }, page));
+    expect(textOf(parts.complete(html, { nonce: NONCE }))).toContain('Mafi trailer');
+    expect(rendered).toBe(times);
+  }
+});
+
+test('handlers are no part of the key', () => {
+  rendered = 0;
+  const Press = renderedOnce(({ name }: { readonly name: string; readonly onPress: () => void }) => {
+    rendered += 1;
+    return createElement('b', null, name);
+  });
+  const first = pageOf(createElement(Press, { name: 'Like', onPress: () => undefined })).html;
+  expect(pageOf(createElement(Press, { name: 'Like', onPress: () => undefined })).html).toBe(first);
+  expect(rendered).toBe(1);
+});
+
 test('the markup before the first part and after the last is changed', () => {
   const parts = new PageParts('https://portal.example', new PageTexts());
   const content = [
@@ -110,7 +151,9 @@ test('the markup before the first part and after the last is changed', () => {
     row('Transload'),
     createElement('p', { key: 'last' }, 'a'),
   ];
-  const html = renderToString(createElement(PartsContext, { value: parts }, createElement('ul', null, content)));
+  const html = renderToString(
+    createElement(PartsContext, { value: parts.for('guests') }, createElement('ul', null, content)),
+  );
   const change = (markup: string) => markup.replace('<p>a', '<p>b');
   expect(textOf(parts.complete(html, { nonce: NONCE, change }))).toBe(
     '<ul><p>b</p><li>Transload<!-- --> <!-- -->is new</li><p>b</p></ul>',
@@ -126,7 +169,9 @@ test('a page is cut at its nonces, and a part with a nonce is rendered each time
   const content = [row('Übersee …'), createElement(Script, { key: 'script', code: 'track()' })];
   for (const times of [1, 2]) {
     const parts = new PageParts('https://portal.example', new PageTexts());
-    const html = renderToString(createElement(PartsContext, { value: parts }, createElement('ul', null, content)));
+    const html = renderToString(
+      createElement(PartsContext, { value: parts.for('guests') }, createElement('ul', null, content)),
+    );
     expect(textOf(parts.complete(html, { nonce: NONCE }), 'other')).toBe(
       '<ul><li>Übersee …<!-- --> <!-- -->is new</li><script nonce="other">track()</script></ul>',
     );
@@ -142,7 +187,11 @@ test('a long text is inserted after the rendering, between parts', () => {
     dangerouslySetInnerHTML: { __html: parts.placeText(() => '{"port":"Gdańsk"}') },
   });
   const html = renderToString(
-    createElement(PartsContext, { value: parts }, createElement('ul', null, [row('Feeder'), data, row('Barge')])),
+    createElement(
+      PartsContext,
+      { value: parts.for('guests') },
+      createElement('ul', null, [row('Feeder'), data, row('Barge')]),
+    ),
   );
   expect(textOf(parts.complete(html, { nonce: NONCE }))).toBe(
     '<ul><li>Feeder<!-- --> <!-- -->is new</li><script>{"port":"Gdańsk"}</script><li>Barge<!-- --> <!-- -->is new</li></ul>',

@@ -4,6 +4,7 @@ import { data as answer, type LoaderFunctionArgs, type MiddlewareFunction, usePa
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
+import type { PostFields } from '#contract/posts.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { categoriesQuery, enabledSubCategories, listPath } from '#web/lib/forum-paths.ts';
@@ -11,6 +12,7 @@ import { titledByScreen } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { requireUser } from '#web/lib/session.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -128,13 +130,7 @@ function PostList({ category, subCategory }: { category: Category; subCategory: 
       {posts.length > 0 && (
         <PostRows label={subCategory.name} sort="newest">
           {posts.map((post) => (
-            <PostRow
-              key={post.id}
-              post={post}
-              sort="newest"
-              isUnread={readState?.isUnread(post)}
-              to={contentTypes[post.kind].appPath(post.id)}
-            />
+            <Row key={post.id} post={post} isUnread={readState?.isUnread(post)} />
           ))}
         </PostRows>
       )}
@@ -142,6 +138,18 @@ function PostList({ category, subCategory }: { category: Category; subCategory: 
     </>
   );
 }
+
+interface RowProps {
+  readonly post: PostFields;
+  readonly isUnread: boolean | undefined;
+}
+
+const Row = renderedOnce(
+  ({ post, isUnread }: RowProps) => (
+    <PostRow post={post} sort="newest" isUnread={isUnread} to={contentTypes[post.kind].appPath(post.id)} />
+  ),
+  { inApp: true },
+);
 
 function Siblings({ category, current }: { category: Category; current: SubCategory }) {
   return (

@@ -53,47 +53,50 @@ interface PostHeadProps {
   readonly categoryTo: string | undefined;
 }
 
-const PostHead = renderedOnce(({ post, categoryTo }: PostHeadProps) => {
-  const subCategory = post.subCategory;
-  return (
-    <header dir={directionOf(post.title)}>
-      <p className={classes.place}>
-        <KindBadge kind={post.kind} />
-        {subCategory && categoryTo && (
-          <Link to={categoryTo} dir="auto">
-            {subCategory.category.name} / {subCategory.name}
-          </Link>
-        )}
-        {post.pinned && (
-          <Badge>
-            <IconPin size={13} className={classes.mark} aria-hidden="true" />
-            Pinned
-          </Badge>
-        )}
-        {post.locked && (
-          <Badge tone="warn">
-            <IconLock size={13} className={classes.mark} aria-hidden="true" />
-            Locked
-          </Badge>
-        )}
-      </p>
-      <h1 id="post-title" className={classes.title} dir="auto">
-        {post.title}
-      </h1>
-      <div className={classes.byline}>
-        <Avatar name={post.user.name} picture={post.user.profilePic} size={36} />
-        <span>
-          <MemberName person={post.user} className={classes.author} />
-          <AuthorIdentity identity={post.user.identity} />
-          <span className={classes.facts}>
-            <When iso={post.publishedAt ?? post.createdAt} />
-            {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
-            <span>{countOf(post.viewCount, 'view')}</span>
-            <span>{countOf(post.likesCount, 'like')}</span>
-            <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+const PostHead = renderedOnce(
+  ({ post, categoryTo }: PostHeadProps) => {
+    const subCategory = post.subCategory;
+    return (
+      <header dir={directionOf(post.title)}>
+        <p className={classes.place}>
+          <KindBadge kind={post.kind} />
+          {subCategory && categoryTo && (
+            <Link to={categoryTo} dir="auto">
+              {subCategory.category.name} / {subCategory.name}
+            </Link>
+          )}
+          {post.pinned && (
+            <Badge>
+              <IconPin size={13} className={classes.mark} aria-hidden="true" />
+              Pinned
+            </Badge>
+          )}
+          {post.locked && (
+            <Badge tone="warn">
+              <IconLock size={13} className={classes.mark} aria-hidden="true" />
+              Locked
+            </Badge>
+          )}
+        </p>
+        <h1 id="post-title" className={classes.title} dir="auto">
+          {post.title}
+        </h1>
+        <div className={classes.byline}>
+          <Avatar name={post.user.name} picture={post.user.profilePic} size={36} />
+          <span>
+            <MemberName person={post.user} className={classes.author} />
+            <AuthorIdentity identity={post.user.identity} />
+            <span className={classes.facts}>
+              <When iso={post.publishedAt ?? post.createdAt} />
+              {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
+              <span>{countOf(post.viewCount, 'view')}</span>
+              <span>{countOf(post.likesCount, 'like')}</span>
+              <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+            </span>
           </span>
-        </span>
-      </div>
-    </header>
-  );
-});
+        </div>
+      </header>
+    );
+  },
+  { inApp: true },
+);

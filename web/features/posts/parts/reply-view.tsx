@@ -17,60 +17,78 @@ import { EditedMark } from './edited-mark.tsx';
 import { quotable } from './quotable.ts';
 import classes from './reply-view.module.css';
 
-interface ReplyViewProps {
+interface ReplyTextProps {
   readonly reply: AnyReply;
   readonly isByAuthor: boolean;
   readonly isNew?: boolean;
-  readonly isFirstNew?: boolean;
+  /** Instead of the text and its files. */
   readonly body?: ReactNode;
   readonly actions?: ReactNode;
+}
+
+interface ReplyEntryProps {
+  readonly reply: AnyReply;
+  readonly isFirstNew?: boolean;
+  /** A `ReplyText`. */
+  readonly text: ReactNode;
+  /** The replies to it. */
   readonly children?: ReactNode;
 }
 
 const waiting: Partial<Record<PostStatus, string>> = { pending: 'Awaiting review', rejected: 'Rejected' };
 
-export function ReplyView({ reply, isByAuthor, isNew, isFirstNew, body, actions, children }: ReplyViewProps) {
-  const state = waiting[reply.status];
+export function ReplyView({ children, ...text }: ReplyTextProps & Pick<ReplyEntryProps, 'children'>) {
+  return (
+    <ReplyEntry reply={text.reply} text={<ReplyText {...text} />}>
+      {children}
+    </ReplyEntry>
+  );
+}
+
+export function ReplyEntry({ reply, isFirstNew, text, children }: ReplyEntryProps) {
   return (
     <li className={entries.entry} id={`reply-${reply.id}`} data-answer={reply.isAnswer || undefined}>
       {isFirstNew && <p className={classes.divider}>New since your last visit</p>}
-      {reply.removed ? (
-        <p className={entries.removed}>This reply was deleted.</p>
-      ) : (
-        <div className={entries.own} dir={directionOf(reply.description)}>
-          <div className={entries.byline}>
-            <Avatar name={reply.user.name} picture={reply.user.profilePic} size={28} />
-            <MemberName person={reply.user} className={entries.author} />
-            {isNew && <Badge tone="accent">New</Badge>}
-            {isByAuthor && <Badge>Author</Badge>}
-            {reply.isAnswer && (
-              <Badge tone="good">
-                <IconCheck size={13} className={classes.mark} aria-hidden="true" />
-                Answer
-              </Badge>
-            )}
-            {state && <Badge tone="warn">{state}</Badge>}
-            <EditedMark text={{ ...reply, owner: { replyId: reply.id } }} />
-            <a className={entries.when} href={`#reply-${reply.id}`}>
-              <When iso={reply.createdAt} />
-            </a>
-          </div>
-          <AuthorIdentity identity={reply.user.identity} />
-          {reply.reason && <p className={entries.removed}>Reason: {reply.reason}</p>}
-          <div className={classes.body}>
-            {body ?? (
-              <div dir="auto" {...quotable(reply.id)}>
-                <RichText html={reply.description} compact />
-              </div>
-            )}
-            {!body && <AttachmentList attachments={reply.attachments} addressOf={addressInReply(reply.id)} />}
-            {!body && <LinkPreviews html={reply.description} />}
-          </div>
-          {actions && <div className={entries.actions}>{actions}</div>}
-        </div>
-      )}
+      {reply.removed ? <p className={entries.removed}>This reply was deleted.</p> : text}
       {children}
     </li>
+  );
+}
+
+export function ReplyText({ reply, isByAuthor, isNew, body, actions }: ReplyTextProps) {
+  const state = waiting[reply.status];
+  return (
+    <div className={entries.own} dir={directionOf(reply.description)}>
+      <div className={entries.byline}>
+        <Avatar name={reply.user.name} picture={reply.user.profilePic} size={28} />
+        <MemberName person={reply.user} className={entries.author} />
+        {isNew && <Badge tone="accent">New</Badge>}
+        {isByAuthor && <Badge>Author</Badge>}
+        {reply.isAnswer && (
+          <Badge tone="good">
+            <IconCheck size={13} className={classes.mark} aria-hidden="true" />
+            Answer
+          </Badge>
+        )}
+        {state && <Badge tone="warn">{state}</Badge>}
+        <EditedMark text={{ ...reply, owner: { replyId: reply.id } }} />
+        <a className={entries.when} href={`#reply-${reply.id}`}>
+          <When iso={reply.createdAt} />
+        </a>
+      </div>
+      <AuthorIdentity identity={reply.user.identity} />
+      {reply.reason && <p className={entries.removed}>Reason: {reply.reason}</p>}
+      <div className={classes.body}>
+        {body ?? (
+          <div dir="auto" {...quotable(reply.id)}>
+            <RichText html={reply.description} compact />
+          </div>
+        )}
+        {!body && <AttachmentList attachments={reply.attachments} addressOf={addressInReply(reply.id)} />}
+        {!body && <LinkPreviews html={reply.description} />}
+      </div>
+      {actions && <div className={entries.actions}>{actions}</div>}
+    </div>
   );
 }
 

@@ -39,48 +39,54 @@ interface JumpsProps {
   readonly answer: JumpTarget;
 }
 
-const Jumps = renderedOnce(({ first, last, answer }: JumpsProps) => {
-  if (!first) return null;
-  return (
-    <section>
-      <h2 className={classes.title}>Jump to</h2>
-      <ul className={classes.jumps}>
-        {answer && (
+const Jumps = renderedOnce(
+  ({ first, last, answer }: JumpsProps) => {
+    if (!first) return null;
+    return (
+      <section>
+        <h2 className={classes.title}>Jump to</h2>
+        <ul className={classes.jumps}>
+          {answer && (
+            <li>
+              <a href={`#reply-${answer.id}`}>Answer</a>
+            </li>
+          )}
           <li>
-            <a href={`#reply-${answer.id}`}>Answer</a>
+            <a href={`#reply-${first.id}`}>First reply</a> <When iso={first.createdAt} className={classes.when} />
           </li>
-        )}
-        <li>
-          <a href={`#reply-${first.id}`}>First reply</a> <When iso={first.createdAt} className={classes.when} />
-        </li>
-        {last && (
-          <li>
-            <a href={`#reply-${last.id}`}>Last reply</a> <When iso={last.createdAt} className={classes.when} />
-          </li>
-        )}
-      </ul>
-    </section>
-  );
-});
+          {last && (
+            <li>
+              <a href={`#reply-${last.id}`}>Last reply</a> <When iso={last.createdAt} className={classes.when} />
+            </li>
+          )}
+        </ul>
+      </section>
+    );
+  },
+  { inApp: true },
+);
 
 interface ParticipantsProps {
   readonly count: number;
   readonly people: readonly Person[];
 }
 
-const Participants = renderedOnce(({ count, people }: ParticipantsProps) => (
-  <section>
-    <h2 className={classes.title}>{countOf(count, 'participant')}</h2>
-    <ul className={classes.people}>
-      {people.map((person) => (
-        <li key={person.id ?? person.name} className={classes.person}>
-          <Avatar name={person.name} picture={person.profilePic} size={24} />
-          <MemberName person={person} className={classes.personName} />
-        </li>
-      ))}
-    </ul>
-  </section>
-));
+const Participants = renderedOnce(
+  ({ count, people }: ParticipantsProps) => (
+    <section>
+      <h2 className={classes.title}>{countOf(count, 'participant')}</h2>
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <li key={person.id ?? person.name} className={classes.person}>
+            <Avatar name={person.name} picture={person.profilePic} size={24} />
+            <MemberName person={person} className={classes.personName} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ),
+  { inApp: true },
+);
 
 const withoutIdentity = ({ id, name, profilePic }: Person): Person => ({ id, name, profilePic });
 

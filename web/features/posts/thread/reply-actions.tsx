@@ -1,8 +1,7 @@
 import { IconCheck, IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import type { ReplyId, UserId } from '#contract/ids.ts';
-import type { PostFields } from '#contract/posts.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
 import { api } from '#web/lib/api.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -16,28 +15,28 @@ export type OpenAction = 'edit' | 'report' | 'delete';
 
 interface ReplyActionsProps {
   readonly reply: AnyReply;
-  readonly post: PostFields;
-  readonly userId: UserId;
+  readonly kind: PostKind;
+  readonly isOwn: boolean;
+  readonly canReply: boolean;
   readonly editButton: RefObject<HTMLButtonElement | null>;
   readonly onReply: (target: ReplyTarget) => void;
   readonly onOpen: (open: OpenAction) => void;
 }
 
-export function ReplyActions({ reply, post, userId, editButton, onReply, onOpen }: ReplyActionsProps) {
-  const answer = useMarkAnswer(post, reply.id);
-  const isOwn = reply.createdBy === userId;
+export function ReplyActions({ reply, kind, isOwn, canReply, editButton, onReply, onOpen }: ReplyActionsProps) {
+  const answer = useMarkAnswer(kind, reply);
   const { liked, likesCount, parentId } = reply;
   return (
     <>
       <LikeButton
-        kind={post.kind}
-        postId={post.id}
+        kind={kind}
+        postId={reply.postId}
         replyId={reply.id}
         liked={liked}
         likesCount={likesCount}
         isOwn={isOwn}
       />
-      {post.can.reply && (
+      {canReply && (
         <ActionButton
           icon={IconMessageReply}
           size={16}
@@ -71,7 +70,7 @@ export function ReplyActions({ reply, post, userId, editButton, onReply, onOpen 
   );
 }
 
-function useMarkAnswer({ kind, id: postId }: PostFields, replyId: ReplyId) {
+function useMarkAnswer(kind: PostKind, { id: replyId, postId }: AnyReply) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isAnswer: boolean) => api(endpointsOf(kind).updateReply, { params: { replyId }, body: { isAnswer } }),

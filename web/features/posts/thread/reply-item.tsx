@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import { ReplyView } from '../parts/reply-view.tsx';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
+import { ReplyEntry, ReplyText } from '../parts/reply-view.tsx';
 import type { AnyReply } from '../thread-cache.ts';
 import { DeleteReply } from './delete-reply.tsx';
 import { type OpenAction, ReplyActions } from './reply-actions.tsx';
@@ -26,22 +27,47 @@ export function ReplyItem({ reply, post, userId, news, onReply, children }: Repl
   const close = () => setOpen(null);
   const editButton = useRef<HTMLButtonElement>(null);
   useFocusBack(open === 'edit', editButton);
-  const editor = <ReplyEditor kind={post.kind} reply={reply} userId={userId} onDone={close} />;
-  const actions = <ReplyActions {...{ reply, post, userId, editButton, onReply }} onOpen={setOpen} />;
+  const text = {
+    reply: 'replies' in reply ? { ...reply, replies: [] } : reply,
+    isNew: news.isNew(reply),
+    isByAuthor: reply.createdBy !== null && reply.createdBy === post.createdBy,
+  };
+  const isOwn = reply.createdBy === userId;
   return (
-    <ReplyView
+    <ReplyEntry
       reply={reply}
-      isNew={news.isNew(reply)}
       isFirstNew={news.first?.id === reply.id}
-      isByAuthor={reply.createdBy !== null && reply.createdBy === post.createdBy}
-      body={open === 'edit' ? editor : undefined}
-      actions={open === 'edit' ? undefined : actions}
+      text={
+        open === 'edit' ? (
+          <ReplyText {...text} body={<ReplyEditor kind={post.kind} reply={reply} userId={userId} onDone={close} />} />
+        ) : (
+          <TextWithActions
+            {...text}
+            kind={post.kind}
+            isOwn={isOwn}
+            canReply={post.can.reply}
+            editButton={editButton}
+            onReply={onReply}
+            onOpen={setOpen}
+          />
+        )
+      }
     >
       {children}
       {open === 'report' && <ReportDialog target={{ replyId: reply.id }} what="reply" onClose={close} />}
-      {open === 'delete' && (
-        <DeleteReply reply={reply} post={post} isOwn={reply.createdBy === userId} onClose={close} />
-      )}
-    </ReplyView>
+      {open === 'delete' && <DeleteReply reply={reply} post={post} isOwn={isOwn} onClose={close} />}
+    </ReplyEntry>
   );
 }
+
+interface TextWithActionsProps extends ComponentProps<typeof ReplyActions> {
+  readonly isNew: boolean;
+  readonly isByAuthor: boolean;
+}
+
+const TextWithActions = renderedOnce(
+  ({ isNew, isByAuthor, ...actions }: TextWithActionsProps) => (
+    <ReplyText reply={actions.reply} isNew={isNew} isByAuthor={isByAuthor} actions={<ReplyActions {...actions} />} />
+  ),
+  { inApp: true },
+);
