@@ -7,6 +7,7 @@ import { countedPath } from '#contract/counted-path.ts';
 import type { PageRequest, PageText } from '#contract/page-request.ts';
 
 import { LoadedContext } from './lib/loaded.tsx';
+import { loadedJson, scriptJson } from './lib/loaded-json.server.ts';
 import type { ScriptsHandle } from './lib/needs-scripts.ts';
 import { isIncomplete, linkedDataOf, loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
 import { PageTexts } from './lib/page-texts.server.ts';
@@ -38,9 +39,12 @@ export default async function handleRequest(
   const pass = (): Pass => {
     const texts = new PageTexts();
     const parts = new PageParts(scope, texts);
+    const queries = loadedOf(page);
+    const data = parts.placeText(() => loadedJson(queries, texts));
+    const linkedData = linkedDataOf(page);
     const element = (
       <NonceContext value={page.nonce}>
-        <LoadedContext value={{ queries: loadedOf(page), linkedData: linkedDataOf(page), texts, parts }}>
+        <LoadedContext value={{ queries, data, linkedData: linkedData && scriptJson(linkedData), texts }}>
           <PartsContext value={import.meta.env.PROD ? parts.for(page.mayBeSignedIn ? 'reader' : 'guests') : undefined}>
             <ServerRouter context={{ ...routes, ...unlockedStream(routes) }} url={request.url} nonce={page.nonce} />
           </PartsContext>

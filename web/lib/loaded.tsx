@@ -12,23 +12,19 @@ export const LoadedContext = createContext<Loaded | undefined>(undefined);
 
 interface Loaded {
   readonly queries: LoadedQueries;
-  /** See `keepLinkedData`. */
-  readonly linkedData: object | undefined;
-  readonly texts: MarkedTexts;
-  readonly parts: { placeText(write: () => string): string };
-}
-
-/** The texts in the markup of a page, by the key in their `data-text` attribute. */
-interface MarkedTexts {
-  readonly isEmpty: boolean;
-  /** @returns the key of a text that the markup contains from now on */
-  add(text: string): string;
-  /** @returns the key of the text if the markup contains it */
-  find(text: string): string | undefined;
+  /** The queries as JSON; see `loaded-json.server.ts`. */
+  readonly data: string;
+  /** As JSON; see `keepLinkedData`. */
+  readonly linkedData: string | undefined;
+  /** The texts in the markup of the page. */
+  readonly texts: {
+    /** @returns the key of a text that the markup contains from now on, for its `data-text` attribute */
+    add(text: string): string;
+  };
 }
 
 /** Shorter texts are not worth a look-up. */
-const SHORTEST_TEXT = 100;
+export const SHORTEST_TEXT = 100;
 
 /** Attributes for the element of a text. The browser reads the text there, so that the data need not repeat it. */
 export function useTextMark(html: string): { 'data-text'?: string } {
@@ -47,50 +43,15 @@ export function LoadedScript() {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON can’t end the element, and browsers do not run data blocks
       dangerouslySetInnerHTML={{
-        __html: loaded
-          ? loaded.parts.placeText(() => jsonWithReferences(sameForSameData(loaded.queries), loaded.texts))
-          : '',
+        __html: loaded ? loaded.data : '',
       }}
     />
   );
 }
 
-/**
- * Does not depend on the order in which loaders finish. Contains no times: the server checks a page from the cache
- * before it sends it, so the data is as old as the response.
- */
-const timeless = { dataUpdatedAt: undefined, errorUpdatedAt: undefined };
-const sameForSameData = (queries: LoadedQueries): object[] =>
-  [...queries]
-    .sort((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
-    .map((query) => ({ ...query, dehydratedAt: undefined, state: { ...query.state, ...timeless } }));
-
-const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-interface TextReference {
+/** In place of a string that the markup contains. */
+export interface TextReference {
   readonly $text: string;
-}
-
-/** The data as JSON, with references in place of the strings that the markup contains. */
-const jsonWithReferences = (data: object, texts: MarkedTexts): string =>
-  texts.isEmpty ? jsonOf(data) : jsonOf(withReferences(data, texts));
-
-/** A replacer of `JSON.stringify` would take several times longer. @returns the same value if it has no such text */
-function withReferences(value: unknown, texts: MarkedTexts): unknown {
-  if (typeof value === 'string') {
-    const key = value.length < SHORTEST_TEXT ? undefined : texts.find(value);
-    return key === undefined ? value : ({ $text: key } satisfies TextReference);
-  }
-  if (Array.isArray(value)) return value.map((each) => withReferences(each, texts));
-  if (typeof value !== 'object' || value === null) return value;
-  let changed: Record<string, unknown> | undefined;
-  for (const [name, field] of Object.entries(value)) {
-    const other = withReferences(field, texts);
-    if (other === field) continue;
-    changed ??= { ...value };
-    changed[name] = other;
-  }
-  return changed ?? value;
 }
 
 const isReference = (value: unknown): value is TextReference =>
@@ -133,7 +94,7 @@ export function LinkedDataScript() {
       id={LINKED_DATA_ID}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON can’t end the element, and browsers do not run data blocks
-      dangerouslySetInnerHTML={{ __html: onServer ? jsonOf(onServer) : '' }}
+      dangerouslySetInnerHTML={{ __html: onServer ?? '' }}
     />
   );
 }

@@ -14,7 +14,7 @@ const textOf = ({ bytes, ends }: PageText, nonce = NONCE): string =>
 function pageOf(content: ReactNode, scope = 'https://portal.example') {
   const texts = new PageTexts();
   const parts = new PageParts(scope, texts);
-  const loaded = { queries: [], linkedData: undefined, texts, parts };
+  const loaded = { queries: [], data: '', linkedData: undefined, texts };
   const page = createElement(
     LoadedContext,
     { value: loaded },

@@ -1,21 +1,13 @@
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LoadedContext, type LoadedQueries, LoadedScript } from './loaded.tsx';
+import type { LoadedQueries } from './loaded.tsx';
+import { loadedJson } from './loaded-json.server.ts';
 import { PageTexts } from './page-texts.server.ts';
 
 const dataOf = (data: object, texts: string[]) => {
   const marked = new PageTexts();
   const keys = texts.map((text) => marked.add(text));
   const queries = [{ queryHash: 'a', state: { data } }] as unknown as LoadedQueries;
-  const html = renderToString(
-    createElement(
-      LoadedContext,
-      { value: { queries, linkedData: undefined, texts: marked, parts: { placeText: (write) => write() } } },
-      createElement(LoadedScript),
-    ),
-  );
-  const [query] = JSON.parse(/>(.*)<\/script>/.exec(html)?.[1] ?? '') as { state: { data: unknown } }[];
+  const [query] = JSON.parse(loadedJson(queries, marked)) as { state: { data: unknown } }[];
   return { data: query?.state.data, keys };
 };
 
@@ -35,4 +27,15 @@ test('refers to each place where a text is repeated', () => {
 test('repeats a text that is not in the markup', () => {
   const text = 'c'.repeat(120);
   expect(dataOf({ text }, ['d'.repeat(120)]).data).toEqual({ text });
+});
+
+test('keeps data without such texts as it is, and can’t end its script element', () => {
+  const text = 'e'.repeat(120);
+  const queries = [{ queryHash: 'a', state: { data: { list: [null, 1, '</script>'] } } }] as unknown as LoadedQueries;
+  const texts = new PageTexts();
+  const empty = loadedJson(queries, texts);
+  texts.add(text);
+  expect(loadedJson(queries, texts)).toBe(empty);
+  expect(empty).not.toContain('<');
+  expect(JSON.parse(empty)).toEqual([{ queryHash: 'a', state: { data: { list: [null, 1, '</script>'] } } }]);
 });
