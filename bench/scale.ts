@@ -57,6 +57,8 @@ const rows: readonly Row[] = [
   { name: 'unread threads', path: () => '/api/posts/unread-threads', asMember: true },
   { name: 'companies', path: () => '/api/directory' },
   { name: 'open jobs', path: () => '/api/career' },
+  { name: 'open jobs of a country', path: () => '/api/career?country=DE' },
+  { name: 'freight requests by closing date', path: () => '/api/quotePost/getsuccessquoteposts?sort=closing' },
 ];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

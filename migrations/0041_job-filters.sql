@@ -1,0 +1,2 @@
+-- Outside of a transaction, so that jobs can be written meanwhile.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "jobs_filters" ON "jobs" USING btree ("country","workplace","function","employment_type","seniority","published_at","id","closes_at","company_id","salary_min") WHERE status = 'published' AND removed_at IS NULL;
