@@ -37,13 +37,18 @@ function freshNpm() {
 
 export async function build() {
   await buildPages();
-  const sources = hashOf(['server', 'contract', 'bin/bundle.mjs', 'package.json', 'package-lock.json']);
+  const sources = sourcesOfBundle();
   if (isStamped(BUNDLED, sources)) return;
   log('Bundling the server …');
   if ((await run(portalNode(), ['bin/bundle.mjs'])) !== 0)
     fail('The server could not be bundled: see the message above.');
   stamp(BUNDLED, sources);
 }
+
+const sourcesOfBundle = () => hashOf(['server', 'contract', 'bin/bundle.mjs', 'package.json', 'package-lock.json']);
+
+/** Whether the bundle of the server contains its current sources. */
+export const isBundled = () => isStamped(BUNDLED, sourcesOfBundle());
 
 async function buildPages() {
   const sources = hashOf(['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']);

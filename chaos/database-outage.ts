@@ -24,8 +24,8 @@ export const databaseOutage: Experiment = {
     'write and keep sockets open. Promise: pages and API calls get 200, or 503 with `Retry-After`, within 5 s, and ' +
     'pages of members may lead to the sign-in page; no session ends and no socket is dropped; every member is served within 5 s of the return.',
   size: { seconds: 10 },
-  async run({ seconds }, figures) {
-    const world = await openWorld({ ownDatabase: true });
+  async run({ seconds, pauseMs }, figures) {
+    const world = await openWorld({ ownDatabase: true, pauseMs });
     try {
       const portal = await world.start();
       await until('the portal is ready', () => isReady(world.url));

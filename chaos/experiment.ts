@@ -8,6 +8,8 @@ export interface Size {
   readonly seconds: number;
   /** How many clients are connected. */
   readonly clients: number;
+  /** How long a client of the load waits before its next request. Without a pause, clients take all of the CPU. */
+  readonly pauseMs: number;
 }
 
 export interface Figure {
@@ -90,7 +92,7 @@ export interface Result {
 
 /** Runs an experiment. An error counts as a broken promise. */
 export async function runExperiment(experiment: Experiment, changed: Partial<Size> = {}): Promise<Result> {
-  const size = { rounds: 1, seconds: 10, clients: 8, ...experiment.size, ...changed };
+  const size = { rounds: 1, seconds: 10, clients: 8, pauseMs: 0, ...experiment.size, ...changed };
   const figures = new Figures();
   const started = performance.now();
   try {

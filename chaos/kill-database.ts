@@ -21,8 +21,8 @@ export const killDatabase: Experiment = {
     'and is ready within 15 s; no acknowledged write is lost; a crash is logged in at most three lines, ' +
     'without SQL or keys.',
   size: { rounds: 20 },
-  async run({ rounds }, figures) {
-    const world = await openWorld();
+  async run({ rounds, pauseMs }, figures) {
+    const world = await openWorld({ pauseMs });
     try {
       let portal = await world.start();
       const writers = new Writers(world).start();

@@ -19,8 +19,8 @@ export const killPortal: Experiment = {
     'portal keeps running and is taken over by the next one. Promise: every acknowledged write is stored, none ' +
     'is stored twice, every write gets a response in the end, and the portal is ready within 15 s of each kill.',
   size: { rounds: 20 },
-  async run({ rounds }, figures) {
-    const world = await openWorld();
+  async run({ rounds, pauseMs }, figures) {
+    const world = await openWorld({ pauseMs });
     try {
       await world.start();
       const writers = new Writers(world).start();

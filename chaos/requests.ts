@@ -1,6 +1,7 @@
 /** Requests over keep-alive connections that report each step: sent, answered, complete. */
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Target } from './target.ts';
 
 export interface Asked {
   readonly method?: 'GET' | 'POST';
@@ -24,21 +25,21 @@ export class Requests {
   readonly inFlight = new Set<InFlight>();
   readonly outcomes = new Map<string, number>();
   readonly #agent = new Agent({ keepAlive: true });
-  readonly #closing: AbortSignal;
+  readonly #target: Pick<Target, 'closing' | 'pauseMs'>;
   #isStopped = false;
   readonly #loops: Promise<void>[] = [];
 
-  constructor(closing: AbortSignal) {
-    this.#closing = closing;
+  constructor(target: Pick<Target, 'closing' | 'pauseMs'>) {
+    this.#target = target;
   }
 
   /** @param next creates each request */
   repeat(name: string, next: () => Asked, onAnswer?: (status: number, body: string) => void): void {
     const loop = async () => {
-      while (!this.#isStopped && !this.#closing.aborted) {
+      while (!this.#isStopped && !this.#target.closing.aborted) {
         const outcome = await this.#ask(name, next(), onAnswer);
         this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
-        if (!outcome.startsWith('complete')) await wait(50);
+        await wait(outcome.startsWith('complete') ? this.#target.pauseMs : 50);
       }
     };
     this.#loops.push(loop());

@@ -22,8 +22,8 @@ export const stopUnderLoad: Experiment = {
     'every request in flight gets its full response, none gets 503, and the portal ends with exit code 0 ' +
     'within 20 s.',
   size: { rounds: 20 },
-  async run({ rounds }, figures) {
-    const world = await openWorld({ people: 8 });
+  async run({ rounds, pauseMs }, figures) {
+    const world = await openWorld({ people: 8, pauseMs });
     const picture = await makePicture();
     try {
       const writers = new Writers(world);
@@ -66,7 +66,7 @@ export const stopUnderLoad: Experiment = {
 };
 
 function startLoad(world: World, writers: Writers, picture: Buffer): Requests {
-  const load = new Requests(world.closing);
+  const load = new Requests(world);
   const { url, people } = world;
   const session = (at: number) => ({ cookie: people[at % people.length]?.cookie ?? '' });
   for (let n = 0; n < 3; n += 1) {

@@ -12,6 +12,8 @@ export interface Target {
   readonly url: string;
   readonly people: readonly TestPerson[];
   readonly subCategoryId: string;
+  /** How long a client waits before its next request. */
+  readonly pauseMs: number;
   /** Uses the database directly. */
   withDatabase<T>(work: (db: Db, settings: Settings) => Promise<T>): Promise<T>;
   /** Aborted when the experiment ends, so that all clients stop. */
@@ -22,6 +24,8 @@ export interface Content {
   /** How many people. Default: 8. */
   readonly people?: number;
   readonly role?: Role;
+  /** See `Target`. Default: 0. */
+  readonly pauseMs?: number;
 }
 
 /** Opens the database of a portal with these settings for each piece of work. */

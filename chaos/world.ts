@@ -67,6 +67,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<OpenWorld> 
     dataDir,
     people,
     subCategoryId,
+    pauseMs: options.pauseMs ?? 0,
     database,
     portal,
     async start() {

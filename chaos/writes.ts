@@ -130,7 +130,10 @@ export class Writers {
   }
 
   async #writeAllTheTime(person: TestPerson): Promise<void> {
-    for (let n = 0; !this.#isStopped && !this.#target.closing.aborted; n += 1) await this.write(this.#next(person, n));
+    for (let n = 0; !this.#isStopped && !this.#target.closing.aborted; n += 1) {
+      await this.write(this.#next(person, n));
+      await wait(this.#target.pauseMs);
+    }
   }
 
   #next(person: TestPerson, n: number): Write {

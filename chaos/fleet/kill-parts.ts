@@ -19,8 +19,8 @@ export const killParts: Experiment = {
     'is signed out, and the portal is fully in service ' +
     'within 10 s of each return.',
   size: { rounds: 3, seconds: 5 },
-  async run({ rounds, seconds }, figures) {
-    const fleet = await openFleet({ people: 4 });
+  async run({ rounds, seconds, pauseMs }, figures) {
+    const fleet = await openFleet({ people: 4, pauseMs });
     try {
       const writers = new Writers(fleet).start();
       const probes = new Probes(fleet).start();

@@ -9,14 +9,10 @@ export class Load {
 
   constructor(fleet: Target) {
     this.writers = new Writers(fleet).start();
-    this.#reads = new Requests(fleet.closing);
+    this.#reads = new Requests(fleet);
     const { url } = fleet;
     const member = { cookie: fleet.people[0]?.cookie ?? '' };
-    this.#reads.repeat('page of a guest', () => ({
-      url: `${url}/forum`,
-      headers: { accept: 'text/html' },
-      pauseMs: 20,
-    }));
+    this.#reads.repeat('page of a guest', () => ({ url: `${url}/forum`, headers: { accept: 'text/html' } }));
     this.#reads.repeat('page of a member', () => ({
       url: `${url}/dashboard`,
       headers: { ...member, accept: 'text/html' },

@@ -74,7 +74,8 @@ export async function openFleet(options: FleetOptions = {}): Promise<Fleet> {
     stops.push(() => Promise.all(replicas.map((replica) => replica.stop())));
     await Promise.all(replicas.map((replica) => replica.start({ PUBLIC_URL: url })));
     const parts = [...replicas.slice(-1).map(replicaPart), redisPart(redis), readReplicaPart(readReplica), pooler];
-    return { url, ...content, withDatabase, closing: closing.signal, replicas, parts, close };
+    const { pauseMs = 0 } = options;
+    return { url, ...content, pauseMs, withDatabase, closing: closing.signal, replicas, parts, close };
   } catch (error) {
     await close();
     throw error;

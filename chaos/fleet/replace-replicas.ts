@@ -15,8 +15,8 @@ export const replaceReplicas: Experiment = {
     'People read and write through the proxy while each of two replicas gets SIGTERM and is started again. ' +
     'Promise: no request fails, and every acknowledged write is stored once.',
   size: { rounds: 5 },
-  async run({ rounds }, figures) {
-    const fleet = await openFleet({ people: 4 });
+  async run({ rounds, pauseMs }, figures) {
+    const fleet = await openFleet({ people: 4, pauseMs });
     try {
       const load = new Load(fleet);
       const codes: string[] = [];

@@ -6,6 +6,9 @@ import { onePortal } from './one-portal.ts';
 import { findMissing } from './programs.ts';
 import { replaceReplicas } from './replace-replicas.ts';
 
+/** Clients without a pause would take the CPU from the other tests. */
+const PAUSE_MS = 200;
+
 const small: readonly { readonly experiment: Experiment; readonly size: Partial<Size> }[] = [
   { experiment: onePortal, size: {} },
   { experiment: replaceReplicas, size: { rounds: 1 } },
@@ -18,7 +21,7 @@ describe.skipIf(missing.length > 0)('a fleet', () => {
   it.each(small)(
     '$experiment.title: every promise is kept',
     async ({ experiment, size }) => {
-      const { figures } = await runExperiment(experiment, size);
+      const { figures } = await runExperiment(experiment, { pauseMs: PAUSE_MS, ...size });
       expect(figures.filter(({ isKept, isTime }) => !isKept && !isTime)).toEqual([]);
     },
     300_000,

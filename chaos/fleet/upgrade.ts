@@ -48,6 +48,7 @@ export const upgrade: Experiment = {
       const target: Target = {
         url,
         ...(await addPeople(old, env)),
+        pauseMs: 0,
         withDatabase: databaseOf(env),
         closing: closing.signal,
       };
