@@ -170,6 +170,16 @@ describe('a create without a response', () => {
     expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   });
 
+  it('says when to try again after too many requests', async () => {
+    const message = 'Too many requests. Try again in 7 minutes.';
+    const { form } = server(new ApiError(429, { message }, 420), record(1));
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    expect(await draft.save(publish)).toBeNull();
+    expect(draft.view().state).toEqual({ is: 'failed', why: `${message} Your text is kept on this device.` });
+    expect(await draft.save(publish)).not.toBeNull();
+  });
+
   it('uses a new key for the current text once the retry is rejected', async () => {
     const { calls, form } = server(noAnswer, new ApiError(422, {}), record(1));
     const draft = open(form);

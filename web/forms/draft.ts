@@ -7,6 +7,8 @@ import { Keeper, mergeTyped, readStored, storageKey } from './text-storage.ts';
 
 const AUTOSAVE_MS = 4_000;
 const RETRY_MS = 10_000;
+/** HTTP status: the server says when to try again. */
+const TOO_MANY = 429;
 
 interface StoredForm<Text, SaveOptions> {
   readonly text: Text;
@@ -214,7 +216,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     if (answer?.status === 401) this.#show({ state: { is: 'signed-out' } });
     else if (answer?.code === 'STALE' && current) await this.#showNewer(current as Saved);
     else if (answer?.status === 422 && isAsked) this.#refuse(answer.fields, answer.message);
-    else if (isUnresolved(error) && answer) this.#waitForServer(answer);
+    else if (isUnresolved(error) && answer) this.#waitForServer(answer, isAsked);
     else {
       if (this.#saver.saved === null) this.#moveTo(this.#newId);
       const why = `${answer?.message ?? 'Something went wrong.'} Your text is kept on this device.`;
@@ -232,11 +234,15 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     }
   }
 
-  #waitForServer({ retryAfter }: ApiError): void {
+  #waitForServer({ status, message, retryAfter }: ApiError, isAsked: boolean): void {
     const isTriedAgain = this.#savesItself();
-    const then = isTriedAgain ? 'It will be saved once the portal can be reached.' : 'Save it again later.';
-    const cause = navigator.onLine ? 'The portal can’t be reached.' : 'You’re offline.';
-    this.#show({ state: { is: 'stored', why: `${cause} Your text is kept on this device. ${then}` } });
+    const kept = 'Your text is kept on this device.';
+    if (status === TOO_MANY) this.#show({ state: { is: isAsked ? 'failed' : 'stored', why: `${message} ${kept}` } });
+    else {
+      const then = isTriedAgain ? 'It will be saved once the portal can be reached.' : 'Save it again later.';
+      const cause = navigator.onLine ? 'The portal can’t be reached.' : 'You’re offline.';
+      this.#show({ state: { is: 'stored', why: `${cause} ${kept} ${then}` } });
+    }
     if (isTriedAgain) this.#arm(Math.max(RETRY_MS, (retryAfter ?? 0) * 1000));
   }
 
