@@ -167,6 +167,23 @@ describe('an invitation', () => {
     expect((await price(token)).statusCode).toBe(201);
   });
 
+  it('expires on the last day for offers, and says which day that was', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const { token } = await invited(by, postId);
+    await forum.db.execute(
+      sql`UPDATE freight_requests SET offers_until = '2026-03-14T10:00:00Z' WHERE post_id = ${postId}`,
+    );
+    for (const answer of [await open(token), await price(token)]) {
+      expect(answer.statusCode).toBe(410);
+      expect(answer.json()).toMatchObject({
+        code: 'EXPIRED',
+        message: 'This link has expired. Offers were possible until 14 Mar 2026.',
+      });
+    }
+    expect(await listed(by, postId)).toMatchObject([{ state: 'INVITED' }]);
+  });
+
   it('is useless once withdrawn, and can be sent again with a new link', async () => {
     const by = await requester();
     const postId = await ask(by);

@@ -19,7 +19,7 @@ export interface Invited {
 }
 
 const gone = () =>
-  new NotFound('This link is not valid any more: the request was deleted, or the invitation withdrawn.');
+  new NotFound('This link is not valid: it is incomplete, the request was deleted, or the invitation was withdrawn.');
 
 /** @throws NotFound for a withdrawn invitation, PortalError 410 EXPIRED after the last day for offers */
 async function requireValid(

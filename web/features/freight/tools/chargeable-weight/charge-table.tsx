@@ -48,8 +48,6 @@ export function ChargeTable({ packages, rules, onChange }: ChargeTableProps) {
               Charged
             </th>
             <th scope="col">How</th>
-            <th scope="col">cm³ per kg</th>
-            <th scope="col">kg per load metre</th>
             <th scope="col" className="no-print">
               <span className="visually-hidden">Request</span>
             </th>
@@ -98,28 +96,30 @@ function Row({ mode, packages, rules, change }: RowProps) {
       <td className={`${table.number} ${classes.charged}`} data-label="Charged">
         {charged ? `${figure(charged.chargeable)} ${charged.unit}` : '–'}
       </td>
-      <td>{charged && formula(charged)}</td>
       <td>
-        {mode !== 'SEA_LCL' && (
-          <Rule
-            name={mode}
-            label={`cm³ per kg, ${names[mode]}`}
-            example={divisors[mode]}
-            value={rules[mode]}
-            onChange={(value) => change({ [mode]: value })}
-          />
-        )}
-      </td>
-      <td>
-        {isRoad && (
-          <Rule
-            name="loadMetre"
-            label="kg per load metre"
-            example={KG_PER_LOAD_METRE}
-            value={rules.loadMetre}
-            onChange={(loadMetre) => change({ loadMetre })}
-          />
-        )}
+        {charged && formula(charged)}
+        <div className={classes.rules}>
+          {mode !== 'SEA_LCL' && (
+            <Rule
+              name={mode}
+              label="cm³ per kg"
+              of={names[mode]}
+              example={divisors[mode]}
+              value={rules[mode]}
+              onChange={(value) => change({ [mode]: value })}
+            />
+          )}
+          {isRoad && (
+            <Rule
+              name="loadMetre"
+              label="kg per load metre"
+              of={names[mode]}
+              example={KG_PER_LOAD_METRE}
+              value={rules.loadMetre}
+              onChange={(loadMetre) => change({ loadMetre })}
+            />
+          )}
+        </div>
       </td>
       <td className="no-print">
         <QuoteLink freight={{ mode, packages }}>Ask for a quote</QuoteLink>
@@ -131,34 +131,41 @@ function Row({ mode, packages, rules, change }: RowProps) {
 interface RuleProps {
   readonly name: string;
   readonly label: string;
+  /** The mode. */
+  readonly of: string;
   readonly example: number | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function Rule({ name, label, example, value, onChange }: RuleProps) {
+function Rule({ name, label, of, example, value, onChange }: RuleProps) {
   const id = useId();
   const isWrong = readRule(value) === undefined;
   return (
-    <>
-      <input
-        className={classes.rule}
-        name={name}
-        value={value}
-        maxLength={8}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? id : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
+    <div>
+      <label className={classes.rule}>
+        <span>
+          {label}
+          <span className="visually-hidden">, {of}</span>
+        </span>
+        <input
+          className={classes.input}
+          name={name}
+          value={value}
+          maxLength={8}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
       {isWrong && (
         <p id={id} className={classes.error}>
           Enter a number such as {example}.
         </p>
       )}
-    </>
+    </div>
   );
 }
 

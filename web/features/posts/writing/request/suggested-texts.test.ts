@@ -29,6 +29,10 @@ it.each<[string, Partial<RequestText>]>([
     '6 × pallet, LED lamps, Nhava Sheva',
     { origin, commodity: 'LED lamps', packages: [{ ...emptyCargoRow, type: 'Pallet', count: '6' }] },
   ],
+  [
+    '1 × transformer, Nhava Sheva',
+    { origin, commodity: 'Transformer', packages: [{ ...emptyCargoRow, type: 'transformer', count: '1' }] },
+  ],
 ])('suggests “%s”', (text, patch) => {
   expect(title(patch)).toBe(text);
 });

@@ -29,8 +29,10 @@ function goodsOf({ commodity, containers, packages }: RequestText): string {
     containers.flatMap(({ type, count }) => (type !== '' && Number(count) > 0 ? [{ type, count: Number(count) }] : [])),
   );
   const [row, ...others] = packages.filter(({ type, count }) => type.trim() !== '' && Number(count) > 0);
-  const pieces = row && others.length === 0 ? `${row.count.trim()} × ${row.type.trim().toLowerCase()},` : '';
   const goods = commodity.trim().replace(/\s+/g, ' ');
+  const type = row?.type.trim().toLowerCase();
+  const isGoods = type === goods.toLowerCase();
+  const pieces = row && others.length === 0 ? `${row.count.trim()} ×${isGoods ? '' : ` ${type},`}` : '';
   return [boxes || (goods && pieces), lowerFirst(goods)].filter(Boolean).join(' ').slice(0, 80);
 }
 
