@@ -38,3 +38,20 @@ export async function writeText(page: Page, text: string): Promise<void> {
   // As one change: each key would render the form again. `typing.spec.ts` presses keys.
   await page.keyboard.insertText(text);
 }
+
+export const fillContainers = async (page: Page, type: string, option: RegExp, number: string, cargo = '') => {
+  await choose(page, 'Type', type, option);
+  await page.getByRole('textbox', { name: 'Number' }).fill(number);
+  await page.getByRole('textbox', { name: 'Cargo in each, kg' }).fill(cargo);
+};
+
+export const fillGoods = async (page: Page, commodity: string, hsCode: string) => {
+  await page.getByLabel('Commodity').fill(commodity);
+  await page.getByRole('combobox', { name: 'HS code' }).fill(hsCode);
+};
+
+export const fillTemperatures = async (page: Page, lowest: string, highest: string) => {
+  await page.getByRole('checkbox', { name: 'Temperature-controlled' }).check();
+  await page.getByLabel('Lowest temperature, °C').fill(lowest);
+  await page.getByLabel('Highest temperature, °C').fill(highest);
+};

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { fillPackages } from './requests.ts';
+
+test.describe('a table of packages', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAs(page, demo.member);
+    await page.goto('/quote/create?step=cargo');
+  });
+
+  const paste = (page: Page, text: string) =>
+    page.getByRole('textbox', { name: 'Quantity' }).evaluate((field, data) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', data);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+
+  test('is pasted with a heading and decimal commas', async ({ page }) => {
+    await paste(
+      page,
+      'Qty\tType\tLength\tWidth\tHeight\tWeight\n40\tCarton\t60\t40\t40\t11,5\n2\tCrate\t100\t80\t60\tabc',
+    );
+    await expect(page.getByText('2 rows added.')).toBeVisible();
+    await expect(page.getByText('Enter the weight in kg, such as 11.5.')).toBeVisible();
+    await expect(page.getByText('3.84 m³')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveCount(1);
+  });
+
+  test('has at most 50 rows', async ({ page }) => {
+    await paste(page, Array.from({ length: 51 }, () => '1\t60\t40\t40\t10').join('\n'));
+    await expect(page.getByText(/The table has 51 rows, but 50 is the most/)).toBeVisible();
+  });
+
+  test('is read from a CSV file', async ({ page }) => {
+    const csv = 'type;quantity;length;width;height;weight\nPallet;6;120;100;140;310,5\n';
+    await page
+      .getByLabel('Open a CSV file')
+      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(page.getByText('10.08 m³')).toBeVisible();
+    await expect(page.getByText('1,863 kg')).toBeVisible();
+  });
+});
+
+test('packages for containers are counted into them', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.goto('/quote/create');
+  await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
+  await page.getByRole('button', { name: /^Cargo/ }).click();
+  await page.getByText('Enter packages (optional)').click();
+  const size = { 'Length, cm': '120', 'Width, cm': '80', 'Height, cm': '140', 'Weight of one, kg': '300' };
+  await fillPackages(page, { Package: 'Euro pallet', Quantity: '40', ...size });
+  await page.getByRole('button', { name: /^Ask for \d+ × 45G1$/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Type' }).first()).toHaveValue(/45G1/);
+});
+
+test('a tool fills in a request', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const packages = 'type=Carton&count=40&length=60&width=40&height=40&weight=11.5';
+  await page.goto(`/tools/chargeable-weight?${packages}`);
+  await page.getByRole('row', { name: /^Air/ }).getByRole('link', { name: 'Ask for a quote' }).click();
+  await expect(page.getByRole('radio', { name: 'Air', exact: true })).toBeChecked();
+  await page.getByRole('button', { name: /^Cargo/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('40');
+  await expect(page.getByText('640 kg').first()).toBeVisible();
+});
