@@ -57,7 +57,6 @@ export const indexReasons: Readonly<Record<string, string>> = {
   read_marks_old: sweeps,
   replies_attachments: files,
   replies_removed: sweeps,
-  reports_newest: staff,
   reports_open: staff,
   sessions_expires: sweeps,
   sign_in_challenges_expires: sweeps,

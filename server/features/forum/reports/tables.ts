@@ -31,6 +31,5 @@ export const reports = pgTable(
     uniqueIndex('reports_reply_once').on(table.replyId, table.reporterId).where(sql`reply_id IS NOT NULL`),
     uniqueIndex('reports_comment_once').on(table.commentId, table.reporterId).where(sql`comment_id IS NOT NULL`),
     index('reports_open').on(table.createdAt, table.id).where(sql`handled_at IS NULL`),
-    index('reports_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );
