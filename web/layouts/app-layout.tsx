@@ -99,7 +99,7 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
         onFocus={sidebar.enter}
         onBlur={sidebar.leave}
       >
-        <SidebarContent isWide={sidebar.isWide} onMenuChange={sidebar.setMenuOpen} />
+        <SidebarContent name="sidebar" isWide={sidebar.isWide} onMenuChange={sidebar.setMenuOpen} />
       </aside>
       {loaded && (
         <loaded.SidebarDrawer

@@ -21,7 +21,7 @@ export function SidebarDrawer({ isOpen, onClose, onMenuChange = () => undefined 
       <Drawer.Overlay />
       <Drawer.Content aria-label="Menu">
         <Drawer.Body>
-          <SidebarContent isWide onMenuChange={onMenuChange} />
+          <SidebarContent name="drawer" isWide onMenuChange={onMenuChange} />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -1,30 +1,37 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { NavLink } from 'react-router';
+import { useState } from 'react';
 import type { ContentIconName } from '#contract/content-icons.ts';
 import { newOf } from '#web/lib/unread.ts';
 import { ContentIcon } from '#web/ui/content-icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import classes from './sidebar.module.css';
 
 export interface SidebarItem {
-  title: string;
-  url: string;
-  section?: string;
+  readonly title: string;
+  readonly url: string;
+  readonly section?: string;
   /** The number of unread threads. */
-  unread?: number | undefined;
+  readonly unread?: number | undefined;
 }
 
-interface SidebarGroupProps {
-  title: string;
-  icon: ContentIconName;
-  items: readonly SidebarItem[];
+export interface SidebarItems {
+  readonly title: string;
+  readonly icon: ContentIconName;
+  readonly items: readonly SidebarItem[];
+}
+
+export interface SidebarGroupProps extends SidebarItems {
+  readonly id: string;
   /** Path of the page, or of the list that contains it. */
-  place: string;
-  isWide: boolean;
+  readonly place: string;
+  readonly pathname: string;
+  readonly isWide: boolean;
 }
 
-export function SidebarGroup({ title, icon, items, place, isWide }: SidebarGroupProps) {
-  const listId = useId();
+export const isAtOrBelow = (pathname: string, url: string): boolean =>
+  pathname === url || pathname.startsWith(`${url}/`);
+
+export function SidebarGroup({ id: listId, title, icon, items, place, pathname, isWide }: SidebarGroupProps) {
   const isCurrent = (item: SidebarItem) =>
     place === item.url || (item.section !== undefined && place.startsWith(item.section));
   const holdsCurrent = items.some(isCurrent);
@@ -54,9 +61,14 @@ export function SidebarGroup({ title, icon, items, place, isWide }: SidebarGroup
       <ul id={listId} className={classes.items} hidden={!isOpen || !isWide}>
         {items.map((item) => (
           <li key={item.url} className={classes.entry}>
-            <NavLink className={classes.item ?? ''} to={item.url} {...(isCurrent(item) && { 'data-current': true })}>
+            <Link
+              className={classes.item}
+              to={item.url}
+              aria-current={isAtOrBelow(pathname, item.url) ? 'page' : undefined}
+              data-current={isCurrent(item) || undefined}
+            >
               {item.title}
-            </NavLink>
+            </Link>
             <Unread count={item.unread} />
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useLocation } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import * as company from '#contract/company-paths.ts';
@@ -11,6 +10,7 @@ import { pages } from '#contract/pages.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { postQuery } from '#web/features/posts/queries.ts';
 import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
+import { PartsForMembers, renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -18,30 +18,42 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './sidebar.module.css';
-import { SidebarGroup, type SidebarItem } from './sidebar-group.tsx';
+import {
+  isAtOrBelow,
+  SidebarGroup,
+  type SidebarGroupProps,
+  type SidebarItem,
+  type SidebarItems,
+} from './sidebar-group.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface SidebarContentProps {
+  /** Starts the ids of its lists. A phone has the sidebar and its panel. */
+  name: 'sidebar' | 'drawer';
   isWide: boolean;
   onMenuChange: (isOpen: boolean) => void;
 }
 
-export function SidebarContent({ isWide, onMenuChange }: SidebarContentProps) {
+export function SidebarContent({ name, isWide, onMenuChange }: SidebarContentProps) {
   const { data, isPending } = useQuery(categoriesQuery);
   const { isLoading } = useUser();
-  // A phone has the sidebar and its panel.
-  const id = useId();
   return (
     <div className={classes.content} data-wide={isWide}>
       <Link className={classes.logo} to={pages.dashboard}>
         <Wordmark withName={isWide} />
       </Link>
       <nav className={classes.nav} aria-label="Platform">
-        {isPending || isLoading ? <Skeleton /> : <Groups categories={data?.data ?? []} isWide={isWide} />}
+        {isPending || isLoading ? (
+          <Skeleton />
+        ) : (
+          <PartsForMembers>
+            <Groups name={name} categories={data?.data ?? []} isWide={isWide} />
+          </PartsForMembers>
+        )}
       </nav>
       {isWide && (
         <div className={classes.theme}>
-          <ThemeSwitch name={`${id}-theme`} />
+          <ThemeSwitch name={`${name}-theme`} />
         </div>
       )}
       <UserMenu isWide={isWide} onMenuChange={onMenuChange} />
@@ -97,7 +109,11 @@ const offers = [
   },
 ] as const;
 
-function Groups({ categories, isWide }: { categories: readonly Category[]; isWide: boolean }) {
+interface GroupsProps extends Pick<SidebarContentProps, 'name' | 'isWide'> {
+  readonly categories: readonly Category[];
+}
+
+function Groups({ categories, ...look }: GroupsProps) {
   const readState = useReadState();
   const enabled = categories.filter((category) => category.enabled);
   const special = enabled.filter(({ kind }) => kind !== DEFAULT_KIND);
@@ -109,32 +125,44 @@ function Groups({ categories, isWide }: { categories: readonly Category[]; isWid
       section: `/${sectionOf(category)}/`,
       unread: readState?.countOf(enabledSubCategories(category)),
     }));
-  const place = usePlace();
-  return (
+  const groups: SidebarItems[] = [
+    ...special.map((category) => ({
+      title: category.name,
+      icon: postKinds[category.kind].icon,
+      items: enabledSubCategories(category).map((item) => ({
+        title: item.name,
+        url: listPath(category, item),
+        unread: readState?.countOf([item]),
+      })),
+    })),
+    { title: 'Forum', icon: contentTypes.general.icon, items: forumItems },
+    ...offers,
+  ];
+  const { pathname } = useLocation();
+  const isListed = groups.some(({ items }) => items.some(({ url }) => isAtOrBelow(pathname, url)));
+  const shown = groups.filter(({ items }, index) => items.length > 0 || index >= special.length);
+  // Most addresses are those of posts, and the sidebar is the same on all of a list.
+  return <GroupList groups={shown} place={usePlace()} pathname={isListed ? pathname : ''} {...look} />;
+}
+
+interface GroupListProps extends Pick<SidebarGroupProps, 'place' | 'pathname' | 'isWide'> {
+  readonly name: string;
+  readonly groups: readonly SidebarItems[];
+}
+
+const GroupList = renderedOnce(
+  ({ name, groups, ...look }: GroupListProps) => (
     <>
       <p className={classes.label}>Platform</p>
       <ul className={classes.groups}>
-        {special.map((category) => {
-          const items = enabledSubCategories(category).map((item) => ({
-            title: item.name,
-            url: listPath(category, item),
-            unread: readState?.countOf([item]),
-          }));
-          const { icon } = postKinds[category.kind];
-          return (
-            items.length > 0 && (
-              <SidebarGroup key={category.id} {...{ title: category.name, icon, items, place, isWide }} />
-            )
-          );
-        })}
-        <SidebarGroup title="Forum" icon={contentTypes.general.icon} items={forumItems} place={place} isWide={isWide} />
-        {offers.map((group) => (
-          <SidebarGroup key={group.title} {...group} place={place} isWide={isWide} />
+        {groups.map((group, index) => (
+          <SidebarGroup key={group.items[0]?.url ?? group.title} id={`${name}-${index + 1}`} {...group} {...look} />
         ))}
       </ul>
     </>
-  );
-}
+  ),
+  { inApp: true },
+);
 
 /** The path of the page, or for a post the path of the list that contains it. */
 function usePlace(): string {
