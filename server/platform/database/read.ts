@@ -96,6 +96,22 @@ async function query<Row extends object>(
   return rows;
 }
 
+/**
+ * Like `readRows`, for what several calls of a page read: only the first of them builds the statement.
+ * @param key of the statement and its values
+ */
+export function readOncePerPage<Row extends object>(
+  db: Db,
+  key: string,
+  build: () => SQL,
+  scope?: Scope,
+): Promise<Row[]> {
+  const reads = shared.getStore();
+  const reading = reads?.get(key) ?? readRows<Row>(db, build(), scope);
+  reads?.set(key, reading);
+  return reading as Promise<Row[]>;
+}
+
 /** '2026-11-21 09:30:00.12+00' (or the form inside JSON, '2026-11-21T09:30:00.12+00:00') → '2026-11-21T09:30:00.12Z'. */
 export function toIso(moment: string): string;
 export function toIso(moment: string | null): string | null;

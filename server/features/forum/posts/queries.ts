@@ -15,7 +15,7 @@ import {
   type Order,
 } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { builtOnce, readBuilt, readRows } from '#server/platform/database/read.ts';
+import { builtOnce, readBuilt, readOncePerPage, readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { givenId } from '#server/platform/database/steps.ts';
 import { type Actor, anyGuest } from '#server/policy.ts';
@@ -139,7 +139,12 @@ export async function selectPost(
   const [row] =
     actor.userId === null && likes === 0
       ? await readBuilt<PostRow>(db, briefPostOfGuests(), { postId }, scope)
-      : await readRows<PostRow>(db, postOf(actor, sql`${postId}::uuid`, likes), scope);
+      : await readOncePerPage<PostRow>(
+          db,
+          `post ${postId} ${likes} ${actor.userId} ${actor.role}`,
+          () => postOf(actor, sql`${postId}::uuid`, likes),
+          scope,
+        );
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }
 
