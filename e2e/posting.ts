@@ -52,7 +52,7 @@ export async function categories({ request }: Sender): Promise<CategoryFact[]> {
 /** The signed-in user. */
 type Sender = Pick<Page, 'request'>;
 
-interface Wish {
+interface PostFields {
   readonly kind?: 'quote' | 'general';
   readonly title?: string;
   readonly description?: string;
@@ -67,7 +67,7 @@ interface Wish {
 /** Posts in the first sub-category of the kind by default. */
 export async function createPost(
   from: Sender,
-  { kind = 'general', subCategoryId, ...wish }: Wish = {},
+  { kind = 'general', subCategoryId, ...fields }: PostFields = {},
 ): Promise<PostFact> {
   const place = async () =>
     (await categories(from)).find((category) => (category.name === 'Quote') === (kind === 'quote'))?.subCategory[0]?.id;
@@ -75,7 +75,7 @@ export async function createPost(
     title: uniqueTitle('Terminal handling'),
     description: '<p>Who pays the terminal handling where the seller has booked the carrier?</p>',
     status: 'success',
-    ...wish,
+    ...fields,
     subCategoryId: subCategoryId ?? (await place()),
   };
   const answer = await from.request.post(`/api/${kind}Post/create${kind}post`, { data });

@@ -100,7 +100,7 @@ async function pictures(): Promise<HostileFile[]> {
   ];
 }
 
-async function papers(): Promise<HostileFile[]> {
+async function documents(): Promise<HostileFile[]> {
   const whole = await makePdf({ pages: 3 });
   const really = 'pdf' as const;
   return [
@@ -184,7 +184,7 @@ function others(): HostileFile[] {
 
 export const makeHostileFiles = async (): Promise<readonly HostileFile[]> => [
   ...(await pictures()),
-  ...(await papers()),
+  ...(await documents()),
   ...others(),
 ];
 

@@ -1,5 +1,4 @@
 /** The contact address of a company gets enquiries only after someone has verified it. */
-
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -26,8 +25,8 @@ type Contact = Pick<CompanyHead, 'email' | 'emailVerifiedAt' | 'pendingEmail'>;
 /** A verified address stays in use until the new one is verified. The owner’s own address counts as verified. */
 export function changeContact(before: Contact | null, wanted: string, ownerAddress: string | null): Contact {
   if (wanted === ownerAddress) {
-    const provenAt = before?.email === wanted ? before.emailVerifiedAt : null;
-    return { email: wanted, emailVerifiedAt: provenAt ?? new Date(), pendingEmail: null };
+    const verifiedAt = before?.email === wanted ? before.emailVerifiedAt : null;
+    return { email: wanted, emailVerifiedAt: verifiedAt ?? new Date(), pendingEmail: null };
   }
   if (before === null || before.emailVerifiedAt === null)
     return { email: wanted, emailVerifiedAt: null, pendingEmail: null };

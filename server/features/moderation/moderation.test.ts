@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { ageNotifications, sendDueEmails } from '#server/testing/due-emails.ts';
-import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { expectExactCounts, type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 
 let forum: Forum;
@@ -40,16 +40,6 @@ const notices = async (person: TestPerson) => {
   );
   return found.rows;
 };
-async function countsHold() {
-  const wrong = await forum.db.execute(sql`
-    SELECT s.name FROM sub_categories s WHERE s.post_count <> (SELECT count(*) FROM posts p
-      WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL)
-    UNION ALL SELECT p.title FROM posts p WHERE p.reply_count <> (SELECT count(*) FROM replies r
-      WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL)
-    UNION ALL SELECT u.name FROM users u WHERE u.points <> (SELECT coalesce(sum(points), 0) FROM point_entries e
-      WHERE e.user_id = u.id)`);
-  expect(wrong.rows).toEqual([]);
-}
 
 describe('reviews', () => {
   it('members’ posts are visible to their author and staff only until they are approved', async () => {
@@ -73,7 +63,7 @@ describe('reviews', () => {
       kind: 'post.accepted',
       mail_switch: 'generalPostModeration',
     });
-    await countsHold();
+    await expectExactCounts(forum);
   });
 
   it('a pending reply notifies only its author until it is approved', async () => {
@@ -87,7 +77,7 @@ describe('reviews', () => {
     await decide('approve', [{ type: 'reply', id: waiting.id }]);
     expect((await notices(forum.author))[0]).toMatchObject({ kind: 'reply.received', mail_switch: 'activityReplies' });
     expect((await read(null, post.id)).json().data.replyCount).toBe(1);
-    await countsHold();
+    await expectExactCounts(forum);
   });
 
   it('only a member’s first posts need a review', async () => {
@@ -177,7 +167,7 @@ describe('deciding', () => {
     const { decisionId } = await decide('hide', [{ type: 'post', id: post.id }], 'Advertising.');
     expect((await read(forum.other, post.id)).statusCode).toBe(404);
     expect(await points()).toBe(before - 5);
-    await countsHold();
+    await expectExactCounts(forum);
     const undone = await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
     expect(undone.json().data).toEqual({ restored: 1, skipped: [] });
     expect((await read(forum.other, post.id)).json().data).toMatchObject({ status: 'success', replyCount: 1 });
@@ -188,7 +178,7 @@ describe('deciding', () => {
     expect((await read(null, post.id)).json().data.replyCount).toBe(0);
     await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${removal.decisionId}`);
     expect((await read(null, post.id)).json().data.replyCount).toBe(1);
-    await countsHold();
+    await expectExactCounts(forum);
   });
 
   it('decides many at once, each once, even concurrently', async () => {
@@ -197,7 +187,7 @@ describe('deciding', () => {
     const items = posts.map(({ id }) => ({ type: 'post', id }));
     const results = await Promise.all(Array.from({ length: 10 }, () => decide('approve', items)));
     expect(results.reduce((sum, result) => sum + result.decided, 0)).toBe(10);
-    await countsHold();
+    await expectExactCounts(forum);
   });
 
   it('does not restore what its author erased with the account', async () => {
@@ -211,7 +201,7 @@ describe('deciding', () => {
     const undone = await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
     expect([undone.statusCode, undone.json().code]).toEqual([409, 'TEXT_ERASED']);
     expect((await read(forum.other, post.id)).statusCode).toBe(404);
-    await countsHold();
+    await expectExactCounts(forum);
   });
 
   it('undoing a decision withdraws its unread notifications and queued emails', async () => {
@@ -259,7 +249,7 @@ describe('deciding', () => {
       ),
     );
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
-    await countsHold();
+    await expectExactCounts(forum);
   });
 
   it('ignores drafts', async () => {

@@ -162,16 +162,16 @@ describe('while attackers attack an account for an hour', () => {
   });
 
   it('the owner is notified once, by email and in the portal', async () => {
-    const told = async () => {
+    const notified = async () => {
       const { rows } = await portal.db.execute(
         sql`SELECT 1 FROM notifications WHERE user_id = ${owner.id} AND kind = 'account.attacked'`,
       );
       const mails = await mailbox(portal, owner.email);
       return [rows.length, mails.filter((mail) => /tried to sign in to/.test(mail.subject)).length];
     };
-    await expect.poll(told, { timeout: 10_000 }).toEqual([1, 1]);
+    await expect.poll(notified, { timeout: 10_000 }).toEqual([1, 1]);
     await strike();
-    expect(await told()).toEqual([1, 1]);
+    expect(await notified()).toEqual([1, 1]);
   });
 });
 

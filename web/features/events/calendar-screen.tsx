@@ -36,7 +36,7 @@ export default function CalendarScreen() {
           <IconList size={18} aria-hidden="true" />
           All events
         </LinkButton>
-      </PageHead>{' '}
+      </PageHead>
       {isBrowser ? (
         <Suspense fallback={skeleton}>
           <EventCalendar />

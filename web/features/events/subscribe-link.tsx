@@ -1,7 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { FEED_PATH } from '#contract/event-paths.ts';
-import button from './subscribe-link.module.css';
+import classes from './subscribe-link.module.css';
 
 const never = () => () => undefined;
 
@@ -15,7 +15,7 @@ export function SubscribeLink({ origin }: { readonly origin?: string | undefined
   // A calendar program subscribes to a webcal address; the file would be a one-time copy.
   const href = here ? `${here.replace(/^https?:/, 'webcal:')}${FEED_PATH}` : FEED_PATH;
   return (
-    <a className={`${button.link} no-print`} href={href}>
+    <a className={`${classes.link} no-print`} href={href}>
       <IconCalendarPlus size={18} aria-hidden="true" />
       Subscribe to the calendar
     </a>

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
-import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { expectExactCounts, type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 
 let forum: Forum;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => forum.close());
 const review = (mode: 'none' | 'all') => forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode });
 beforeEach(() => review('none'));
-afterEach(countsHold);
+afterEach(() => expectExactCounts(forum));
 
 const api = '/api/generalPost';
 async function post(subCategoryId = forum.ocean, person = forum.author) {
@@ -57,16 +57,6 @@ const edit = async (id: string, change: object, person = forum.author) => {
 };
 const readBy = async (person: TestPerson | null, id: string) =>
   (await forum.get(person, `${api}/getgeneralpostbypostid/${id}`)).statusCode;
-async function countsHold() {
-  const wrong = await forum.db.execute(sql`
-    SELECT s.name FROM sub_categories s WHERE s.post_count <> (SELECT count(*) FROM posts p
-      WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL)
-    UNION ALL SELECT p.title FROM posts p WHERE p.reply_count <> (SELECT count(*) FROM replies r
-      WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL)
-    UNION ALL SELECT u.name FROM users u WHERE u.points <> (SELECT coalesce(sum(points), 0) FROM point_entries e
-      WHERE e.user_id = u.id)`);
-  expect(wrong.rows).toEqual([]);
-}
 
 describe('a post', () => {
   it.each([
