@@ -122,12 +122,14 @@ export class Idempotency {
     let claimed: Claim | null = null;
     const begin = async (tx: Tx) => {
       // Released when the transaction ends, even if its process dies.
-      const locked = await tx.execute<{ mine: boolean }>(
+      const locked = tx.execute<{ mine: boolean }>(
         sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS mine`,
       );
-      if (!locked.rows[0]?.mine) throw underWay();
       // Another process may have finished since the key was looked up.
-      if (claimed) await replay(tx, claimed);
+      const stored = claimed && findAnswer(tx, claimed);
+      const [{ rows }, answer] = await Promise.all([locked, stored]);
+      if (!rows[0]?.mine) throw underWay();
+      if (claimed) replay(claimed, answer);
     };
     const finish = async (tx: Tx, answer: T) => {
       if (claimed) await insertAnswer(tx, claimed, answer);
@@ -136,7 +138,7 @@ export class Idempotency {
     try {
       return await inUnit<T>(this.#db, { begin, finish, keepsOn, joined: false }, (join) =>
         work(async (hash) => {
-          await replay(this.#db, { ownerId, key, hash });
+          replay({ hash }, await findAnswer(this.#db, { ownerId, key }));
           if (this.#here.has(name)) throw underWay();
           this.#here.add(name);
           claimed = { ownerId, key, hash };
@@ -152,16 +154,19 @@ export class Idempotency {
   }
 }
 
-/** @throws Replayed if the key has a response, Invalid if it belongs to another request */
-async function replay(reader: Reader, { ownerId, key, hash }: Claim): Promise<void> {
+async function findAnswer(reader: Reader, { ownerId, key }: Omit<Claim, 'hash'>): Promise<StoredRow | undefined> {
   const stored = await reader.execute<StoredRow>(sql`
     SELECT request_hash, answer FROM idempotency_keys
     WHERE user_id = ${ownerId} AND key = ${key} AND answer IS NOT NULL`);
-  const row = stored.rows[0];
-  if (!row) return;
-  if (row.request_hash !== hash)
+  return stored.rows[0];
+}
+
+/** @throws Replayed if the key has a response, Invalid if it belongs to another request */
+function replay({ hash }: Pick<Claim, 'hash'>, stored: StoredRow | null | undefined): void {
+  if (!stored) return;
+  if (stored.request_hash !== hash)
     throw new Invalid({ 'Idempotency-Key': 'This key belongs to a different request. Use a new key.' });
-  throw new Replayed(row.answer);
+  throw new Replayed(stored.answer);
 }
 
 /** Replaces a claim without a response, which an earlier release may have left. */
