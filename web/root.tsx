@@ -32,7 +32,7 @@ import { Realtime } from './lib/realtime.ts';
 import { startScripts } from './lib/scripts-after-paint.ts';
 import { meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
-import interLatin from './ui/fonts/inter-latin.woff2?url';
+import interBasic from './ui/fonts/inter-basic.woff2?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineNote } from './ui/offline-note.tsx';
 import { SignOutBoundary } from './ui/sign-out-boundary.tsx';
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="search" type="application/opensearchdescription+xml" title={siteName} href="/opensearch.xml" />
-        <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={interBasic} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script
           nonce={nonce}
           suppressHydrationWarning
