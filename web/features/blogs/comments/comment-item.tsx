@@ -83,20 +83,23 @@ const bylineOf = ({ id, user, createdAt, edited }: Comment): BylineProps['commen
   edited,
 });
 
-const Byline = renderedOnce(({ comment, isByAuthor }: BylineProps) => (
-  <>
-    <div className={entries.byline}>
-      <Avatar name={comment.user.name} picture={comment.user.profilePic} size={28} />
-      <MemberName person={comment.user} className={entries.author} />
-      {isByAuthor && <Badge>Author</Badge>}
-      <a className={entries.when} href={`#comment-${comment.id}`}>
-        <When iso={comment.createdAt} />
-        {comment.edited && ' · edited'}
-      </a>
-    </div>
-    <AuthorIdentity identity={comment.user.identity} />
-  </>
-));
+const Byline = renderedOnce(
+  ({ comment, isByAuthor }: BylineProps) => (
+    <>
+      <div className={entries.byline}>
+        <Avatar name={comment.user.name} picture={comment.user.profilePic} size={28} />
+        <MemberName person={comment.user} className={entries.author} />
+        {isByAuthor && <Badge>Author</Badge>}
+        <a className={entries.when} href={`#comment-${comment.id}`}>
+          <When iso={comment.createdAt} />
+          {comment.edited && ' · edited'}
+        </a>
+      </div>
+      <AuthorIdentity identity={comment.user.identity} />
+    </>
+  ),
+  { inApp: true },
+);
 
 interface ActionsProps extends CommentItemProps {
   readonly editButton: RefObject<HTMLButtonElement | null>;

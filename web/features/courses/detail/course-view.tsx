@@ -49,7 +49,7 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
             </div>
           )}
           <Outcomes outcomes={course.outcomes} />
-          <ModuleList modules={modules} course={course} />
+          <ModuleList modules={modules} minutes={course.minutes} />
         </div>
         <aside className={detailClasses.rail} aria-label="Details and price">
           <p className={classes.price}>{course.price ? formatMoney(course.price) : 'Free'}</p>

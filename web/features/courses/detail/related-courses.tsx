@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Course } from '#contract/courses.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Cards } from '#web/ui/card.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { CourseCard } from '../parts/course-card.tsx';
@@ -19,11 +20,23 @@ export function RelatedCourses({ course, detail }: { readonly course: Course; re
       </h2>
       <Cards>
         {related.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} to={`${detail}/${course.id}`} heading="h3" />
-          </li>
+          <RelatedCard key={course.id} course={course} to={`${detail}/${course.id}`} />
         ))}
       </Cards>
     </section>
   );
 }
+
+interface RelatedCardProps {
+  readonly course: Course;
+  readonly to: string;
+}
+
+const RelatedCard = renderedOnce(
+  (props: RelatedCardProps) => (
+    <li>
+      <CourseCard {...props} heading="h3" />
+    </li>
+  ),
+  { inApp: true },
+);

@@ -1,12 +1,13 @@
 import { IconStarFilled } from '@tabler/icons-react';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import classes from './rating.module.css';
 
 /** The specification shows the same rating on every course card, because courses can't be rated yet. */
 export const COURSE_RATING = 4.5;
 const STARS = 5;
 
-export function CourseRating() {
-  return (
+export const CourseRating = renderedOnce(
+  () => (
     <span className={classes.rating}>
       <span className={classes.number}>{COURSE_RATING}</span>
       <span className={classes.stars} role="img" aria-label={`Rated ${COURSE_RATING} out of ${STARS}`}>
@@ -16,8 +17,9 @@ export function CourseRating() {
         </span>
       </span>
     </span>
-  );
-}
+  ),
+  { inApp: true },
+);
 
 function Stars() {
   return Array.from({ length: STARS }, (_, star) => (
