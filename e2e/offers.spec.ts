@@ -299,7 +299,7 @@ test('the requester compares offers in one currency, notes, exports and decides'
   await expect(row('Total in USD').getByRole('cell').first()).toHaveText('USD 3,406.00');
   await page.getByLabel('Sort by').selectOption('Shortest transit');
   await expect(columns).toHaveText([/^Offer/, /Greta Groupage/, /Farid Forwarder/]);
-  await expectAccessible(page, 'the comparison of offers');
+  await expectAccessible(page, 'the comparison of offers', { hasTables: true });
 
   await test.step('a note, the rate and hidden columns stay after a reload', async () => {
     await page.getByLabel('Your note on the offer of Greta Groupage').fill('No THC: ask');

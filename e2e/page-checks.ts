@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
 const NARROW = { width: 360, height: 740 };
+const TABLET = { width: 820, height: 1180 };
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type Result = AxeResults['violations'][number];
@@ -21,10 +22,12 @@ const axe = readFileSync(
 interface Look {
   /** Checks only the changed part of a screen, such as a dialog. */
   readonly part?: Locator;
+  /** Has wide tables, which are checked on a tablet too. */
+  readonly hasTables?: true;
 }
 
 /** Checks axe in light and dark mode, and that nothing overflows, also on a small phone. */
-export async function expectAccessible(page: Page, what: string, { part }: Look = {}): Promise<void> {
+export async function expectAccessible(page: Page, what: string, { part, hasTables }: Look = {}): Promise<void> {
   // Wait until loading has finished.
   await expect(page.locator('main [role="status"]', { hasText: /^Loading/ })).toHaveCount(0);
   const seen = part ?? page.locator('html');
@@ -38,6 +41,10 @@ export async function expectAccessible(page: Page, what: string, { part }: Look 
   await setColorScheme(page, 'dark');
   // Only colours differ in dark mode.
   expect.soft(await faultsOf(page, seen, ['color-contrast']), `${what}, dark`).toEqual([]);
+  if (hasTables) {
+    await page.setViewportSize(TABLET);
+    await expectNoSidewaysScroll(page, `${what} at ${TABLET.width}`);
+  }
   await page.setViewportSize(NARROW);
   await expectNoSidewaysScroll(page, `${what} at ${NARROW.width}`);
   await setColorScheme(page, 'light');
