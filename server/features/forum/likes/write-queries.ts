@@ -24,16 +24,12 @@ const counts = {
 /** The author’s points are locked after the count, as replies do. */
 const lockedPoints = pointsLock(givenId('author'), sql`counted`);
 
-const countedBy = (table: SQL): SQL => sql`
-  SELECT coalesce((SELECT likes_count FROM counted), (SELECT likes_count FROM ${table} WHERE id = ${givenId('target')}))
-    AS likes_count, (SELECT count(*) FROM locked) AS locked_points`;
-
 /** @param column of `likes` for likes of rows of this table */
 const statementsOf = (table: SQL, column: SQL, count: (typeof counts)[keyof typeof counts]) => ({
   exists: new FrequentStatement<object>(
     () => sql`SELECT 1 FROM likes WHERE ${column} = ${givenId('target')} AND user_id = ${givenId('user')}`,
   ),
-  insert: new FrequentStatement<Counted>(() =>
+  insert: new FrequentStatement<object>(() =>
     inSteps(
       {
         fresh: sql`INSERT INTO likes (id, user_id, ${column})
@@ -41,10 +37,10 @@ const statementsOf = (table: SQL, column: SQL, count: (typeof counts)[keyof type
         counted: count(sql`fresh`, sql`+ 1`),
         locked: lockedPoints,
       },
-      countedBy(table),
+      sql`SELECT (SELECT count(*) FROM locked) AS locked_points`,
     ),
   ),
-  remove: new FrequentStatement<Counted>(() =>
+  remove: new FrequentStatement<object>(() =>
     inSteps(
       {
         gone: sql`DELETE FROM likes WHERE ${column} = ${givenId('target')} AND user_id = ${givenId('user')} RETURNING id`,
@@ -52,9 +48,11 @@ const statementsOf = (table: SQL, column: SQL, count: (typeof counts)[keyof type
         locked: lockedPoints,
         ...revokeSteps(givenId('author'), 'like.received', sql`gone`),
       },
-      countedBy(table),
+      sql`SELECT (SELECT count(*) FROM locked) AS locked_points`,
     ),
   ),
+  /** Sees what the same change by another request did while this one waited for it. */
+  count: new FrequentStatement<Counted>(() => sql`SELECT likes_count FROM ${table} WHERE id = ${givenId('target')}`),
 });
 
 const statements = {
@@ -101,12 +99,13 @@ export interface NewLike {
 
 /** Nothing changes if the like exists. @returns the number of likes */
 export async function insertLike(tx: Tx, like: NewLike): Promise<number> {
-  const { insert, values } = of(like.target);
+  const { insert, count, values } = of(like.target);
   const id = newId<string>();
   const people = { user: like.userId, author: like.authorId };
-  const [[row]] = await Promise.all([
+  const [, , [row]] = await Promise.all([
     insert.run(tx, { ...values, ...people, id }),
     like.rows !== null && thank.run(tx, { ...people, id, entry: newId(), earns: like.earnsPoints, rows: like.rows }),
+    count.run(tx, values),
   ]);
   return row?.likes_count ?? 0;
 }
@@ -116,7 +115,10 @@ export async function deleteLike(
   tx: Tx,
   { userId, target, authorId }: Pick<NewLike, 'userId' | 'target' | 'authorId'>,
 ): Promise<number> {
-  const { remove, values } = of(target);
-  const [row] = await remove.run(tx, { ...values, user: userId, author: authorId });
+  const { remove, count, values } = of(target);
+  const [, [row]] = await Promise.all([
+    remove.run(tx, { ...values, user: userId, author: authorId }),
+    count.run(tx, values),
+  ]);
   return row?.likes_count ?? 0;
 }

@@ -55,15 +55,17 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       await notifyOfReply(tx, notified, true);
       return presentReply(row, actor, thread);
     }
-    await keepMarksFew(tx, userId, head.marks);
+    const isChanged = await keepMarksFew(tx, userId, head.marks);
     const stored = insertPublished(tx, reply, {
       earns: earnsPoints({ authorId: userId, post: head, parentAuthorId }),
       rows: rowsToNotify(tx, noticesToOthers(notified, head.not_at_once)),
     });
     const presented = stored.then((row) => presentReply(row ?? refuseMerged(), actor, thread));
-    if (!isMailedIf(mail, head.mail)) return last(presented);
+    const isMailed = isMailedIf(mail, head.mail);
+    // A refusal must not commit what the transaction changed before.
+    if (!isMailed && !isChanged) return last(presented);
     const answer = await presented;
-    await notifyOfReply(tx, notified, false);
+    if (isMailed) await notifyOfReply(tx, notified, false);
     return answer;
   });
 }

@@ -18,9 +18,11 @@ export async function markThreadRead(db: Db, actor: Actor, postId: PostId, until
   });
 }
 
-/** @param marks how many the member has */
-export async function keepMarksFew(tx: Tx, userId: UserId, marks: number): Promise<void> {
-  if (marks >= MAX_MARKS) await dropMarks(tx, userId, KEPT_MARKS);
+/** @param marks how many the member has @returns whether some were dropped */
+export async function keepMarksFew(tx: Tx, userId: UserId, marks: number): Promise<boolean> {
+  if (marks < MAX_MARKS) return false;
+  await dropMarks(tx, userId, KEPT_MARKS);
+  return true;
 }
 
 /** After a member’s own post or reply was published: the thread stays read, unless others replied in the meantime. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Output } from '#contract/http.ts';
 import type { GeneralPost, Reply } from '#contract/posts.ts';
@@ -268,4 +269,26 @@ it('is part of the data export', async () => {
     1,
     expect.arrayContaining([expect.objectContaining({ post_id: id })]),
   ]);
+});
+
+it('keeps all marks of a member whose reply is refused because the post is merged at that moment', async () => {
+  const person = await forum.person();
+  const { id: postId } = await post();
+  await forum.db.execute(sql`INSERT INTO read_marks (user_id, post_id, read_until)
+    SELECT ${person.id}::uuid, gen_random_uuid(), now() FROM generate_series(1, ${MAX_MARKS}::int)`);
+  const merge = new pg.Client({ connectionString: forum.databaseUrl });
+  await merge.connect();
+  await merge.query('BEGIN');
+  await merge.query('SELECT 1 FROM posts WHERE id = $1 FOR UPDATE', [postId]);
+  const answer = forum.send(person, 'POST', '/api/generalPost/creategeneralreply', {
+    postId,
+    description: '<p>The carrier does.</p>',
+  });
+  const isWaiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await forum.db.execute(isWaiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await merge.query('DELETE FROM posts WHERE id = $1', [postId]);
+  await merge.query('COMMIT');
+  await merge.end();
+  expect((await answer).statusCode).toBe(404);
+  expect(await marksOf(person)).toBe(MAX_MARKS);
 });
