@@ -24,5 +24,5 @@ export async function compressJson(request: FastifyRequest, reply: FastifyReply,
   reply.header('content-encoding', coding);
   reply.removeHeader('content-length');
   if (coding === 'gzip' && payload.length > MAX_AT_ONCE) return gzipBeside(payload, { level: GZIP_LEVEL });
-  return zipFast(payload, coding);
+  return zipFast(payload, coding, true);
 }

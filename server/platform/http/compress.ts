@@ -5,6 +5,8 @@ export type Coding = 'br' | 'gzip';
 /** The fastest. The next levels cost twice the time for a few percent. */
 export const GZIP_LEVEL = 1;
 const BROTLI_QUALITY = 1;
+/** A fifth less CPU time for a whole response of 100 kB, for 13 % more bytes. */
+const BROTLI_QUALITY_ONCE = 0;
 
 /** @returns null if the client accepts neither */
 export function fastestCoding(acceptEncoding?: string): Coding | null {
@@ -22,11 +24,14 @@ function accepts(acceptEncoding = '', names: readonly string[]): boolean {
   });
 }
 
-/** Compresses a text that is sent once. Brotli takes a third of the time of gzip, for fewer bytes. */
-export function zipFast(text: string | Buffer, coding: Coding): Buffer {
+/** Brotli takes a third of the time of gzip, for fewer bytes. @param isSentOnce whether nobody else gets the result */
+export function zipFast(text: string | Buffer, coding: Coding, isSentOnce = false): Buffer {
   if (coding === 'gzip') return gzipSync(text, { level: GZIP_LEVEL });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
   return brotliCompressSync(text, {
-    params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
+    params: {
+      [BROTLI_PARAM_QUALITY]: isSentOnce ? BROTLI_QUALITY_ONCE : BROTLI_QUALITY,
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+    },
   });
 }
