@@ -216,3 +216,26 @@ test('stays on the page while offline and opens the next one when online again',
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading).toHaveText('Events');
 });
+
+test('opens the account menu and the notifications with the first press of a key, and returns the focus', async ({
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/dashboard');
+  const opened = [
+    [page.getByRole('button', { name: /Ines Marquard/ }).first(), page.getByRole('menuitem', { name: 'Account' })],
+    [page.getByRole('button', { name: /^Notifications/ }), page.getByRole('link', { name: 'All notifications' })],
+  ] as const;
+  for (const [button, content] of opened) {
+    for (const _ of ['the first time', 'again']) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(content).toBeVisible();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Escape');
+      await expect(content).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  }
+});

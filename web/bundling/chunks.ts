@@ -11,15 +11,19 @@ type Context = Parameters<Exclude<Group['name'], string>>[1];
 
 const HEAVY =
   /node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|@fullcalendar|@tiptap|prosemirror-|recharts|zod)/;
+/** What every screen with the component library needs, in one file. */
+const LIBRARY =
+  /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/]core[\\/]|hooks[\\/]esm[\\/]use-(id|isomorphic-effect|merged-ref|uncontrolled)[\\/])/;
 /**
  * What the forms for signing in use of the component library, in one file instead of twenty. Its users can't be counted,
  * because an index imports all of its modules.
  */
 const INPUTS =
-  /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](Checkbox|CloseButton|Input|InputBase|TextInput)|utils[\\/]InlineInput)[\\/]|hooks[\\/]esm[\\/]use-(id|isomorphic-effect|merged-ref|uncontrolled)[\\/])/;
+  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](components[\\/](Checkbox|CloseButton|Input|InputBase|TextInput)|utils[\\/]InlineInput)[\\/]/;
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 /** Few screens use them. Their users can't be counted, because an index imports all modules of the library. */
 const SEVERAL_QUERIES = /node_modules[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries)\.js/;
+const CONTRACT = /[\\/]contract[\\/][^\\/]+\.ts/;
 /** What surrounds every public screen. */
 const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
 /** The landing page shows cards of all sections, so that its modules are worth loading with any of them. */
@@ -105,11 +109,14 @@ export const chunks: Group[] = [
     return ofVisitors >= 2 && isForPostLists && isForApp && 'post-rows';
   }),
   named('lists of posts', ({ ofVisitors, isForPostLists }) => ofVisitors >= 2 && isForPostLists && 'post-lists'),
+  { name: 'library', test: LIBRARY },
   { name: 'inputs', test: INPUTS },
   named(
     'accounts',
     ({ all, ofVisitors, isForAccounts }) => all >= 8 && ofVisitors === 0 && isForAccounts && 'accounts',
   ),
+  // Apart from the components, because the dashboard needs only a few endpoints.
+  named('common endpoints', ({ all, ofVisitors }) => all >= 8 && ofVisitors === 0 && 'endpoints', CONTRACT),
   named('common', ({ all, ofVisitors }) => all >= 8 && ofVisitors === 0 && 'common'),
 ];
 
@@ -117,9 +124,10 @@ function isForMost(sections: readonly string[]): boolean {
   return sections.length > 2 || sections.includes(LANDING);
 }
 
-function named(debugName: string, nameFor: (users: Users) => string | false): Group {
+function named(debugName: string, nameFor: (users: Users) => string | false, test?: RegExp): Group {
   return {
     debugName,
+    ...(test && { test }),
     name: (id, context) => {
       const name = nameFor(usersOf(id, context));
       return name && isLight(id, context) && !needsVisitorsPage(id, context) ? name : null;

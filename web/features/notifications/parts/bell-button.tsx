@@ -1,0 +1,26 @@
+import { IconBell } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { MOST_COUNTED } from '../queries.ts';
+import classes from './bell.module.css';
+
+interface BellButtonProps extends ComponentProps<'button'> {
+  readonly unread: number;
+}
+
+export function BellButton({ unread, ...rest }: BellButtonProps) {
+  return (
+    <button {...rest} type="button" className={classes.bell} aria-label={nameOf(unread)}>
+      <IconBell size={20} stroke={1.75} aria-hidden="true" />
+      {unread > 0 && (
+        <span className={classes.count} aria-hidden="true">
+          {unread >= MOST_COUNTED ? '99+' : unread}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function nameOf(unread: number): string {
+  if (unread === 0) return 'Notifications';
+  return `Notifications, ${unread >= MOST_COUNTED ? 'more than 99' : unread} unread`;
+}

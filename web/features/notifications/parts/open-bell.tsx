@@ -1,0 +1,63 @@
+import { Popover } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Notification } from '#contract/notifications.ts';
+import { pages } from '#contract/pages.ts';
+import { useOpenAtFirst } from '#web/lib/late-popup.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { newestQuery } from '../queries.ts';
+import classes from './bell.module.css';
+import { BellButton } from './bell-button.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+
+/** Opens at once. */
+export function OpenBell({ unread }: { readonly unread: number }) {
+  const { button, isOpen, setOpen } = useOpenAtFirst();
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={380} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <BellButton ref={button} unread={unread} onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel ?? ''} aria-label="Notifications">
+        <Newest onLeave={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Newest({ onLeave }: { onLeave: () => void }) {
+  // Refetches when it is opened, to show the newest notifications.
+  const { data, error, isPending, refetch } = useQuery({ ...newestQuery, refetchOnMount: 'always' });
+  const { mutate } = useMarkRead();
+  const open = ({ id, readAt }: Notification) => {
+    if (readAt === null) mutate([id]);
+    onLeave();
+  };
+  return (
+    <>
+      <div className={classes.list}>
+        {isPending && (
+          <div className={classes.state}>
+            <RowSkeleton rows={4} label="Loading notifications" />
+          </div>
+        )}
+        {error && !data && (
+          <ErrorState title="Error loading notifications" error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.data.length === 0 && <p className={classes.state}>No notifications yet</p>}
+        {data && data.data.length > 0 && (
+          <ul>
+            {data.data.map((item) => (
+              <NotificationRow key={item.id} notification={item} onOpen={open} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Link className={classes.all} to={pages.inbox} onClick={onLeave}>
+        All notifications
+      </Link>
+    </>
+  );
+}

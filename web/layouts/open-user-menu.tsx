@@ -1,0 +1,64 @@
+import { Menu } from '@mantine/core';
+import { IconBell, IconEye, IconFiles, IconLogout, IconTool, IconUser } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminPath } from '#contract/admin-screens.ts';
+import { pages } from '#contract/pages.ts';
+import { WATCHING_PATH } from '#contract/watching-path.ts';
+import { useOpenAtFirst } from '#web/lib/late-popup.ts';
+import { useUser } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-out.ts';
+import { Link } from '#web/ui/link.tsx';
+import { UserButton, type UserMenuProps } from './user-button.tsx';
+
+const links = [
+  { to: pages.account, label: 'Account', Icon: IconUser },
+  { to: pages.preferences, label: 'Notifications', Icon: IconBell },
+  { to: WATCHING_PATH, label: 'Watching', Icon: IconEye },
+  { to: pages.myPosts, label: 'My posts', Icon: IconFiles },
+  { to: adminPath('forum'), label: 'Admin page', Icon: IconTool, isForStaff: true },
+];
+
+/** Opens at once. */
+export function OpenUserMenu({ isWide, onMenuChange }: UserMenuProps) {
+  const { user, isStaff } = useUser();
+  const logout = useLogout();
+  const { button, isOpen, setOpen } = useOpenAtFirst(onMenuChange);
+  return (
+    <Menu position="top-start" width={240} opened={isOpen} onChange={setOpen} closeOnItemClick={false}>
+      <Menu.Target>
+        <UserButton ref={button} isWide={isWide} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{user?.email || user?.name || 'Guest'}</Menu.Label>
+        {links.map(
+          ({ to, label, Icon, isForStaff = false }) =>
+            (isStaff || !isForStaff) && (
+              <Menu.Item
+                key={to}
+                component={Link}
+                to={to}
+                closeMenuOnClick
+                leftSection={<Icon size={16} aria-hidden="true" />}
+              >
+                {label}
+              </Menu.Item>
+            ),
+        )}
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden="true" />}
+          disabled={logout.isPending}
+          onClick={() => logout.mutate()}
+        >
+          {logout.isPending ? 'Logging out...' : 'Log out'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Signs out even if the server can't be reached. */
+function useLogout() {
+  const client = useQueryClient();
+  // A mutation would wait for a connection.
+  return useMutation({ mutationFn: () => signOut(() => client.clear()), networkMode: 'always' });
+}
