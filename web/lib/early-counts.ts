@@ -14,11 +14,11 @@ export const SEEN_MS = 1000;
 /** The server decides whether a view counts; the number itself has no effect. */
 export const aView = { viewCount: 1 } as const;
 
-/** Defines `countEarly` for `startScripts`. */
+/** Defines `countEarly` for `startScripts`. A response that nobody reads would keep its connection busy. */
 export const defineCountEarly = () => `window.countEarly=path=>{
 const count=(address,method,body)=>{
 (window.countedEarly??=new Set).add(address);
-fetch(address,{method,headers:{'content-type':'application/json'},body:JSON.stringify(body),keepalive:true}).catch(()=>{})};
+fetch(address,{method,headers:{'content-type':'application/json'},body:JSON.stringify(body),keepalive:true}).then(answer=>answer.text()).catch(()=>{})};
 if((navigator.doNotTrack??window.doNotTrack)!=='1')count('${recordVisit.path}','${recordVisit.method}',{kind:'page',path});
 const here=location.pathname;
 const post=document.querySelector('[data-view]');
