@@ -29,7 +29,8 @@ const test = base.extend<{ thirdParties: undefined }, { separatePortal: string }
       pageErrors.allow(/^foreign request: https:\/\/(www\.googletagmanager\.com|(chat|files)\.harbour\.example)\//);
       await stubThirdParties(context, separatePortal);
       await use(undefined);
-      // A picture may still be on its way when the test ends.
+      // An open page may request another picture, which fails once the stubs are removed.
+      await Promise.all(context.pages().map((page) => page.close()));
       await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
