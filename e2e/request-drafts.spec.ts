@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { dayIn } from './freight.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { createPost, editorOf, publish, uniqueTitle, writePost } from './posting.ts';
@@ -51,6 +51,30 @@ test('Back leads to the first step of a draft that was first saved on the second
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue(/BOM/);
   await expect(page).toHaveURL(/\/quote\/edit\/.+\?step=lane$/);
+});
+
+test('a save that arrives after a reload is no conflict with its author', async ({ page, mailbox, pageErrors }) => {
+  // The next save learns of it by a 409, and is repeated.
+  pageErrors.allow(/409/);
+  await becomeMember(page, mailbox);
+  await page.goto('/quote/create');
+  await fillCartons(page);
+  await expect(page).toHaveURL(/\/quote\/edit\/.+\?step=cargo$/);
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const sent = Promise.withResolvers<Request>();
+  // Without a response until the page is left, as on a slow connection.
+  await page.route('**/updatequotepost/**', (route) => sent.resolve(route.request()));
+  await page.getByLabel('Commodity').fill('Vaccines, frozen');
+  const save = await sent.promise;
+  await page.reload();
+  await page.unroute('**/updatequotepost/**');
+  const arrived = await page.request.patch(save.url(), { data: save.postDataJSON() });
+  expect(arrived.status()).toBe(200);
+  await changeQuantity(page);
+  await expect(page.getByLabel('Commodity')).toHaveValue('Vaccines, frozen');
+  await page.reload();
+  await expect(page.getByLabel('Commodity')).toHaveValue('Vaccines, frozen');
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('41');
 });
 
 test('an error that only the server finds opens its step', async ({ page, pageErrors }) => {

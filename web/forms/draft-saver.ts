@@ -9,6 +9,9 @@ export interface OpenCreate<Text, SaveOptions> {
   readonly saveOptions: SaveOptions;
 }
 
+/** More changes without a response are not remembered: each is a whole text in the storage of the device. */
+const REMEMBERED_CHANGES = 3;
+
 /**
  * Creates a record on the server, then changes it from its latest version. Requests run one after the other, so that an
  * autosave and Publish can't overtake each other.
@@ -17,18 +20,15 @@ export class DraftSaver<Text extends object, Saved extends SavedRecord, SaveOpti
   readonly #form: DraftForm<Text, Saved, SaveOptions>;
   #saved: SavedRecord | null;
   #open: OpenCreate<Text, SaveOptions> | null = null;
-  readonly #onOpen: (open: OpenCreate<Text, SaveOptions> | null) => void;
+  #unanswered: readonly Text[] = [];
+  readonly #onRequest: () => void;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param onOpen runs before a create is sent and once its outcome is known, so that it survives a reload */
-  constructor(
-    form: DraftForm<Text, Saved, SaveOptions>,
-    saved: SavedRecord | null,
-    onOpen: (open: OpenCreate<Text, SaveOptions> | null) => void = () => {},
-  ) {
+  /** @param onRequest runs before a request is sent, and once the outcome of a create is known, so that it survives a reload */
+  constructor(form: DraftForm<Text, Saved, SaveOptions>, saved: SavedRecord | null, onRequest: () => void = () => {}) {
     this.#form = form;
     this.#saved = saved;
-    this.#onOpen = onOpen;
+    this.#onRequest = onRequest;
   }
 
   get saved(): SavedRecord | null {
@@ -39,9 +39,19 @@ export class DraftSaver<Text extends object, Saved extends SavedRecord, SaveOpti
     return this.#open;
   }
 
-  /** Continues a create request from an earlier visit. */
-  resume(open: OpenCreate<Text, SaveOptions> | null): void {
+  /** The texts of changes that may have reached the server, although there was no response. */
+  get unanswered(): readonly Text[] {
+    return this.#unanswered;
+  }
+
+  /** Continues the requests of an earlier visit. */
+  resume(open: OpenCreate<Text, SaveOptions> | null, unanswered: readonly Text[]): void {
     if (!this.#saved) this.#open = open;
+    this.#unanswered = unanswered;
+  }
+
+  isUnanswered(text: Text): boolean {
+    return this.#unanswered.some((sent) => this.#form.isSame(sent, text));
   }
 
   rebase({ id, version, status }: SavedRecord): void {
@@ -90,11 +100,16 @@ export class DraftSaver<Text extends object, Saved extends SavedRecord, SaveOpti
   }
 
   async #change(saved: SavedRecord, text: Text, saveOptions: SaveOptions): Promise<SaveAnswer<Saved>> {
+    const before = this.#unanswered;
+    this.#unanswered = [...before.filter((sent) => !this.#form.isSame(sent, text)), text].slice(-REMEMBERED_CHANGES);
+    this.#onRequest();
     try {
       const answer = await this.#form.update(saved, text, saveOptions);
       this.rebase(answer.data);
+      this.#unanswered = [];
       return answer;
     } catch (error) {
+      if (!isUnresolved(error)) this.#unanswered = before;
       const isGone = error instanceof ApiError && error.status === 404;
       // The draft was deleted in another window, so the next save creates it again.
       if (isGone && saved.status === 'draft') this.#saved = null;
@@ -104,7 +119,7 @@ export class DraftSaver<Text extends object, Saved extends SavedRecord, SaveOpti
 
   #setOpen(open: OpenCreate<Text, SaveOptions> | null): void {
     this.#open = open;
-    this.#onOpen(open);
+    this.#onRequest();
   }
 }
 

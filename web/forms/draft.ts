@@ -18,6 +18,8 @@ interface StoredForm<Text, SaveOptions> {
   readonly base?: Text | null;
   /** A create request whose outcome was unknown when the page was left. */
   readonly create?: OpenCreate<Text, SaveOptions> | null;
+  /** The texts of changes whose outcome was unknown. */
+  readonly unanswered?: readonly Text[];
 }
 
 export type SaveState =
@@ -142,7 +144,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   readonly discard = (): void => {
     this.#isOver = true;
     this.#disarm();
-    this.#saver.resume(null);
+    this.#saver.resume(null, []);
     this.#keeper.drop(this.#key());
   };
 
@@ -151,11 +153,16 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     const stored = readStored<StoredForm<Text, SaveOptions>>(this.#key());
     if (!stored) return;
     const text = { ...this.#form.empty, ...stored.text };
-    this.#saver.resume(stored.create ?? null);
+    this.#saver.resume(
+      stored.create ?? null,
+      (stored.unanswered ?? []).map((sent) => ({ ...this.#form.empty, ...sent })),
+    );
     if (this.#form.isSame(text, this.#rendered)) return;
     this.#show({ text: mergeTyped(text, this.#rendered, this.#view.text) });
     const { saved } = this.#view;
-    const isBase = stored.base && this.#form.isSame({ ...this.#form.empty, ...stored.base }, this.#rendered);
+    const isBase =
+      (stored.base && this.#form.isSame({ ...this.#form.empty, ...stored.base }, this.#rendered)) ||
+      this.#saver.isUnanswered(this.#rendered);
     if (saved && stored.version !== null && stored.version < saved.version && !isBase) {
       this.#saver.rebase({ ...saved, version: stored.version });
       this.#show({ newer: { saved, text: this.#rendered } });
@@ -182,7 +189,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       return data;
     } catch (error) {
       if (this.#isOver) return null;
-      if (await this.#hasSameText(error)) return await this.#save(saveOptions, isAsked);
+      if (await this.#isOwnText(error)) return await this.#save(saveOptions, isAsked);
       await this.#takeError(error, isAsked);
       return null;
     } finally {
@@ -194,18 +201,19 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   }
 
   /**
-   * A newer record with the text on which this one is based differs in nothing that the author could decide, so it
-   * becomes the base.
+   * A newer record with the text on which this one is based, or with a text that this form sent before the page was
+   * reloaded, differs in nothing that the author could decide, so it becomes the base.
    */
-  async #hasSameText(error: unknown): Promise<boolean> {
+  async #isOwnText(error: unknown): Promise<boolean> {
     if (!(error instanceof ApiError && error.code === 'STALE' && error.answer.current)) return false;
     const current = error.answer.current as Saved;
     const text = await Promise.resolve(this.#form.textOf(current)).catch(() => null);
-    if (text === null || !this.#form.isSame(text, this.#onServer)) return false;
+    if (text === null || !(this.#form.isSame(text, this.#onServer) || this.#saver.isUnanswered(text))) return false;
     // What was published in another window is not a draft any more.
     const { saved } = this.#saver;
     if (current.version === saved?.version || (this.#form.autosave && current.status !== saved?.status)) return false;
     this.#saver.rebase(current);
+    this.#onServer = text;
     this.#show({ saved: current });
     return true;
   }
@@ -322,6 +330,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       version: this.#saver.saved?.version ?? null,
       base: this.#saver.saved && this.#onServer,
       create: this.#saver.open,
+      unanswered: this.#saver.unanswered,
     } satisfies StoredForm<Text, SaveOptions>);
   }
 

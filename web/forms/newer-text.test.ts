@@ -1,6 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
-import { draftOptions, fakeBrowser, open, publish, record, server, stored } from '#web/testing/drafts.ts';
+import {
+  draftOptions,
+  fakeBrowser,
+  listeners,
+  noAnswer,
+  open,
+  publish,
+  record,
+  server,
+  stored,
+} from '#web/testing/drafts.ts';
 
 fakeBrowser();
 
@@ -85,5 +95,58 @@ describe('a newer text', () => {
     expect(draft.view()).toMatchObject({ text: { title: 'Mine' }, newer: { text: { title: 'Theirs' } } });
     await draft.save(publish);
     expect(calls[0]).toMatchObject({ version: 4 });
+  });
+});
+
+describe('a save that was under way when the page was reloaded', () => {
+  const unfinished = () => new Promise<never>(() => {});
+  const leaveDuringSave = async (text: string, later?: string) => {
+    const before = open(server(unfinished).form, record(4));
+    before.change({ title: text });
+    await vi.advanceTimersByTimeAsync(4_100);
+    if (later) before.change({ title: later });
+    listeners.get('pagehide')?.();
+  };
+
+  it('is not shown as a newer text if it arrives after the reload', async () => {
+    await leaveDuringSave('Mine');
+    const arrived = new ApiError(409, { code: 'STALE', current: record(5, { title: 'Mine' }) });
+    const { calls, form } = server(arrived, record(6, { title: 'Mine, longer' }));
+    const draft = open(form, record(4));
+    draft.change({ title: 'Mine, longer' });
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(calls.map(({ version }) => version)).toEqual([4, 5]);
+    expect(draft.view()).toMatchObject({ newer: null, isChanged: false, state: { is: 'saved' } });
+  });
+
+  it('is not shown as a newer text if it arrives before the reload, and text was typed after it', async () => {
+    await leaveDuringSave('Mine', 'Mine, longer');
+    const { calls, form } = server(record(6, { title: 'Mine, longer still' }));
+    const draft = open(form, record(5, { title: 'Mine' }));
+    expect(draft.view()).toMatchObject({ text: { title: 'Mine, longer' }, newer: null, state: { is: 'restored' } });
+    draft.change({ title: 'Mine, longer still' });
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(calls).toMatchObject([{ version: 5 }]);
+  });
+
+  it('hides no text of another window', async () => {
+    await leaveDuringSave('Mine');
+    const { form } = server(new ApiError(409, { code: 'STALE', current: record(5, { title: 'Theirs' }) }));
+    const draft = open(form, record(4));
+    draft.change({ title: 'Mine, longer' });
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(draft.view().newer).toMatchObject({ text: { title: 'Theirs' } });
+  });
+
+  it('counts as the writer’s own as well if only its response was lost', async () => {
+    const arrived = new ApiError(409, { code: 'STALE', current: record(5, { title: 'Mine' }) });
+    const { calls, form } = server(noAnswer, arrived, record(6, { title: 'Mine, longer' }));
+    const draft = open(form, record(4));
+    draft.change({ title: 'Mine' });
+    await vi.advanceTimersByTimeAsync(4_100);
+    draft.change({ title: 'Mine, longer' });
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect(calls.map(({ version }) => version)).toEqual([4, 4, 5]);
+    expect(draft.view()).toMatchObject({ newer: null, isChanged: false, state: { is: 'saved' } });
   });
 });
