@@ -120,7 +120,8 @@ function openAlive(page: Page): void {
   const { goto, reload } = page;
   const once = async <T>(answer: T): Promise<T> => {
     await page.evaluate(() => dispatchEvent(new Event('wheel')));
-    await expect(page.locator(LIVE), 'the page comes alive').toBeAttached();
+    // Not `expect`, which describes the whole page after each look that fails.
+    await page.locator(LIVE).waitFor({ state: 'attached', timeout: 40_000 });
     return answer;
   };
   page.goto = async (...given) => once(await goto.apply(page, given));
@@ -176,7 +177,7 @@ export { expect };
 export async function clickUntil(button: Locator, brought: Locator): Promise<void> {
   await expect(async () => {
     if (!(await brought.isVisible())) await button.click({ timeout: 1_000 });
-    await expect(brought).toBeVisible({ timeout: 2_000 });
+    await brought.waitFor({ timeout: 2_000 });
   }).toPass();
 }
 
