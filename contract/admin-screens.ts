@@ -6,6 +6,8 @@ interface Row {
   readonly feature?: string;
   /** Tables that admins export there. */
   readonly exports?: readonly string[];
+  /** Reads of its lists that are logged, because the lists show personal data: the names of their audit actions, and labels. */
+  readonly loggedReads?: Readonly<Record<string, string>>;
 }
 
 const rows = {
@@ -14,21 +16,43 @@ const rows = {
   events: { title: 'Events', feature: 'events', exports: ['event-interests'] },
   blogs: { title: 'Blogs', feature: 'blogs' },
   courses: { title: 'Courses', feature: 'courses' },
-  enquiries: { title: 'Enquiries', feature: 'courses', exports: ['enquiries'] },
-  directory: { title: 'Directory', feature: 'directory', exports: ['companies'] },
+  enquiries: {
+    title: 'Enquiries',
+    feature: 'courses',
+    exports: ['enquiries'],
+    loggedReads: { 'enquiry.listRead': 'Course enquiries listed' },
+  },
+  directory: {
+    title: 'Directory',
+    feature: 'directory',
+    exports: ['companies'],
+    loggedReads: { 'claim.listRead': 'Claims listed' },
+  },
   jobs: { title: 'Jobs', feature: 'careers', exports: ['jobs', 'applications'] },
   brochures: { title: 'Brochures', feature: 'brochures' },
-  users: { title: 'Users', isForAdmins: true, exports: ['users'] },
+  users: {
+    title: 'Users',
+    isForAdmins: true,
+    exports: ['users'],
+    loggedReads: { 'account.listRead': 'Accounts listed' },
+  },
   settings: { title: 'Settings', isForAdmins: true },
   analytics: { title: 'Analytics', isForAdmins: true },
   health: { title: 'Health', isForAdmins: true },
-  mail: { title: 'Mail log', isForAdmins: true, exports: ['mail-log'] },
+  mail: {
+    title: 'Mail log',
+    isForAdmins: true,
+    exports: ['mail-log'],
+    loggedReads: { 'mail.logRead': 'Mail log viewed' },
+  },
   audit: { title: 'Audit log', isForAdmins: true, exports: ['audit-log'] },
 } as const satisfies Readonly<Record<string, Row>>;
 
 type Name = keyof typeof rows;
 type Exported<R> = R extends { readonly exports: readonly (infer N)[] } ? N : never;
 export type ExportName = { [N in Name]: Exported<(typeof rows)[N]> }[Name];
+type LoggedRead<R> = R extends { readonly loggedReads: Readonly<Record<infer A, string>> } ? A : never;
+type ListRead = { [N in Name]: LoggedRead<(typeof rows)[N]> }[Name];
 
 export const adminPath = (name: Name) => `/admin/${name}`;
 
@@ -38,3 +62,6 @@ export const adminScreens = Object.entries<Row>(rows).map(([name, row]) => ({
   path: adminPath(name as Name),
 }));
 export const exportNames = adminScreens.flatMap(({ exports = [] }) => exports) as ExportName[];
+export const listReads = Object.fromEntries(
+  adminScreens.flatMap(({ loggedReads = {} }) => Object.entries(loggedReads)),
+) as Readonly<Record<ListRead, string>>;

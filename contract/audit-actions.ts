@@ -1,3 +1,5 @@
+import { listReads } from './admin-screens.ts';
+
 /** What the audit log records, and how it is shown. */
 export const auditActions = {
   'account.created': 'Account created',
@@ -65,14 +67,10 @@ export const auditActions = {
   'companyEnquiry.listRead': 'Company enquiries listed',
   'enquiry.changed': 'Course enquiry edited',
   'enquiry.read': 'Course enquiry viewed',
-  'enquiry.listRead': 'Course enquiries listed',
-  'claim.listRead': 'Claims listed',
   'claim.proofRead': 'Claim document viewed',
   'event.attendeesRead': 'Event attendees viewed',
   'preferences.changed': 'Notification preferences changed by staff',
   'preferences.read': 'Notification preferences viewed',
-  'account.listRead': 'Accounts listed',
-  'mail.logRead': 'Mail log viewed',
   'event.created': 'Event draft saved',
   'event.published': 'Event published',
   'event.changed': 'Event edited',
@@ -112,6 +110,7 @@ export const auditActions = {
   'site.changed': 'Terms or privacy notice changed',
   'site.named': 'Site name changed',
   'export.made': 'Table exported',
+  ...listReads,
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
