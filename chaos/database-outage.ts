@@ -7,7 +7,7 @@ import { checkWrites } from './check-writes.ts';
 import type { Experiment, Figures } from './experiment.ts';
 
 import { Probes, refusals, signedOut, wrongAnswers } from './probes.ts';
-import { isReady, until } from './target.ts';
+import { isAccepting, isReady, until } from './target.ts';
 import { type OpenWorld, openWorld } from './world.ts';
 import { Writers } from './writes.ts';
 
@@ -66,6 +66,7 @@ async function outage(
     await wait(SETTLING_MS);
     probes.start();
     figures.exactly(`${how}: ready`, (await isReady(world.url)) ? 'yes' : 'no', 'no');
+    figures.exactly(`${how}: accepts requests from a proxy`, (await isAccepting(world.url)) ? 'yes' : 'no', 'yes');
     const health = await fetch(`${world.url}/api/health`).catch(() => null);
     figures.exactly(`${how}: health check`, health?.status ?? 'no answer', 200);
     await wait(seconds * 1_000 - SETTLING_MS);

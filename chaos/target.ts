@@ -66,7 +66,10 @@ export async function until(what: string, isSo: () => Promise<boolean>, patience
   return Math.round(performance.now() - started);
 }
 
-export async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+export const isReady = (url: string): Promise<boolean> => isOk(`${url}/api/ready`);
+export const isAccepting = (url: string): Promise<boolean> => isOk(`${url}/api/accepting`);
+
+async function isOk(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   return answer?.ok ?? false;
 }

@@ -8,8 +8,14 @@ export const getHealth = endpoints.get('/api/health', {
   response: z.object({ status: z.literal('up'), uptimeSeconds: z.number().int() }),
 });
 
+export const getAccepting = endpoints.get('/api/accepting', {
+  summary:
+    'Whether a proxy should pass requests to this process: it has started and is not shutting down; otherwise 503. Also 200 while the database does not answer.',
+  response: z.object({ status: z.literal('accepting') }),
+});
+
 export const getReady = endpoints.get('/api/ready', {
-  summary: 'Whether the portal can serve requests: the database responds and migrations are complete; otherwise 503.',
+  summary: 'Whether everything can be served: the database responds and migrations are complete; otherwise 503.',
   response: z.object({ status: z.literal('ready') }),
 });
 

@@ -71,6 +71,9 @@ async function replyUntil(postId: string, isOver: () => boolean): Promise<Map<nu
 /** The path of a page that a member sees only while the portal knows who they are (decision 029). */
 const OF_A_MEMBER = '/dashboard';
 
+/** What a proxy asks stays open, so that visitors get the portal's explanation instead of the proxy's. */
+const withoutDatabase = ['/api/health', '/api/accepting'];
+
 interface Seen {
   readonly path: string;
   readonly status: number;
@@ -85,6 +88,7 @@ interface Seen {
 function askAll(): Promise<Seen[]> {
   const asked: [string, RequestInit][] = [
     ['/api/health', {}],
+    ['/api/accepting', {}],
     ['/api/ready', {}],
     ['/api/user/me', asMember()],
     [OF_A_MEMBER, asMember()],
@@ -111,7 +115,7 @@ function askAll(): Promise<Seen[]> {
 function expectPatience(seen: readonly Seen[]): void {
   for (const { path, status, retryAfter, location, cookies, type, text } of seen) {
     // A failed look-up of the session is not a sign-out: the API does not return 401, and the cookies stay.
-    const allowed = path === '/api/health' ? [200] : path === OF_A_MEMBER ? [200, 302, 503] : [200, 503];
+    const allowed = withoutDatabase.includes(path) ? [200] : path === OF_A_MEMBER ? [200, 302, 503] : [200, 503];
     expect([path, status]).toEqual([path, expect.toBeOneOf(allowed)]);
     expect([path, cookies.filter((cookie) => !cookie.startsWith('quayside_signed_in=1;'))]).toEqual([path, []]);
     if (status === 302) {
@@ -173,14 +177,14 @@ test('the portal survives a frozen database: no request waits for it, and everyt
     try {
       expectPatience(await askAll());
       await expect.poll(() => countLines('database does not answer'), { timeout: 30_000 }).toBe(time);
-      const [health, ...others] = await askAll();
-      expect(health?.status).toBe(200);
-      expect(others.map(({ status }) => status)).toEqual(others.map(({ path }) => (path === OF_A_MEMBER ? 302 : 503)));
+      const seen = await askAll();
+      const expected = (path: string) => (withoutDatabase.includes(path) ? 200 : path === OF_A_MEMBER ? 302 : 503);
+      expect(seen.map(({ path, status }) => [path, status])).toEqual(seen.map(({ path }) => [path, expected(path)]));
     } finally {
       thaw();
     }
     await expect.poll(() => countLines('database answers again'), { timeout: 30_000 }).toBe(time);
-    expect((await askAll()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set((await askAll()).map(({ status }) => status))).toEqual(new Set([200]));
     over = true;
     for (const status of (await writing).keys()) expect([201, 503]).toContain(status);
     expect((await createPost()).status).toBe(201);

@@ -196,7 +196,7 @@ describe('deploy/kubernetes', () => {
             securityContext: { runAsNonRoot: true, runAsUser: 10_001 },
             containers: [
               {
-                readinessProbe: { httpGet: { path: '/api/ready' } },
+                readinessProbe: { httpGet: { path: '/api/accepting' } },
                 livenessProbe: { httpGet: { path: '/api/health' } },
                 securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
               },
@@ -230,4 +230,5 @@ test('deploy/caddy passes requests to the port of the portal', () => {
   const file = read('caddy/Caddyfile').replaceAll(/#.*/g, '');
   expect(file.match(/\{$/gm)).toHaveLength(file.match(/^\s*\}$/gm)?.length ?? 0);
   expect(file).toMatch(/reverse_proxy 127\.0\.0\.1:3000 \{/);
+  expect(file).toMatch(/^\s*health_uri \/api\/accepting$/m);
 });

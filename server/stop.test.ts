@@ -174,11 +174,13 @@ test('an upload in progress gets its response, while the portal reports that it 
     .png()
     .toBuffer();
   const { headers, body } = form(picture);
-  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-  expect(await send(kept, running.url, { path: '/api/ready' })).toMatchObject({
-    status: 200,
-    connection: 'keep-alive',
-  });
+  // Each on a connection of its own, because no new ones are accepted during the stop.
+  const probes = ['/api/ready', '/api/accepting'].map((path) => ({
+    path,
+    kept: new Agent({ keepAlive: true, maxSockets: 1 }),
+  }));
+  for (const { path, kept } of probes)
+    expect(await send(kept, running.url, { path })).toMatchObject({ status: 200, connection: 'keep-alive' });
 
   const upload = httpRequest(new URL('/api/files', running.url), {
     method: 'POST',
@@ -195,9 +197,11 @@ test('an upload in progress gets its response, while the portal reports that it 
     timeout: 10_000,
     interval: 20,
   });
-  const ready = await send(kept, running.url, { path: '/api/ready' });
-  expect(ready).toMatchObject({ status: 503, connection: 'close' });
-  expect(JSON.parse(ready?.body ?? '{}')).toMatchObject({ code: 'STOPPING' });
+  for (const { path, kept } of probes) {
+    const refusal = await send(kept, running.url, { path });
+    expect(refusal).toMatchObject({ status: 503, connection: 'close' });
+    expect(JSON.parse(refusal?.body ?? '{}')).toMatchObject({ code: 'STOPPING' });
+  }
   expect(browser.connected).toBe(true);
 
   const answered = once(upload, 'response') as Promise<[IncomingMessage]>;

@@ -10,6 +10,8 @@ export interface Part {
   start(): Promise<void>;
 }
 
+export const REPLICA = 'a replica of the portal';
+
 export const redisPart = (redis: RedisEngine): Part => ({
   name: 'Redis',
   kill: () => redis.kill(),
@@ -17,7 +19,7 @@ export const redisPart = (redis: RedisEngine): Part => ({
 });
 
 export const replicaPart = (replica: PortalReplica): Part => ({
-  name: 'a replica of the portal',
+  name: REPLICA,
   kill: () => replica.stop('SIGKILL'),
   start: () => replica.start(),
 });

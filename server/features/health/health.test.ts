@@ -9,8 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('is healthy and ready', async () => {
+it('is healthy, accepts requests and is ready', async () => {
   expect((await portal.get(null, '/api/health')).json()).toMatchObject({ status: 'up' });
+  expect((await portal.get(null, '/api/accepting')).json()).toEqual({ status: 'accepting' });
   expect((await portal.get(null, '/api/ready')).json()).toEqual({ status: 'ready' });
 });
 

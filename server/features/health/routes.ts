@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
-import { getHealth, getMetrics, getReady, readChecks } from '#contract/health.ts';
+import { getAccepting, getHealth, getMetrics, getReady, readChecks } from '#contract/health.ts';
 import { cached } from '#server/platform/cached.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/faults.ts';
 import { isMigrated } from '#server/platform/database/migrate.ts';
@@ -23,8 +23,18 @@ export function registerHealth(portal: Portal): void {
     uptimeSeconds: Math.floor(process.uptime()),
   }));
 
-  router.route(getReady, forMachines, async () => {
+  const refuseIfStopping = () => {
     if (portal.drain.isDraining) throw new PortalError(503, 'STOPPING', 'The portal is shutting down.', {}, 5);
+  };
+
+  // Not the database: all replicas lose it at once, and visitors would get the proxy's error instead of the portal's.
+  router.route(getAccepting, forMachines, async () => {
+    refuseIfStopping();
+    return { status: 'accepting' as const };
+  });
+
+  router.route(getReady, forMachines, async () => {
+    refuseIfStopping();
     if (portal.disk.isFull) {
       const message = 'The disk is full: pages can be read, but nothing can be saved.';
       throw new PortalError(503, 'STORAGE_FULL', message, {}, 30);
