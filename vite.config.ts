@@ -3,13 +3,22 @@ import { defineConfig } from 'vite';
 import { caseSensitiveRoutes } from './web/bundling/case-sensitive-routes.ts';
 import { chunks } from './web/bundling/chunks.ts';
 import { directIcons } from './web/bundling/direct-icons.ts';
+import { joinedStyles } from './web/bundling/joined-styles.ts';
 import { lightContract } from './web/bundling/light-contract.ts';
 import { mantineVariables } from './web/bundling/mantine-variables.ts';
 import { styleLayers } from './web/bundling/style-layers.ts';
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [caseSensitiveRoutes(), lightContract(), directIcons(), mantineVariables(), styleLayers(), reactRouter()],
+  plugins: [
+    caseSensitiveRoutes(),
+    lightContract(),
+    directIcons(),
+    mantineVariables(),
+    styleLayers(),
+    joinedStyles(),
+    reactRouter(),
+  ],
   // The server bundle shares these modules with the pages.
   environments: { ssr: { build: { rolldownOptions: { external: /^#contract\// } } } },
   build: {

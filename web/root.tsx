@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <LinkedDataScript />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body onClickCapture={forgetClick}>
         <NavigationProgress />

@@ -37,6 +37,11 @@ const publicScreens = screensOf(publicPart);
 /** Signing in and signing up. */
 const accountScreens = screensOf(accountPart);
 
+/** @returns the file of the public screen whose route module this is, if it is one */
+export function publicScreenOf(id: string): string | undefined {
+  return publicScreens.find((file) => id.endsWith(file + ROUTE));
+}
+
 function screensOf(part: RouteConfigEntry | undefined): string[] {
   return filesBelow(part ? [part] : []).map((file) => `/web/${file}`);
 }

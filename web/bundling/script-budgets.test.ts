@@ -1,4 +1,4 @@
-/** The scripts of a first visit, as the browser loads them. Needs built pages. */
+/** The scripts and style sheets of a first visit, as the browser loads them. Needs built pages. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 interface Files {
   readonly module: string;
   readonly imports: readonly string[];
+  readonly css?: readonly string[];
 }
 interface Manifest {
   readonly url: string;
@@ -26,6 +27,11 @@ function scriptsOf(id: string): readonly string[] {
   return [route.module, ...route.imports, ...(route.parentId ? scriptsOf(route.parentId) : [])];
 }
 
+function sheetsOf(id: string | undefined): readonly string[] {
+  const route = id === undefined ? undefined : manifest.routes[id];
+  return route ? [...new Set([...sheetsOf(route.parentId), ...(route.css ?? [])])] : [];
+}
+
 const sizeOf = (script: string) => {
   const path = join(client, script);
   return Math.min(...globSync(`${path}{,.br}`).map((file) => statSync(file).size));
@@ -37,10 +43,15 @@ function bytesOf(screen: string): number {
   return [...scripts].reduce((sum, script) => sum + sizeOf(script), 0);
 }
 
+const publicScreens = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'layouts/public-layout');
+
+test('no public page loads more than two style sheets', () => {
+  expect(publicScreens.length).toBeGreaterThan(20);
+  for (const { id } of publicScreens) expect(sheetsOf(id).length, id).toBeLessThanOrEqual(2);
+});
+
 test('no public page loads more than 157.5 kB of scripts', () => {
-  const screens = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'layouts/public-layout');
-  expect(screens.length).toBeGreaterThan(20);
-  for (const { id } of screens) expect(bytesOf(id), id).toBeLessThanOrEqual(157_500);
+  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(157_500);
 });
 
 test.each([
