@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { BEGIN, FirstStatement } from './first-statement.ts';
 import type { StatementNames } from './statement-names.ts';
 
 /**
@@ -14,11 +15,15 @@ export class Connection extends pg.Client {
   readonly canPipeline: boolean;
   #isInTransaction = false;
   #isCorked = false;
+  readonly #names: StatementNames | undefined;
+  /** Whether BEGIN is prepared. Null if it failed, such as after DEALLOCATE. */
+  #isBeginPrepared: boolean | null = false;
 
   /** @param names of the pool; without them, no statement is prepared */
   constructor(config?: string | pg.ClientConfig, names?: StatementNames) {
     super(config);
     this.canPipeline = names !== undefined;
+    this.#names = names;
     this.on('error', () => undefined);
     this.on('drain', () => {
       this.isWaiting = false;
@@ -41,16 +46,49 @@ export class Connection extends pg.Client {
 
   /** Like `query`, but everything that is sent in one turn travels in one message. */
   sendTogether(args: readonly unknown[]): Promise<pg.QueryResult> {
-    if (!this.#isCorked) {
-      const { stream } = this.connection;
-      this.#isCorked = true;
-      stream.cork();
-      process.nextTick(() => {
-        this.#isCorked = false;
-        stream.uncork();
-      });
-    }
+    this.#cork();
     return (this.query as (...given: unknown[]) => Promise<pg.QueryResult>)(...args);
+  }
+
+  /** Begins a transaction. */
+  async begin(text: string): Promise<pg.QueryResult> {
+    const isPlain = text === BEGIN && this.#isBeginPrepared !== null;
+    const result = await this.query(isPlain ? { name: BEGIN, text } : text);
+    if (isPlain) this.#isBeginPrepared = true;
+    return result;
+  }
+
+  /** Whether this BEGIN can travel with the first statement of its transaction. */
+  beginsWithFirst(text: string): boolean {
+    return text === BEGIN && this.#isBeginPrepared === true;
+  }
+
+  /** Sends BEGIN and a statement. If BEGIN fails, `onFault` is called and the statement is not run. */
+  sendFirst(args: readonly unknown[], onFault: (error: Error) => void): Promise<pg.QueryResult> {
+    const [config, values] = (this.#names ? prepared(args, this.#names) : args) as [pg.QueryConfig, unknown[]?];
+    const first = new FirstStatement({ ...config, ...(values && { values }) });
+    this.#cork();
+    return new Promise((resolve, reject) => {
+      this.query(first, (error: Error | null, result: pg.QueryResult) => {
+        if (!error) return resolve(result);
+        if (!first.hasBegun) {
+          this.#isBeginPrepared = null;
+          onFault(error);
+        }
+        reject(error);
+      });
+    });
+  }
+
+  #cork(): void {
+    if (this.#isCorked) return;
+    const { stream } = this.connection;
+    this.#isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
   }
 
   /** Closes the socket without notifying the server. Pending queries fail. */
@@ -65,7 +103,8 @@ export class Connection extends pg.Client {
  */
 function prepared(args: readonly unknown[], names: StatementNames): readonly unknown[] {
   const [config, values, ...others] = args as [pg.QueryConfig | string, unknown[]?, ...unknown[]];
-  if (typeof config === 'string' || config.name !== undefined || !values?.length) return args;
+  if (typeof config === 'string' || config instanceof FirstStatement) return args;
+  if (config.name !== undefined || !values?.length) return args;
   const name = names.of(config.text);
   return name === undefined ? args : [{ ...config, name }, values, ...others];
 }

@@ -3,7 +3,7 @@ import { Connection } from './connection.ts';
 
 type Args = readonly [pg.QueryConfig | string, unknown[]?];
 
-const BEGUN: pg.QueryResult = { command: 'BEGIN', rows: [], rowCount: null, oid: 0, fields: [] };
+const done = (command: string): pg.QueryResult => ({ command, rows: [], rowCount: null, oid: 0, fields: [] });
 const textOf = ([statement]: Args): string => (typeof statement === 'string' ? statement : statement.text);
 
 /**
@@ -13,7 +13,14 @@ const textOf = ([statement]: Args): string => (typeof statement === 'string' ? s
 export class TransactionClient {
   readonly #client: pg.PoolClient;
   readonly #connection: Connection | null;
+  /** BEGIN waits for the first statement. */
+  #isBeginning = false;
+  /** Of BEGIN. */
   #fault: Error | null = null;
+  /** Set until the first statement shows that the transaction has begun: without it, the next ones would commit. */
+  #first: Promise<unknown> | null = null;
+  /** The statements after it. */
+  #held: Promise<unknown> | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(client: pg.PoolClient) {
@@ -24,24 +31,57 @@ export class TransactionClient {
   query(...args: Args): Promise<pg.QueryResult> {
     const connection = this.#connection;
     if (!connection) return this.#inTurn(args);
-    if (this.#fault) return Promise.reject(this.#fault);
     const text = textOf(args);
     if (text.startsWith('begin')) return this.#begin(connection, text);
-    const answer = connection.sendTogether(args);
-    if (text !== 'commit' && text !== 'rollback') return answer;
-    return answer.finally(() => connection.pipelines(false));
+    if (text === 'commit' || text === 'rollback') return this.#end(connection, text);
+    if (this.#isBeginning) return this.#sendFirst(connection, args);
+    if (!this.#first) return this.#send(connection, args);
+    const sent = this.#first.then(() => this.#send(connection, args));
+    this.#held = sent.catch(() => undefined);
+    return sent;
   }
 
-  /** Does not wait: if BEGIN fails, the transaction fails with the next message. */
-  #begin(connection: Connection, text: string): Promise<pg.QueryResult> {
+  async #begin(connection: Connection, text: string): Promise<pg.QueryResult> {
     connection.pipelines(true);
-    connection.sendTogether([
-      text,
-      (error: Error | null) => {
-        this.#fault = error;
-      },
-    ]);
-    return Promise.resolve(BEGUN);
+    this.#isBeginning = connection.beginsWithFirst(text);
+    if (this.#isBeginning) return done('BEGIN');
+    return connection.begin(text).catch((error: unknown) => {
+      connection.pipelines(false);
+      throw error;
+    });
+  }
+
+  #send(connection: Connection, args: Args): Promise<pg.QueryResult> {
+    return this.#fault ? Promise.reject(this.#fault) : connection.sendTogether(args);
+  }
+
+  async #sendFirst(connection: Connection, args: Args): Promise<pg.QueryResult> {
+    this.#isBeginning = false;
+    const text = textOf(args);
+    // A message can hold several statements only if nothing else travels with it.
+    const sent = text.includes(';')
+      ? connection.begin('begin').then(() => connection.sendTogether(args))
+      : connection.sendFirst(args, (fault) => {
+          this.#fault = fault;
+        });
+    this.#first = sent
+      .catch(() => undefined)
+      .finally(() => {
+        this.#first = null;
+      });
+    return sent;
+  }
+
+  /** Does not wait for the first statement alone: without a transaction, COMMIT does nothing. */
+  #end(connection: Connection, text: string): Promise<pg.QueryResult> {
+    const send = () => connection.sendTogether([text]);
+    const ended =
+      this.#fault && text === 'commit'
+        ? Promise.reject(this.#fault)
+        : this.#isBeginning
+          ? Promise.resolve(done(text.toUpperCase()))
+          : (this.#held?.then(send) ?? send());
+    return ended.finally(() => connection.pipelines(false));
   }
 
   /** The library requires it without its pipeline mode, even when callers run several statements at once. */

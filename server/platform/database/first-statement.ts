@@ -1,0 +1,40 @@
+import pg from 'pg';
+
+/** What the library’s types leave out. */
+interface Wire {
+  bind(message: { readonly statement: string }): void;
+  execute(message: object): void;
+}
+interface Parent {
+  submit(wire: Wire): Error | null;
+  handleCommandComplete(message: object, wire: Wire): void;
+}
+const Query = pg.Query as unknown as new (
+  config: pg.QueryConfig & { queryMode: 'extended' },
+) => Parent & pg.QueryConfig;
+
+/** The name of BEGIN as a prepared statement. */
+export const BEGIN = 'begin';
+
+/**
+ * A statement that travels behind BEGIN. One Sync follows both, so that PostgreSQL skips the statement if BEGIN fails.
+ * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
+ */
+export class FirstStatement extends Query {
+  hasBegun = false;
+
+  constructor(config: pg.QueryConfig) {
+    super({ ...config, queryMode: 'extended' });
+  }
+
+  override submit(wire: Wire): Error | null {
+    wire.bind({ statement: BEGIN });
+    wire.execute({});
+    return super.submit(wire);
+  }
+
+  override handleCommandComplete(message: object, wire: Wire): void {
+    if (this.hasBegun) super.handleCommandComplete(message, wire);
+    this.hasBegun = true;
+  }
+}
