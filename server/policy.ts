@@ -2,7 +2,7 @@
  * Who may do what. Every endpoint names an action from this table. The features’ `visibility.ts` state the same reading
  * rules in SQL.
  */
-import { type Actor, admin, anyone, contributor, member, ownAccount, staff, type Verdict } from './policy/actor.ts';
+import { type Actor, admin, anyone, member, ownAccount, staff, type Verdict } from './policy/actor.ts';
 import { decideRequest, makeOffer, ownOffer } from './policy/freight.ts';
 import {
   answerSubmission,
@@ -46,13 +46,13 @@ const rules = {
   'account.enter': [anyone, 'none'],
   'account.own': [ownAccount, 'none'],
   'file.read': [anyone, 'none'],
-  'file.upload': [contributor, 'none'],
+  'file.upload': [member, 'none'],
   'category.read': [anyone, 'none'],
   'category.manage': [admin, 'none'],
   'post.read': [readAuthored, 'none'],
   'post.list': [anyone, 'none'],
   'post.listOwn': [ownAccount, 'read'],
-  'post.create': [contributor, 'none'],
+  'post.create': [member, 'none'],
   'post.edit': [ownOrStaff, 'change'],
   'post.remove': [ownOrStaff, 'change'],
   'post.moderate': [staff, 'change'],
@@ -79,7 +79,7 @@ const rules = {
   'history.read': [bookmark, 'none'],
   'history.remove': [staff, 'change'],
   'report.create': [reactTo, 'none'],
-  'member.mention': [contributor, 'none'],
+  'member.mention': [member, 'none'],
   'event.list': [anyone, 'none'],
   'event.read': [readPublication, 'none'],
   'event.write': [publish, 'change'],
@@ -124,7 +124,7 @@ const rules = {
   'analytics.read': [admin, 'none'],
   'company.list': [anyone, 'none'],
   'company.read': [readListing, 'read'],
-  'company.create': [contributor, 'none'],
+  'company.create': [member, 'none'],
   'company.edit': [editListing, 'change'],
   'company.proveContact': [ownListing, 'none'],
   'company.remove': [editListing, 'change'],
@@ -148,7 +148,7 @@ const rules = {
   'brochure.leads': [manageSubmission, 'read'],
   'job.list': [anyone, 'none'],
   'job.read': [readListing, 'none'],
-  'job.create': [contributor, 'none'],
+  'job.create': [member, 'none'],
   'job.edit': [editListing, 'change'],
   'job.remove': [editListing, 'change'],
   'job.listOwn': [member, 'none'],

@@ -1,11 +1,10 @@
 import type { SessionId, UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 
-/** A guest has no `userId`. */
+/** A guest has no `userId`. A suspended member has no session and is a guest. */
 export interface Actor {
   readonly userId: UserId | null;
   readonly role: Role | 'guest';
-  readonly suspended: boolean;
   readonly sessionId: SessionId | null;
   /** Counts a guest once per day for views and limits, without an identity. */
   readonly visitor: () => Promise<string>;
@@ -15,7 +14,6 @@ export interface Actor {
 export const anyGuest: Actor = {
   userId: null,
   role: 'guest',
-  suspended: false,
   sessionId: null,
   visitor: () => Promise.reject(new Error('Statements do not count visitors.')),
 };
@@ -31,7 +29,6 @@ export const isStaff = (actor: Actor): boolean => actor.role === 'moderator' || 
 
 export const anyone = (): Verdict => 'allow';
 export const member = (actor: Actor): Verdict => (actor.userId === null ? 'deny' : 'allow');
-export const contributor = (actor: Actor): Verdict => (actor.userId === null || actor.suspended ? 'deny' : 'allow');
 export const staff = (actor: Actor): Verdict => (isStaff(actor) ? 'allow' : 'deny');
 export const admin = (actor: Actor): Verdict => (actor.role === 'admin' ? 'allow' : 'deny');
 

@@ -1,4 +1,4 @@
-import { type Actor, contributor, type Owned, type Verdict } from './actor.ts';
+import { type Actor, member, type Owned, type Verdict } from './actor.ts';
 import { readAuthored, replyTo, type Thread } from './posts.ts';
 
 /** Nobody makes an offer to their own request. */
@@ -8,12 +8,12 @@ export function makeOffer(actor: Actor, thread?: Thread): Verdict {
 }
 
 export function ownOffer(actor: Actor, offer?: Owned): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
+  if (member(actor) === 'deny') return 'deny';
   return !offer || offer.ownerId === actor.userId ? 'allow' : 'hide';
 }
 
 export function decideRequest(actor: Actor, thread?: Thread): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
+  if (member(actor) === 'deny') return 'deny';
   if (!thread) return 'allow';
   if (readAuthored(actor, thread) !== 'allow' || thread.removed) return 'hide';
   return actor.userId === thread.authorId && thread.status === 'success' ? 'allow' : 'deny';

@@ -1,6 +1,6 @@
 import type { JobStatus } from '#contract/careers.ts';
 import type { UserId } from '#contract/ids.ts';
-import { type Actor, contributor, isStaff, member, staff, type Verdict } from './actor.ts';
+import { type Actor, isStaff, member, staff, type Verdict } from './actor.ts';
 
 /** A company or a job that a member publishes after a review. */
 export type Listing = {
@@ -27,7 +27,7 @@ export function readListing(actor: Actor, resource?: Listing): Verdict {
 }
 
 export function editListing(actor: Actor, resource?: Listing): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
+  if (member(actor) === 'deny') return 'deny';
   if (!resource) return 'allow';
   if (readListing(actor, resource) !== 'allow' || resource.removed) return 'hide';
   return actor.userId === resource.ownerId || isStaff(actor) ? 'allow' : 'deny';
@@ -40,14 +40,13 @@ export function ownListing(actor: Actor, resource?: Listing): Verdict {
 
 /** Guests may do this too. Owners can’t do it on their own listing. */
 export function contactListing(actor: Actor, resource?: Listing): Verdict {
-  if (actor.suspended) return 'deny';
   if (!resource) return 'allow';
   if (resource.removed || !['published', 'closed'].includes(resource.status)) return 'hide';
   return actor.userId !== null && actor.userId === resource.ownerId ? 'deny' : 'allow';
 }
 
 export function joinOrClaim(actor: Actor, resource?: Listing): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
+  if (member(actor) === 'deny') return 'deny';
   return !resource || (resource.status === 'published' && !resource.removed) ? 'allow' : 'hide';
 }
 
@@ -62,11 +61,11 @@ export function readSubmission(actor: Actor, resource?: Submission): Verdict {
 }
 
 export function answerSubmission(actor: Actor, resource?: Submission): Verdict {
-  return contributor(actor) === 'deny' ? 'deny' : readSubmission(actor, resource);
+  return member(actor) === 'deny' ? 'deny' : readSubmission(actor, resource);
 }
 
 export function manageSubmission(actor: Actor, resource?: Submission): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
+  if (member(actor) === 'deny') return 'deny';
   return !resource || isStaff(actor) || resource.ownerId === actor.userId ? 'allow' : 'hide';
 }
 

@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import type { PostStatus } from '#contract/posts.ts';
-import { type Actor, contributor, isStaff, member, type Verdict } from './actor.ts';
+import { type Actor, isStaff, member, type Verdict } from './actor.ts';
 
 export interface Authored {
   readonly authorId: UserId | null;
@@ -30,14 +30,14 @@ export function readAuthored(actor: Actor, resource?: Authored): Verdict {
 }
 
 export function ownOrStaff(actor: Actor, resource?: Authored): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
+  if (member(actor) === 'deny') return 'deny';
   if (!resource) return 'allow';
   if (readAuthored(actor, resource) !== 'allow' || resource.removed) return 'hide';
   return isAuthor(actor, resource) || isStaff(actor) ? 'allow' : 'deny';
 }
 
 export function replyTo(actor: Actor, thread?: Thread): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
+  if (member(actor) === 'deny') return 'deny';
   if (!thread) return 'allow';
   if (readAuthored(actor, thread) !== 'allow' || thread.removed) return 'hide';
   if (thread.status !== 'success') return 'deny';
@@ -46,7 +46,7 @@ export function replyTo(actor: Actor, thread?: Thread): Verdict {
 
 /** Likes, bookmarks and reports are for texts that the actor can read and did not write. */
 export function reactTo(actor: Actor, resource?: Authored): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
+  if (member(actor) === 'deny') return 'deny';
   if (!resource) return 'allow';
   if (readAuthored(actor, resource) !== 'allow' || resource.removed || resource.status !== 'success') return 'hide';
   return isAuthor(actor, resource) ? 'deny' : 'allow';
@@ -58,7 +58,7 @@ export function bookmark(actor: Actor, resource?: Authored): Verdict {
 }
 
 export function markAnswer(actor: Actor, thread?: Thread): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
+  if (member(actor) === 'deny') return 'deny';
   if (!thread) return 'allow';
   if (readAuthored(actor, thread) !== 'allow' || thread.removed) return 'hide';
   return isAuthor(actor, thread) || isStaff(actor) ? 'allow' : 'deny';

@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import { type Actor, contributor, isStaff, type Verdict } from './actor.ts';
+import { type Actor, isStaff, member, type Verdict } from './actor.ts';
 
 /** Events, articles and courses, which staff publish. */
 export interface Publication {
@@ -19,22 +19,21 @@ export function readPublication(actor: Actor, resource?: Publication): Verdict {
 }
 
 export function publish(actor: Actor, resource?: Publication): Verdict {
-  if (!isStaff(actor) || actor.suspended) return 'deny';
+  if (!isStaff(actor)) return 'deny';
   return resource ? readPublication(actor, resource) : 'allow';
 }
 
 /** Guests may do this too, with name and address. */
-export function takePart(actor: Actor, resource?: Publication): Verdict {
-  if (actor.suspended) return 'deny';
+export function takePart(_actor: Actor, resource?: Publication): Verdict {
   return !resource || (resource.shown && !resource.removed) ? 'allow' : 'hide';
 }
 
 export function commentOn(actor: Actor, resource?: Publication): Verdict {
-  return contributor(actor) === 'deny' ? 'deny' : takePart(actor, resource);
+  return member(actor) === 'deny' ? 'deny' : takePart(actor, resource);
 }
 
 export function editComment(actor: Actor, resource?: AuthoredComment): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
+  if (member(actor) === 'deny') return 'deny';
   if (!resource) return 'allow';
   if (resource.removed || !(resource.shown || isStaff(actor))) return 'hide';
   return actor.userId === resource.authorId ? 'allow' : 'deny';
@@ -42,11 +41,11 @@ export function editComment(actor: Actor, resource?: AuthoredComment): Verdict {
 
 export function removeComment(actor: Actor, resource?: AuthoredComment): Verdict {
   const own = editComment(actor, resource);
-  return own === 'deny' && isStaff(actor) && !actor.suspended ? 'allow' : own;
+  return own === 'deny' && isStaff(actor) ? 'allow' : own;
 }
 
 export function reportComment(actor: Actor, resource?: AuthoredComment): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
+  if (member(actor) === 'deny') return 'deny';
   if (!resource) return 'allow';
   if (resource.removed || !resource.shown) return 'hide';
   return actor.userId === resource.authorId ? 'deny' : 'allow';

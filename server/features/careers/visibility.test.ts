@@ -46,17 +46,15 @@ test('the policy and the query agree on who may read what, and lists contain onl
       INSERT INTO jobs (id, owner_id, company_id, title, status, closes_at, published_at, removed_at)
       VALUES (${id}, ${ownerId}, ${company.id}, 'A case', ${status}, ${closesAt}, now(), ${removed ? sql`now()` : null})`);
   }
-  const actorOf = (userId: UserId | null, role: Actor['role'], suspended = false): Actor => ({
+  const actorOf = (userId: UserId | null, role: Actor['role']): Actor => ({
     userId,
     role,
-    suspended,
     sessionId: null,
     visitor: async () => '',
   });
   const actors = [
     actorOf(null, 'guest'),
     actorOf(portal.owner.id, 'member'),
-    actorOf(portal.owner.id, 'member', true),
     actorOf(portal.other.id, 'member'),
     actorOf(portal.staff.id, 'moderator'),
     actorOf(portal.admin.id, 'admin'),

@@ -232,7 +232,6 @@ test('the policy and the query agree on who may read what', async () => {
   const actor = (role: Actor['role']): Actor => ({
     userId: null,
     role,
-    suspended: false,
     sessionId: null,
     visitor: async () => '',
   });

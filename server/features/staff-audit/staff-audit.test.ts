@@ -46,7 +46,6 @@ describe('an endpoint without the audit log', () => {
   const actor = {
     userId: newId<UserId>(),
     role: 'admin',
-    suspended: false,
     sessionId: null,
     visitor: async () => '',
   } as const;

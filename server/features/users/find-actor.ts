@@ -31,7 +31,6 @@ export function guestActor(dailyKey: DailyKey, request: FastifyRequest): Actor {
   return {
     userId: null,
     role: 'guest',
-    suspended: false,
     sessionId: null,
     visitor: async () => (await dailyKey.hash('guest', countedAddress(request.ip))).hash,
   };
@@ -57,11 +56,9 @@ export function findActor({ db, sessions, dailyKey, settings }: Finding) {
     if (!session) return guestActor(dailyKey, request);
     if (session.stale && (await db.transaction((tx) => touchSession(tx, session.session_id))))
       prolonged.set(request, token);
-    // Suspension ends sessions, so an account with a session is not suspended.
     return {
       userId: session.id,
       role: session.role,
-      suspended: false,
       sessionId: session.session_id,
       visitor: async () => session.id,
     };

@@ -37,7 +37,6 @@ const noAnswer = (): Answer => ({ kept: null, reads: [], named: '', others: new 
 const stranger: Actor = {
   userId: STRANGER as UserId,
   role: 'member',
-  suspended: false,
   sessionId: null,
   visitor: async () => STRANGER,
 };

@@ -8,7 +8,7 @@ import { documentedSchema } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
-const guest: Actor = { userId: null, role: 'guest', suspended: false, sessionId: null, visitor: async () => '' };
+const guest: Actor = { userId: null, role: 'guest', sessionId: null, visitor: async () => '' };
 
 const statusWords: Readonly<Record<number, string>> = {
   400: 'Malformed',

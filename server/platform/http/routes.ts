@@ -212,10 +212,7 @@ function admit(actor: Actor, action: Action): void {
   if (verdict === 'allow') return;
   if (verdict === 'hide') throw new NotFound();
   if (actor.userId === null) throw new SignedOut();
-  throw new Forbidden(
-    actor.suspended ? 'Your account is suspended. You can read but not post.' : undefined,
-    actor.suspended ? 'SUSPENDED' : undefined,
-  );
+  throw new Forbidden();
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

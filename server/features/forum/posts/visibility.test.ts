@@ -64,7 +64,6 @@ test('the policy and the query agree on who may read what', async () => {
   const actorOf = (userId: UserId | null, role: Actor['role']): Actor => ({
     userId,
     role,
-    suspended: false,
     sessionId: null,
     visitor: async () => '',
   });
