@@ -68,6 +68,25 @@ test('a sweep deletes what is old, in batches, and nothing else', async () => {
   expect(left.rowCount).toBe(1_000);
 });
 
+test('a sweep begins with a small batch, deletes more at once while that is fast, and less while it is slow', async () => {
+  const { db } = portal;
+  await db.execute(sql`DELETE FROM visits`);
+  await db.execute(sql`INSERT INTO visits (id, kind, path, visitor, signed_in, at)
+    SELECT gen_random_uuid(), 'page', '/', 'v', FALSE, now() - n * interval '1 minute' FROM generate_series(1, 3500) n`);
+  await db.execute(sql`CREATE TABLE batches (place serial, gone integer)`);
+  await db.execute(sql`CREATE FUNCTION count_batch() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO batches (gone) SELECT count(*) FROM gone; RETURN NULL; END $$`);
+  await db.execute(sql`CREATE TRIGGER count_batch AFTER DELETE ON visits REFERENCING OLD TABLE AS gone
+    FOR EACH STATEMENT EXECUTE FUNCTION count_batch()`);
+  const durations = [10, 10, 10, 1_000, 1_000, 1_000, 200, 10, 10];
+  // The clock is read before and after each batch.
+  const moments = durations.flatMap((ms, batch) => [batch * 10_000, batch * 10_000 + ms]);
+  await sweep(db, { table: visits, column: visits.at, before: sql`now()` }, () => moments.shift() ?? 0);
+  const { rows } = await db.execute<{ gone: number }>(sql`SELECT gone FROM batches ORDER BY place`);
+  await db.execute(sql`DROP TRIGGER count_batch ON visits`);
+  expect(rows.map(({ gone }) => gone)).toEqual([50, 200, 1_000, 1_000, 200, 50, 50, 50, 200, 700]);
+});
+
 test('a sweep keeps a row that a concurrent transaction makes new', async () => {
   const { db } = portal;
   await db.execute(sql`DELETE FROM visits`);
