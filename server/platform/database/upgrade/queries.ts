@@ -3,7 +3,8 @@ import type { Db } from '../open.ts';
 
 export interface TableSize {
   readonly table: string;
-  readonly rows: number;
+  /** Null if PostgreSQL has not counted the rows yet. */
+  readonly rows: number | null;
   /** Without indexes. */
   readonly bytes: number;
 }
@@ -11,7 +12,8 @@ export interface TableSize {
 /** Sizes of tables, as far as they exist. The number of rows is an estimate. */
 export async function selectSizes(db: Db, tables: readonly string[]): Promise<TableSize[]> {
   const { rows } = await db.execute<TableSize & Record<string, unknown>>(sql`
-    SELECT t.name AS table, greatest(c.reltuples, 0)::float8 AS rows, pg_table_size(c.oid)::float8 AS bytes
+    SELECT t.name AS table, pg_table_size(c.oid)::float8 AS bytes,
+      CASE WHEN pg_relation_size(c.oid) = 0 THEN 0 WHEN c.reltuples >= 0 THEN c.reltuples::float8 END AS rows
     FROM unnest(${sql.param([...tables])}::text[]) t(name) JOIN pg_class c ON c.oid = to_regclass(t.name)`);
   return rows;
 }

@@ -1,5 +1,6 @@
 /** The plan of an upgrade as lines of text. */
 import type { PlannedEffect, UpgradePlan } from './plan.ts';
+import type { TableSize } from './queries.ts';
 
 const locks = { none: 'nobody waits', writes: 'writes wait', everything: 'reads and writes wait' } as const;
 const works = {
@@ -37,11 +38,14 @@ export function reportOf({ total, isEmpty, isNewer, migrations, longTransactions
 const sumOf = (effects: readonly PlannedEffect[]) => effects.reduce((sum, { seconds }) => sum + seconds, 0);
 
 function lineOf({ statement, table, lock, work, size, seconds }: PlannedEffect): string {
-  const rows = `${Math.round(size?.rows ?? 0).toLocaleString('en')} rows, ${((size?.bytes ?? 0) / 1e6).toFixed(1)} MB`;
+  const rows = `${rowsText(size)}, ${((size?.bytes ?? 0) / 1e6).toFixed(1)} MB`;
   const what = [works[work], locks[lock], timeText(seconds)].filter(Boolean).join(', ');
   const text = statement.length > MAX_STATEMENT ? `${statement.slice(0, MAX_STATEMENT)}…` : statement;
   return `${table} (${rows}): ${what}\n    ${text}`;
 }
+
+const rowsText = (size: TableSize | null): string =>
+  size === null || size.rows === null ? 'unknown number of rows' : `${Math.round(size.rows).toLocaleString('en')} rows`;
 
 function timeText(seconds: number): string {
   if (seconds < 1) return 'under a second';

@@ -93,3 +93,15 @@ it('the plan says which tables are locked, how large they are, and how long it m
   expect(report).toContain('Transactions that have run for more than a minute: 2.');
   expect(await exists('light')).toBe(false);
 });
+
+it('the plan does not call a table without statistics empty', async () => {
+  await opened.db.execute(
+    sql`CREATE TABLE heavy WITH (autovacuum_enabled = FALSE) AS SELECT generate_series(1, 2000) AS id`,
+  );
+  await opened.db.execute(sql`CREATE TABLE bare (id integer)`);
+  const change =
+    'CREATE INDEX "heavy_id" ON "heavy" (id);--> statement-breakpoint\nCREATE INDEX "bare_id" ON "bare" (id)';
+  const report = reportOf(await planUpgrade(opened.db, [...known, next('0100_indexes', change)])).join('\n');
+  expect(report).toContain('heavy (unknown number of rows, 0.1 MB): builds an index');
+  expect(report).toContain('bare (0 rows, 0.0 MB): builds an index');
+});
