@@ -44,8 +44,10 @@ async function readDefinitions(client: pg.PoolClient, tables: readonly string[])
   const read = async (query: string) => (await client.query<Definition>(query, [tables])).rows;
   const ours = 'ANY($1::regclass[])';
   return [
-    ...(await read(`SELECT format('ALTER TABLE %s DISABLE TRIGGER USER', name) AS drop,
-        format('ALTER TABLE %s ENABLE TRIGGER USER', name) AS make FROM unnest($1::regclass[]) name`)),
+    // Those that run before a row is written compute its columns.
+    ...(await read(`SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS drop,
+        format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS make
+      FROM pg_trigger WHERE tgrelid = ${ours} AND NOT tgisinternal AND NOT pg_get_triggerdef(oid) LIKE '% BEFORE %'`)),
     ...(await read(`SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
         format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make
       FROM pg_constraint WHERE contype = 'f' AND (conrelid = ${ours} OR confrelid = ${ours}) ORDER BY oid`)),

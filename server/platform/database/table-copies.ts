@@ -59,7 +59,7 @@ function copierOf(client: pg.PoolClient): Copier {
         SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns, c.relkind = 'p' AS "isPartitioned"
         FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND a.attnum > 0
-          AND NOT a.attisdropped AND a.attgenerated = ''
+          AND NOT a.attisdropped AND a.attgenerated = '' AND a.attname <> 'search_vector'
         GROUP BY c.relname, c.relkind ORDER BY c.relname`);
       const references = await client.query<{ from_table: string; to_table: string }>(`
         SELECT DISTINCT f.relname AS from_table, t.relname AS to_table

@@ -4,14 +4,10 @@ import { customType, type IndexColumn, index, integer, pgTable, text, uuid } fro
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * The full-text vector, generated from `search_text`. Punctuation becomes spaces, so that texts and queries are split
- * alike; 'simple' does no stemming.
+ * The full-text vector. The trigger `fill_search_vector` computes it from `search_text`, and nothing else writes it.
+ * Punctuation becomes spaces, so that texts and queries are split alike; 'simple' does no stemming.
  */
-export const searchVector = () =>
-  tsvector('search_vector').generatedAlwaysAs(
-    (): SQL =>
-      sql`to_tsvector('simple', translate(search_text, '.,;:!?/\\-_()[]{}<>|"''~@#$%^&*+=', '                               '))`,
-  );
+export const searchVector = () => tsvector('search_vector');
 
 /**
  * The periods that a moment is in, as numbers: of 8 and 64 hours, and of 21, 171 and 1,365 days. Indexes and searches need

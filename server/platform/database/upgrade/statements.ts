@@ -72,7 +72,9 @@ function judgeAlter(rest: string): Judged {
   if (/^ALTER (?:COLUMN )?[\w-]+ DROP DEFAULT/i.test(action)) {
     return brief('The previous version writes rows without this column.');
   }
-  if (/^ALTER (?:COLUMN )?[\w-]+ (?:SET DEFAULT|DROP NOT NULL|SET STATISTICS|SET STORAGE)/i.test(action))
+  if (
+    /^ALTER (?:COLUMN )?[\w-]+ (?:SET DEFAULT|DROP NOT NULL|DROP EXPRESSION|SET STATISTICS|SET STORAGE)/i.test(action)
+  )
     return brief();
   if (/^(?:SET \(|RESET \(|ENABLE|ATTACH PARTITION)/i.test(action)) return brief();
   return brief('It is not known whether the previous version can run with it.');
