@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase } from '#server/testing/database.ts';
 import { type OpenDatabase, openDatabase } from '../database/open.ts';
@@ -46,15 +46,15 @@ it('the vector of a text is the one that earlier releases computed', async () =>
 
 it('the vector follows the text, and nothing else changes it', async () => {
   const { db } = opened;
-  const vectorsAfter = async (change: string) => {
-    await db.execute(sql.raw(`UPDATE texts SET ${change}`));
+  const vectorsAfter = async (change: SQL) => {
+    await db.execute(sql`UPDATE texts SET ${change}`);
     const { rows } = await db.execute<{ vector: string }>(
       sql`SELECT DISTINCT search_vector::text AS vector FROM texts`,
     );
     return rows.map(({ vector }) => vector);
   };
-  expect(await vectorsAfter("search_text = 'Rates/FOB'")).toEqual(["'fob':2 'rates':1"]);
-  expect(await vectorsAfter('search_vector = NULL')).toEqual(["'fob':2 'rates':1"]);
+  expect(await vectorsAfter(sql`search_text = 'Rates/FOB'`)).toEqual(["'fob':2 'rates':1"]);
+  expect(await vectorsAfter(sql`search_vector = NULL`)).toEqual(["'fob':2 'rates':1"]);
 });
 
 it('each table with a vector fills it', async () => {
