@@ -44,7 +44,9 @@ export default async function handleRequest(
     const linkedData = linkedDataOf(page);
     const element = (
       <NonceContext value={page.nonce}>
-        <LoadedContext value={{ queries, data, linkedData: linkedData && scriptJson(linkedData), texts }}>
+        <LoadedContext
+          value={{ queries, data, linkedData: linkedData && parts.placeText(() => scriptJson(linkedData)), texts }}
+        >
           <PartsContext value={import.meta.env.PROD ? parts.for(page.mayBeSignedIn ? 'reader' : 'guests') : undefined}>
             <ServerRouter context={{ ...routes, ...unlockedStream(routes) }} url={request.url} nonce={page.nonce} />
           </PartsContext>
@@ -52,7 +54,7 @@ export default async function handleRequest(
       </NonceContext>
     );
     const change = import.meta.env.PROD ? (html: string) => withScriptsLater(html, later) : undefined;
-    return { element, complete: (html) => parts.complete(html, { nonce: page.nonce, change }) };
+    return { element, complete: (html, doctype) => parts.complete(html, { nonce: page.nonce, change, doctype }) };
   };
   const { html, hasFailed } = await render(pass, page);
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -98,7 +100,8 @@ const unlockedStream = ({ serverHandoffStream }: EntryContext): Pick<EntryContex
 /** One rendering of a page. */
 interface Pass {
   readonly element: ReactNode;
-  complete(html: string): PageText;
+  /** @param doctype if the markup has none */
+  complete(html: string, doctype: string): PageText;
 }
 
 interface Rendered {
@@ -117,13 +120,13 @@ async function render(pass: () => Pass, page: PageRequest): Promise<Rendered> {
   try {
     const { element, complete } = pass();
     const html = renderToString(element);
-    if (!UNFINISHED.test(html)) return { html: complete(DOCTYPE + html), hasFailed: false };
+    if (!UNFINISHED.test(html)) return { html: complete(html, DOCTYPE), hasFailed: false };
   } catch {
     // The stream fails with the same error, unless it can wait for what is missing.
   }
   const { element, complete } = pass();
   const { html, hasFailed } = await renderStream(element, page);
-  return { html: complete(html), hasFailed };
+  return { html: complete(html, ''), hasFailed };
 }
 
 interface Streamed {

@@ -42,6 +42,7 @@ interface Assembly {
   readonly nonce: string;
   /** What else to change before the first mark and after the last; changing the whole page copies it. */
   readonly change?: ((markup: string) => string) | undefined;
+  readonly doctype: string;
 }
 
 export class PageParts {
@@ -65,7 +66,7 @@ export class PageParts {
   }
 
   #place(component: string, props: object): PlacedPart {
-    const key = digest(`${component} ${this.#scope} ${JSON.stringify(props)}`);
+    const key = digest(`${component} ${this.#scope} ${textOf(props)}`);
     const known = kept.get(key);
     const number = this.#places.push({ key, known }) - 1;
     if (!known) return { isKnown: false, start: `${SECRET}s${number}`, end: `${SECRET}e${number}` };
@@ -80,9 +81,11 @@ export class PageParts {
   }
 
   /** Inserts the known parts and the texts, and keeps the new parts. */
-  complete(html: string, { nonce, change = (markup) => markup }: Assembly): PageText {
+  complete(html: string, { nonce, change = (markup) => markup, doctype }: Assembly): PageText {
     const [before = '', ...rest] = html.split(marks);
     const page = new PageBytes();
+    // Joining the strings first would copy the page.
+    page.write(doctype);
     writeCut(page, change(before), nonce);
     const starts: number[] = [];
     // Each mark gives its type, its number and the markup up to the next mark.
@@ -98,6 +101,26 @@ export class PageParts {
     }
     return page.finish();
   }
+}
+
+/** The digests of values that are frozen, so they stay as they are. */
+const digests = new WeakMap<object, string>();
+
+/** Identifies the props; functions are omitted. */
+function textOf(props: object): string {
+  const texts: string[] = [];
+  for (const [name, value] of Object.entries(props)) {
+    const isFrozen = typeof value === 'object' && value !== null && Object.isFrozen(value);
+    const text = isFrozen ? `#${digestOf(value)}` : JSON.stringify(value);
+    if (text !== undefined) texts.push(`${name}:${text}`);
+  }
+  return texts.join(',');
+}
+
+function digestOf(value: object): string {
+  const known = digests.get(value) ?? digest(JSON.stringify(value));
+  digests.set(value, known);
+  return known;
 }
 
 function writeCut(page: PageBytes, markup: string, nonce: string): void {

@@ -3,12 +3,16 @@ import type { PageAnswer, PageCall, PageRequest } from '#contract/page-request.t
 import { pageCallHeaders } from '../http/in-process.ts';
 import { REQUEST_ID } from '../http/request-ids.ts';
 import { ask, type LightAnswer } from './light-exchange.ts';
+import { SameAnswers } from './same-answers.ts';
 
 export interface Visitor {
   /** A guest’s page, which may be cached for others. */
   readonly asGuest: boolean;
   readonly address: string;
 }
+
+/** Guests and members get other answers from the same address. */
+const answers = new SameAnswers();
 
 /**
  * Lets a page call the API through the same routes as a browser, with the visitor’s cookie and address but without the
@@ -39,7 +43,9 @@ export function callInProcess(
     // The loaders of a page run at once, and several ask who the reader is.
     const reading = read.get(url) ?? ask(app, { url, headers, remoteAddress, page: own });
     read.set(url, reading);
-    return present(await reading);
+    const answer = await reading;
+    if (answer.status !== 200) return present(answer);
+    return present(answer, () => answers.parse(asGuest ? url : `member ${url}`, answer.body));
   };
 }
 
@@ -60,7 +66,7 @@ async function inject(
   return { status: answer.statusCode, headers: answer.headers, body: answer.body };
 }
 
-function present({ status, headers, body }: LightAnswer): PageAnswer {
+function present({ status, headers, body }: LightAnswer, parse = (): unknown => JSON.parse(body)): PageAnswer {
   return {
     ok: status >= 200 && status < 300,
     status,
@@ -70,6 +76,6 @@ function present({ status, headers, body }: LightAnswer): PageAnswer {
         return value === undefined ? null : String(value);
       },
     },
-    json: async () => JSON.parse(body) as unknown,
+    json: async () => parse(),
   };
 }
