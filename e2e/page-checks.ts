@@ -53,7 +53,10 @@ export async function expectAccessible(page: Page, what: string, { part, hasTabl
 }
 
 async function faultsOf(page: Page, part: Locator, runOnly: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe);
+    await page.evaluate(rememberColors);
+  }
   const asked: RunOptions = { runOnly, resultTypes: ['violations'] };
   const violations = await part.evaluate(async (element, options) => {
     const { axe } = globalThis as unknown as {
@@ -65,6 +68,29 @@ async function faultsOf(page: Page, part: Locator, runOnly: string[]): Promise<s
     ({ id, nodes }: Result) =>
       `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('; ')}`,
   );
+}
+
+interface Color {
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+  parseString(text: string): Color;
+}
+
+/** axe parses the few colours of a page again for each element, which takes a quarter of its time. */
+function rememberColors(): void {
+  const { axe } = globalThis as unknown as { axe: { commons: { color: { Color: { prototype: Color } } } } };
+  const { prototype } = axe.commons.color.Color;
+  const parse = prototype.parseString;
+  const known = new Map<string, Pick<Color, 'r' | 'g' | 'b' | 'alpha'>>();
+  prototype.parseString = function (text) {
+    const color = known.get(text);
+    if (color) return Object.assign(this, color);
+    const { r, g, b, alpha } = parse.call(this, text);
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
 }
 
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
