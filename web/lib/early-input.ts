@@ -1,19 +1,24 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Of the page as the server rendered it, until they are hydrated: some parts wait for their code. */
-let fields: Set<Field> | undefined;
+/**
+ * Of the page as the server rendered it, until they are hydrated: some parts wait for their code. Parts that are never
+ * hydrated leave the page with the next navigation, and are not kept in memory.
+ */
+let fields: Set<WeakRef<Field>> | undefined;
 
 /**
  * Replays input from before hydration as events. React would otherwise reset the fields to their rendered values with
  * the next change. Call it when the page or a part of it is hydrated, before anything renders again.
  */
 export function replayEarlyInput(): void {
-  fields ??= new Set(document.querySelectorAll<Field>('input, textarea, select'));
-  for (const field of fields) {
-    if (isHydrated(field)) {
-      fields.delete(field);
-      replayInput(field);
-    }
+  fields ??= new Set(
+    [...document.querySelectorAll<Field>('input, textarea, select')].map((field) => new WeakRef(field)),
+  );
+  for (const reference of fields) {
+    const field = reference.deref();
+    if (field?.isConnected && !isHydrated(field)) continue;
+    fields.delete(reference);
+    if (field?.isConnected) replayInput(field);
   }
 }
 
