@@ -93,6 +93,14 @@ test('loads analytics and chat under the CSP and reports each route', async ({ p
   expect(await ran(page)).toEqual(['chat', 'google']);
 });
 
+test('loads analytics and chat for a guest who does not act', async ({ page, separatePortal }) => {
+  // `page.goto` would act.
+  await page.evaluate((address) => window.location.assign(address), `${separatePortal}/forum`);
+  await page.waitForURL('/forum');
+  await expect.poll(() => ran(page)).toEqual(['chat', 'google']);
+  expect(await sentEvents(page)).toEqual([['page_view', '/forum']]);
+});
+
 test('respects Do Not Track in analytics and still loads the chat', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   const asked: string[] = [];
