@@ -1,13 +1,20 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { pageMeta } from '#web/lib/head.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
 import { LoginForm } from './login-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
-import { accountMeta, skipIfSignedIn, useReturn } from './sign-in.ts';
+import { skipIfSignedIn, useReturn } from './sign-in.ts';
 
-export const meta = accountMeta('Sign in');
+export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
+  title: 'Sign in',
+  description: `Sign in to ${siteName} to post, reply and follow your quotes.`,
+  url: origin + pages.login,
+}));
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+export async function loader(args: LoaderFunctionArgs) {
   await skipIfSignedIn(args);
-  return null;
+  return { origin: args.context.get(pageRequest).origin };
 }
 
 export default function LoginScreen() {

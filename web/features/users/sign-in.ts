@@ -61,5 +61,5 @@ export function useReturn(): void {
   }, [isSignedIn, next, navigate]);
 }
 
-/** Search engines should not index these screens. */
+/** Search engines should not index screens with a link or a step. */
 export const accountMeta = (title: string) => titled(title, noRobots);

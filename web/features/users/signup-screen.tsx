@@ -5,20 +5,26 @@ import { signup } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { listCountries } from '#web/lib/countries.ts';
+import { pageMeta } from '#web/lib/head.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
 import { Link } from '#web/ui/link.tsx';
 import { keepChallenge } from './challenge.ts';
 import { AccountForm } from './parts/account-form.tsx';
 import classes from './parts/account-page.module.css';
 import { AccountPage } from './parts/account-page.tsx';
 import { NewPassword } from './parts/password-field.tsx';
-import { accountMeta, skipIfSignedIn, useNextPath } from './sign-in.ts';
+import { skipIfSignedIn, useNextPath } from './sign-in.ts';
 import { Terms } from './terms.tsx';
 
-export const meta = accountMeta('Sign up');
+export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
+  title: 'Sign up',
+  description: `Create a free ${siteName} account to ask in the forum, request freight quotes and apply for jobs.`,
+  url: origin + pages.signup,
+}));
 
 export async function loader(args: LoaderFunctionArgs) {
   await skipIfSignedIn(args);
-  return { countries: listCountries() };
+  return { countries: listCountries(), origin: args.context.get(pageRequest).origin };
 }
 
 export default function SignupScreen() {
