@@ -8,6 +8,15 @@ export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const MAX_PDF_PAGES = 300;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** A picture is also served in these widths, unless it is narrower. */
+export const PICTURE_WIDTHS = [400, 720, 1080] as const;
+/** Wider pictures are made narrower when they are uploaded. */
+export const MAX_PICTURE_WIDTH = 1_600;
+
+export function narrowPicture(url: string, width: number): string {
+  return url.replace(/\.webp$/, `-${width}.webp`);
+}
+
 export const uploadPicture = endpointsOf('files').post('/api/files', {
   summary: 'Uploads a picture (JPEG, PNG or WebP, at most 5 MB) for use in a text.',
   upload: true,

@@ -1,5 +1,6 @@
 /** Details of screens at the widths of a phone and a tablet, in other scripts and in print. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { createPost, uniqueTitle } from './posting.ts';
@@ -13,7 +14,7 @@ async function boxOf(what: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-async function createEvent({ request }: BrowserContext): Promise<string> {
+async function createEvent({ request }: BrowserContext, more: object = {}): Promise<string> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const answer = await request.post('/api/event', {
     data: {
@@ -26,6 +27,7 @@ async function createEvent({ request }: BrowserContext): Promise<string> {
       venue: 'Harbour Hall',
       organiser: 'Quayside',
       status: 'published',
+      ...more,
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -50,6 +52,24 @@ test('keeps the button of an event in view on a phone', async ({ page, staff, ma
   await comingButton(page).click();
   await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
   await expect(comingButton(page)).toHaveCount(0);
+});
+
+test('loads a cover in the width of the screen', async ({ page, staff }) => {
+  const buffer = await sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+  const file = { name: 'cover.png', mimeType: 'image/png', buffer };
+  const sent = await staff.request.post('/api/files', { multipart: { file } });
+  const { data } = (await sent.json()) as { data: { url: string } };
+  const id = await createEvent(staff, { coverImages: [data.url], coverAlts: ['A harbour'] });
+  const cover = page.getByRole('img', { name: 'A harbour' });
+  const shown = () => cover.evaluate((picture: HTMLImageElement) => new URL(picture.currentSrc).pathname);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/events/${id}`);
+  await expect.poll(shown).toBe(data.url.replace('.webp', '-400.webp'));
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.reload();
+  await expect.poll(shown).toBe(data.url.replace('.webp', '-1080.webp'));
 });
 
 test('opens filters in a sheet on a phone', async ({ page }) => {

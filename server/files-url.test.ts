@@ -34,6 +34,8 @@ it('addresses public pictures of pages there, and allows it in the policy of pag
   // The cover, the author and the text.
   expect(sources.length).toBeGreaterThanOrEqual(3);
   expect(new Set(sources)).toEqual(new Set([`${FILES_URL}${path}`]));
+  // A CDN in front of a bucket has no narrower pictures.
+  expect(page.body).not.toMatch(/srcset/i);
   const policy = String(page.headers['content-security-policy']).split('; ');
   expect(policy.filter((rule) => rule.includes(FILES_URL))).toEqual([`img-src 'self' data: blob: ${FILES_URL}`]);
 });

@@ -1,5 +1,8 @@
 /** Pictures that everybody may see can have an address of their own, such as that of a CDN (`FILES_URL`). */
 import { createContext, use } from 'react';
+import { MAX_PICTURE_WIDTH, narrowPicture, PICTURE_WIDTHS } from '#contract/files.ts';
+
+const PICTURE_PATH = /^\/files\/[0-9a-f-]{36}\.webp$/;
 
 /** Empty if the portal serves them itself. */
 export const FilesUrlContext = createContext('');
@@ -8,6 +11,17 @@ export const FilesUrlContext = createContext('');
 export function usePictureAddress<Path extends string | null | undefined>(path: Path): Path | string {
   const filesUrl = use(FilesUrlContext);
   return path && filesUrl && /^\/files\/[^/]+$/.test(path) ? filesUrl + path : path;
+}
+
+/**
+ * For the `srcset` of a picture. A CDN may read from the bucket, which has narrower pictures only after the portal was
+ * asked for them.
+ */
+export function usePictureWidths(path: string | null | undefined): string | undefined {
+  const filesUrl = use(FilesUrlContext);
+  if (!path || filesUrl || !PICTURE_PATH.test(path)) return undefined;
+  const narrow = PICTURE_WIDTHS.map((width) => `${narrowPicture(path, width)} ${width}w`);
+  return [...narrow, `${path} ${MAX_PICTURE_WIDTH}w`].join(', ');
 }
 
 /** The pictures in a text get their address. */

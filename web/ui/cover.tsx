@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { usePictureAddress } from '#web/lib/files-url.ts';
+import { usePictureAddress, usePictureWidths } from '#web/lib/files-url.ts';
 import classes from './cover.module.css';
 
 interface CoverProps {
@@ -10,10 +10,16 @@ interface CoverProps {
   /** The aspect ratio, such as '16/9', which reserves the space. */
   readonly ratio: string;
   readonly priority?: boolean | undefined;
+  /** How wide it is shown, as in the attribute `sizes`. */
+  readonly sizes?: string;
 }
 
-export function Cover({ src: path, alt, ratio, priority = false }: CoverProps) {
+/** The sizes of a cover that fills the width of a phone, and has this width on larger screens. */
+export const upTo = (width: string) => `(max-width: ${width}) calc(100vw - 2rem), ${width}`;
+
+export function Cover({ src: path, alt, ratio, priority = false, sizes = upTo('24rem') }: CoverProps) {
   const src = usePictureAddress(path);
+  const srcSet = usePictureWidths(path);
   const [failed, setFailed] = useState<string>();
   // An image that failed before hydration fired no event.
   const look = useCallback((picture: HTMLImageElement | null) => {
@@ -31,17 +37,21 @@ export function Cover({ src: path, alt, ratio, priority = false }: CoverProps) {
     );
   }
   return (
-    <img
-      ref={look}
-      className={classes.cover}
-      style={{ aspectRatio: ratio }}
-      src={src}
-      alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
-      onError={() => setFailed(src)}
-    />
+    // React would preload the width of the screen, but browsers may choose a larger picture that they have.
+    <picture className={classes.picture}>
+      <img
+        ref={look}
+        className={classes.cover}
+        style={{ aspectRatio: ratio }}
+        {...(srcSet && { srcSet, sizes })}
+        src={src}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailed(src)}
+      />
+    </picture>
   );
 }
 

@@ -79,6 +79,37 @@ describe('uploading', () => {
     expect((await portal.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
   });
 
+  it('serves a picture in three smaller widths, made when they are first requested', async () => {
+    const { id, url } = (await upload(await photo())).json().data;
+    for (const width of [400, 720, 1080]) {
+      const narrow = `/files/${id}-${width}.webp`;
+      const [first, second] = await Promise.all([portal.get(null, narrow), portal.get(null, narrow)]);
+      const later = await portal.get(null, narrow);
+      for (const found of [first, second, later]) {
+        expect(found.statusCode).toBe(200);
+        expect(found.headers).toMatchObject({ 'content-type': 'image/webp', etag: `"${id}-${width}"` });
+        expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(await sharp(found.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
+      }
+      await access(join(filesFolder(portal.settings.DATA_DIR), id.slice(34), `${id}-${width}.webp`));
+    }
+    for (const name of [`${id}-401`, `${id}-0`, `${id}-4000`, `${id}-`, `${crypto.randomUUID()}-400`])
+      expect([name, (await portal.get(null, `/files/${name}.webp`)).statusCode]).toEqual([name, 404]);
+    expect((await portal.get(null, url)).headers.etag).toBe(`"${id}"`);
+  });
+
+  it('does not enlarge a picture, and serves the original if it can’t be made narrower', async () => {
+    const { id } = (await upload(await photo(500, 250))).json().data;
+    const widthOf = async (width: number) =>
+      (await sharp((await portal.get(null, `/files/${id}-${width}.webp`)).rawPayload).metadata()).width;
+    expect(await widthOf(720)).toBe(500);
+    expect(await widthOf(400)).toBe(400);
+    const other = (await upload(await photo(600, 300))).json().data.id;
+    const folder = join(filesFolder(portal.settings.DATA_DIR), other.slice(34));
+    await writeFile(join(folder, `${other}.webp`), 'damaged');
+    expect((await portal.get(null, `/files/${other}-400.webp`)).body).toBe('damaged');
+  });
+
   it('rotates a picture upright and never enlarges it', async () => {
     const lying = await plain(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await remakePicture(lying)).toMatchObject({ width: 20, height: 40 });

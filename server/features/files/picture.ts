@@ -1,10 +1,10 @@
 /** Pictures are always re-encoded: decoded, rotated upright and stripped of metadata. */
+import { MAX_PICTURE_WIDTH } from '#contract/files.ts';
 import { bounded } from '#server/platform/bounded.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 
 const MAX_PIXELS = 40_000_000;
-const PICTURE_WIDTH = 1_600;
 /** WebP’s limit is 16 383. */
 const MAX_HEIGHT = 6_400;
 const QUALITY = 82;
@@ -43,7 +43,7 @@ export interface PictureSize {
  * Re-encodes as WebP.
  * @throws PortalError 415 unless it is JPEG, PNG or WebP, 413 above 40 megapixels; Invalid if it is damaged
  */
-export async function remakePicture(bytes: Buffer, size: PictureSize = { width: PICTURE_WIDTH }): Promise<Picture> {
+export async function remakePicture(bytes: Buffer, size: PictureSize = { width: MAX_PICTURE_WIDTH }): Promise<Picture> {
   const format = sniffPicture(bytes);
   if (format === null) throw new PortalError(415, 'WRONG_TYPE', 'Choose a JPEG, PNG or WebP picture.');
   return inPool(async () => {

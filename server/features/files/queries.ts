@@ -3,23 +3,27 @@ import type { FileId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { files } from './tables.ts';
 
+/** Of a file, or of the picture to which a narrower one or a page belongs. */
+export const idOf = (name: string): string => name.slice(0, 36);
+
 export type NewFile = typeof files.$inferInsert;
 
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.insert(files).values(file);
 }
 
-/** False for the pictures of documents. */
-export async function isPicture(db: Reader, id: string): Promise<boolean> {
-  const result = await db.execute(sql`SELECT 1 FROM files WHERE id = ${id}::uuid`);
-  return result.rows.length > 0;
+/** `null` for the pictures of documents. */
+export async function selectWidth(db: Reader, id: string): Promise<number | null> {
+  const result = await db.execute<{ width: number }>(sql`SELECT width FROM files WHERE id = ${id}::uuid`);
+  return result.rows[0]?.width ?? null;
 }
 
 /** Those of these file names that are pictures. All other files need permission. */
 export async function listPictures(db: Reader, names: readonly string[]): Promise<Set<string>> {
-  const ids = names.filter((name) => name.length === 41).map((name) => name.slice(0, 36));
+  const ids = [...new Set(names.map(idOf))];
   const result = await db.execute<{ id: string }>(sql`SELECT id FROM files WHERE id = ANY(${sql.param(ids)}::uuid[])`);
-  return new Set(result.rows.map(({ id }) => `${id}.webp`));
+  const pictures = new Set(result.rows.map(({ id }) => id));
+  return new Set(names.filter((name) => pictures.has(idOf(name))));
 }
 
 /** Unused files older than a day. Reads every text once, so it may take long. */

@@ -1,4 +1,4 @@
-import { uploadPicture } from '#contract/files.ts';
+import { PICTURE_WIDTHS, uploadPicture } from '#contract/files.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -8,8 +8,9 @@ import { storePicture } from './store-picture.ts';
 
 /** A picture that is opened as a page runs no scripts. */
 const FILE_POLICY = "default-src 'none'; sandbox";
-const ID_LENGTH = 36;
-const pictureName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
+const pictureName = new RegExp(
+  `^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(?<width>${PICTURE_WIDTHS.join('|')}))?\\.webp$`,
+);
 
 export function registerFiles(portal: Portal): void {
   const { http, router, settings } = portal;
@@ -21,19 +22,18 @@ export function registerFiles(portal: Portal): void {
 
   // Open to all, like the posts that contain them; ids can’t be guessed.
   http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const { name } = request.params;
-    if (!pictureName.test(name)) throw new NotFound();
-    const id = name.slice(0, ID_LENGTH);
+    const { id, width } = pictureName.exec(request.params.name)?.groups ?? {};
+    if (id === undefined) throw new NotFound();
     const headers = {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': FILE_POLICY,
-      etag: `"${id}"`,
+      etag: width === undefined ? `"${id}"` : `"${id}-${width}"`,
       // A CDN passes this header on, and pages show its pictures.
       ...(settings.FILES_URL && { 'cross-origin-resource-policy': 'cross-origin' }),
     };
     // The content of a name never changes.
     if (hasCurrent(request, headers.etag)) return reply.status(304).headers(headers).send();
-    const file = await readPicture(portal, id);
+    const file = await readPicture(portal, id, width === undefined ? undefined : Number(width));
     return reply
       .type('image/webp')
       .headers({ ...headers, 'content-length': file.size })

@@ -1,7 +1,8 @@
+import { PICTURE_WIDTHS } from '#contract/files.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Files, ListedFile } from '#server/platform/files/files.ts';
 import { selectPortalId } from '../site/index.ts';
-import { deleteFileRow, listKnown, listOrphans } from './queries.ts';
+import { deleteFileRow, idOf, listKnown, listOrphans } from './queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
@@ -16,6 +17,7 @@ export async function sweepFiles({ db, files }: { readonly db: Db; readonly file
   const orphans = await db.transaction((tx) => listOrphans(tx));
   for (const id of orphans) {
     // The file first: a remaining row is found again next time.
+    for (const width of PICTURE_WIDTHS) await files.public.remove(`${id}-${width}.webp`);
     await files.public.remove(`${id}.webp`);
     await db.transaction((tx) => deleteFileRow(tx, id));
   }
@@ -46,5 +48,3 @@ async function sweepStrays(db: Db, files: Files, before: Date): Promise<number> 
   if (batch.length > 0) await sweepBatch();
   return removed;
 }
-
-const idOf = (name: string): string => name.slice(0, 36);

@@ -4,7 +4,7 @@ import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
-/** Pictures, stored as `<id>.webp`. The row is written after the file. */
+/** Pictures, stored as `<id>.webp`, and narrower ones as `<id>-<width>.webp`. The row is written after the file. */
 const fileIdColumn = idColumn<FileId>();
 export const files = pgTable(
   'files',

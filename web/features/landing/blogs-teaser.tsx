@@ -30,7 +30,7 @@ export function BlogsTeaser() {
 
 const BlogCard = renderedOnce(({ blog }: { readonly blog: Blog }) => {
   return (
-    <Card picture={<Cover src={blog.image_url[0]} alt="" ratio="16/9" />}>
+    <Card picture={<Cover src={blog.image_url[0]} alt="" ratio="16/9" sizes="14rem" />}>
       <CardTitle to={contentTypes.blog.publicPath(blog.id)} whole={blog.title} heading="h3">
         {cutCharacters(blog.title, TITLE_CHARACTERS) || 'Untitled'}
       </CardTitle>

@@ -36,7 +36,7 @@ export function EducationTeaser() {
 
 const CourseCard = renderedOnce(({ course }: { readonly course: Course }) => {
   return (
-    <Card picture={<Cover src={course.thumbnail ?? undefined} alt="" ratio="16/9" />}>
+    <Card picture={<Cover src={course.thumbnail ?? undefined} alt="" ratio="16/9" sizes="14rem" />}>
       <CourseRating />
       <h3 className={classes.title} title={course.title} dir="auto">
         {cutCharacters(course.title, TITLE_CHARACTERS)}

@@ -33,7 +33,7 @@ export function EventsTeaser() {
 
 const EventCard = renderedOnce(({ event }: { readonly event: PortalEvent }) => {
   return (
-    <Card picture={<Cover src={event.coverImages[0]} alt="" ratio="16/9" />}>
+    <Card picture={<Cover src={event.coverImages[0]} alt="" ratio="16/9" sizes="14rem" />}>
       <CardTitle to={contentTypes.event.publicPath(event.id)} whole={event.eventTitle} heading="h3">
         {cutCharacters(event.eventTitle, TITLE_CHARACTERS) || 'Untitled'}
       </CardTitle>

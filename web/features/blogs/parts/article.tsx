@@ -6,7 +6,7 @@ import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
 import { hasMemberCard } from '#web/features/members/parts/named-member.ts';
 import { usePictureAddress } from '#web/lib/files-url.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Cover } from '#web/ui/cover.tsx';
+import { Cover, upTo } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
@@ -42,7 +42,7 @@ export function Article({ blog, level = 1, listPath, notice, facts, children }: 
       {notice}
       {cover && (
         <div className={classes.cover}>
-          <Cover src={cover} alt={blog.imageAlts[0] ?? ''} ratio="16/9" priority />
+          <Cover src={cover} alt={blog.imageAlts[0] ?? ''} ratio="16/9" priority sizes={upTo('38rem')} />
         </div>
       )}
       <div className={classes.text} dir="auto">

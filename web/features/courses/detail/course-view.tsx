@@ -3,7 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Course, CourseModule } from '#contract/courses.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Cover } from '#web/ui/cover.tsx';
+import { Cover, upTo } from '#web/ui/cover.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -41,7 +41,13 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
       <StaffNotice course={course} />
       <div className={detailClasses.columns}>
         <div className={classes.text}>
-          <Cover src={course.thumbnail ?? undefined} alt={course.thumbnailAlt} ratio="16/9" priority />
+          <Cover
+            src={course.thumbnail ?? undefined}
+            alt={course.thumbnailAlt}
+            ratio="16/9"
+            priority
+            sizes={upTo('44rem')}
+          />
           {course.description && (
             <div className={detailClasses.section} dir="auto">
               <h2 className="visually-hidden">About this course</h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CompanyCard } from '#contract/directory.ts';
-import { usePictureAddress } from '#web/lib/files-url.ts';
+import { usePictureAddress, usePictureWidths } from '#web/lib/files-url.ts';
 import classes from './company-logo.module.css';
 
 interface CompanyLogoProps {
@@ -12,6 +12,7 @@ interface CompanyLogoProps {
 export function CompanyLogo({ company, size = 56 }: CompanyLogoProps) {
   const { name } = company;
   const logo = usePictureAddress(company.logo);
+  const srcSet = usePictureWidths(company.logo);
   const [failed, setFailed] = useState<string>();
   const style = { width: size, height: size };
   if (logo && logo !== failed) {
@@ -19,6 +20,7 @@ export function CompanyLogo({ company, size = 56 }: CompanyLogoProps) {
       <img
         className={classes.logo}
         style={style}
+        {...(srcSet && { srcSet, sizes: `${size}px` })}
         src={logo}
         width={size}
         height={size}

@@ -4,7 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Cover } from '#web/ui/cover.tsx';
+import { Cover, upTo } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
@@ -37,7 +37,7 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
           <EventNotice event={event} />
           {cover && (
             <div className={classes.cover}>
-              <Cover src={cover} alt={altOf(0)} ratio="16/9" priority />
+              <Cover src={cover} alt={altOf(0)} ratio="16/9" priority sizes={upTo('50rem')} />
             </div>
           )}
           <EventFacts event={event} />

@@ -1,6 +1,6 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
-import { usePictureAddress } from '#web/lib/files-url.ts';
+import { usePictureAddress, usePictureWidths } from '#web/lib/files-url.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -9,6 +9,7 @@ import classes from './hit-row.module.css';
 
 export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?: 2 | 3 }) {
   const picture = usePictureAddress(hit.picture);
+  const srcSet = usePictureWidths(hit.picture);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={classes.hit}>
@@ -20,6 +21,7 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
         picture && (
           <img
             className={classes.picture}
+            {...(srcSet && { srcSet, sizes: '64px' })}
             src={picture}
             alt=""
             width={64}
