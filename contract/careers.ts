@@ -1,6 +1,6 @@
 /** Jobs. A member's job is reviewed before it is published. */
 import { z } from 'zod';
-import { data, done, endpointsOf, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { countedPage, data, done, endpointsOf, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { applicationId, companyId, jobId } from './ids.ts';
 import {
   canManage,
@@ -118,9 +118,9 @@ const listQuery = pageQuery.extend({
 export type JobListQuery = z.output<typeof listQuery>;
 
 export const listJobs = endpoints.get('/api/career', {
-  summary: 'Open jobs, newest first (or sorted by closing date).',
+  summary: 'Open jobs, newest first (or sorted by closing date). With a filter, `total` counts up to 1,000.',
   query: listQuery,
-  response: page(jobCard).extend({ total: z.number().int() }),
+  response: countedPage(jobCard),
 });
 
 export const countJobs = endpoints.get('/api/career/counts', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpointsOf, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { countedPage, data, done, endpointsOf, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { companyId } from './ids.ts';
 import {
   canManage,
@@ -132,9 +132,9 @@ const facetQuery = z.strictObject(filters);
 export type CompanyFacetQuery = z.output<typeof facetQuery>;
 
 export const listCompanies = endpoints.get('/api/directory', {
-  summary: 'Published companies by name (or newest first); `total` counts all matches.',
+  summary: 'Published companies by name (or newest first). With a filter, `total` counts up to 1,000.',
   query: listQuery,
-  response: page(companyCard).extend({ total: z.number().int() }),
+  response: countedPage(companyCard),
 });
 
 export const countCompanies = endpoints.get('/api/directory/counts', {

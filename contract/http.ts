@@ -150,6 +150,18 @@ export function page<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), nextCursor: z.string().nullable() });
 }
 
+/** Totals of filtered lists are counted up to this. */
+export const MOST_COUNTED = 1_000;
+
+/** A page of a list with a total. */
+export function countedPage<T extends z.ZodType>(row: T) {
+  return page(row).extend({
+    total: z.number().int(),
+    /** There are more than `total`: with a filter, counting stops at 1,000. */
+    more: z.boolean(),
+  });
+}
+
 export function data<T extends z.ZodType>(value: T) {
   return z.object({ data: value });
 }

@@ -6,7 +6,7 @@ export function formatCount(count: number): string {
   return `${count < 0 ? '-' : ''}${groups.join(',')}`;
 }
 
-/** '1 reply', '1,234 replies'. */
-export function countOf(count: number, singular: string, plural = `${singular}s`): string {
-  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
+/** '1 reply', '1,234 replies'; '1,000+ replies' if there are more than were counted. */
+export function countOf(count: number, singular: string, plural = `${singular}s`, more = false): string {
+  return `${formatCount(count)}${more ? '+' : ''} ${count === 1 && !more ? singular : plural}`;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Job, JobCard, JobCounts } from '#contract/careers.ts';
 import { type CareersPortal, inDays, makeCareersPortal } from '#server/testing/careers-portal.ts';
@@ -17,6 +18,7 @@ interface List {
   data: JobCard[];
   nextCursor: string | null;
   total: number;
+  more: boolean;
 }
 async function list(query: string, caller: Caller = null): Promise<List> {
   const answer = await portal.get(caller, url(`?${query}`));
@@ -60,6 +62,23 @@ describe('lists', () => {
     expect(await walk(`search=${mark}`)).toEqual(['Épsilon', 'Delta', 'Gamma', 'Beta', 'Alpha']);
     expect(await walk(`search=${mark}&sort=closing`)).toEqual(['Beta', 'Delta', 'Alpha', 'Gamma', 'Épsilon']);
     expect((await list(`search=${mark}&limit=2`)).total).toBe(5);
+  });
+
+  test('with a filter, are counted up to a thousand', async () => {
+    const word = 'capybara';
+    const { id } = await portal.job({
+      title: 'Keeper',
+      description: `<p>Something with the word ${word} in it, and long enough to be read.</p>`,
+    });
+    const copies = (count: number) =>
+      portal.db.execute(sql`INSERT INTO jobs SELECT (jsonb_populate_record(j, jsonb_build_object('id', gen_random_uuid()))).*
+        FROM jobs j, generate_series(1, ${count}::int) WHERE j.id = ${id}::uuid`);
+    await copies(999);
+    expect(await list(`search=${word}&limit=1`)).toMatchObject({ total: 1_000, more: false });
+    await copies(1);
+    expect(await list(`search=${word}&limit=1`)).toMatchObject({ total: 1_000, more: true });
+    await portal.db.execute(sql`DELETE FROM jobs WHERE search_text LIKE '%capybara%'`);
+    expect(await list(`search=${word}&limit=1`)).toMatchObject({ total: 0, more: false });
   });
 
   test.each([

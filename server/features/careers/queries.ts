@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobListQuery, JobStatus } from '#contract/careers.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
+import { countSome, type Total } from '#server/platform/database/count-queries.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -116,12 +117,15 @@ export function selectOpen(
   );
 }
 
-export async function countOpen(db: Db, query: OpenJobFilter): Promise<number> {
+export const countOpen = (db: Db, query: OpenJobFilter): Promise<Total> =>
+  countSome(db, sql`FROM jobs j WHERE ${isOpenAndMatching(query)}`);
+
+export async function countAllOpen(db: Db): Promise<Total> {
   const rows = await readRows<{ total: number }>(
     db,
-    sql`SELECT count(*)::int AS total FROM jobs j WHERE ${isOpenAndMatching(query)}`,
+    sql`SELECT count(*)::int AS total FROM jobs j WHERE ${isOpenAndMatching({})}`,
   );
-  return rows[0]?.total ?? 0;
+  return { total: rows[0]?.total ?? 0, more: false };
 }
 
 /** How many open jobs each value would show with the other filters; `total` uses all filters. */

@@ -9,6 +9,7 @@ import type {
 } from '#contract/careers.ts';
 import type { Output } from '#contract/http.ts';
 import type { JobId } from '#contract/ids.ts';
+import type { Total } from '#server/platform/database/count-queries.ts';
 import { cutPage, decodeCursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -28,13 +29,13 @@ export async function readJob(db: Db, actor: Actor, jobId: JobId): Promise<Job> 
 /** Open jobs, newest or soonest closing first. @param countAll counts all open jobs for the unfiltered first page */
 export async function listOpenJobs(
   db: Db,
-  countAll: () => Promise<number>,
+  countAll: () => Promise<Total>,
   actor: Actor,
   query: JobListQuery,
 ): Promise<Output<typeof listJobs>> {
   const { limit: _limit, cursor: _cursor, sort: _sort, ...filter } = query;
   const cursor = decodeCursor(query.cursor, 'moment');
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectOpen(db, actor, query, cursor, query.limit + 1),
     Object.values(filter).some(Boolean) ? countOpen(db, filter) : countAll(),
   ]);
@@ -42,10 +43,8 @@ export async function listOpenJobs(
     key: query.sort === 'newest' ? toIso(row.published_at ?? '') : `${row.closes_at ?? NEVER}T00:00:00Z`,
     id: row.id,
   }));
-  return { data: page.rows.map(presentCard), nextCursor: page.nextCursor, total };
+  return { data: page.rows.map(presentCard), nextCursor: page.nextCursor, ...counted };
 }
-
-export const countAllOpen = (db: Db): Promise<number> => countOpen(db, {});
 
 export async function countJobs(db: Db, filter: JobFilter): Promise<JobCounts> {
   const rows = await countFacets(db, filter);

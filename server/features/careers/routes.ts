@@ -1,5 +1,6 @@
 import * as contract from '#contract/careers.ts';
 import { cached } from '#server/platform/cached.ts';
+import { cachedCounts } from '#server/platform/cached-counts.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { registerApplications } from './application-routes.ts';
@@ -7,7 +8,8 @@ import { decideJobChange } from './change.ts';
 import { createJob } from './create.ts';
 import { decideJob } from './decide.ts';
 import { editJob } from './edit.ts';
-import { countAllOpen, countJobs, listManaged, listMine, listOpenJobs, readJob } from './read.ts';
+import { countAllOpen } from './queries.ts';
+import { countJobs, listManaged, listMine, listOpenJobs, readJob } from './read.ts';
 import { removeJob } from './remove.ts';
 
 /** Unfiltered counts are the same for everyone, so they are cached briefly. */
@@ -16,13 +18,13 @@ const FRESH_MS = 3_000;
 export function registerCareers(portal: Portal): void {
   const { router, db } = portal;
   const countAll = cached(FRESH_MS, () => countAllOpen(db));
-  const countAllFacets = cached(FRESH_MS, () => countJobs(db, {}));
+  const countFacets = cachedCounts((filter: Parameters<typeof countJobs>[1]) => countJobs(db, filter));
   const section = 'CareersAfterLogin';
   router.route(contract.listJobs, { action: 'job.list', ...publicRead }, ({ actor, query }) =>
     listOpenJobs(db, countAll, actor, query),
   );
   router.route(contract.countJobs, { action: 'job.list', ...publicRead }, async ({ query }) => ({
-    data: await (Object.values(query).some(Boolean) ? countJobs(db, query) : countAllFacets()),
+    data: await countFacets(query),
   }));
   router.route(contract.listOwnJobs, { action: 'job.listOwn', rate: 'read', section }, ({ actor, query }) =>
     listMine(db, actor, query),

@@ -1,6 +1,7 @@
 /** The SQL of the list’s filters and their counts. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyFacetQuery } from '#contract/directory.ts';
+import { countSome, type Total } from '#server/platform/database/count-queries.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { parseQuery } from '#server/platform/search/parse-query.ts';
@@ -31,21 +32,25 @@ export function matching(filter: CompanyFilter): Partial<Record<FilterName, SQL>
   return {
     ...(filter.search ? { search: matchesText(filter.search) } : {}),
     ...(filter.country ? { country: sql`c.country = ${filter.country}` } : {}),
-    ...(filter.market ? { market: sql`${filter.market} = ANY(c.markets)` } : {}),
-    ...(filter.product ? { product: sql`${filter.product} = ANY(c.chapters)` } : {}),
+    ...(filter.market ? { market: sql`c.markets @> ARRAY[${filter.market}]` } : {}),
+    ...(filter.product ? { product: sql`c.chapters @> ARRAY[${filter.product}]` } : {}),
     ...(filter.certification ? { certification: holds(filter.certification) } : {}),
     ...(filter.verified ? { verified: sql`c.verified_by IS NOT NULL` } : {}),
     ...(filter.letter ? { letter: sql`c.letter = ${filter.letter}` } : {}),
   };
 }
 
-export async function countShown(db: Db, filter: CompanyFilter): Promise<number> {
+export function countShown(db: Db, filter: CompanyFilter): Promise<Total> {
   const conditions = [companyIsShown(sql`c`), ...Object.values(matching(filter))];
-  const rows = await readRows<{ n: number }>(
+  return countSome(db, sql`FROM companies c WHERE ${sql.join(conditions, sql` AND `)}`);
+}
+
+export async function countAllShown(db: Db): Promise<Total> {
+  const rows = await readRows<{ total: number }>(
     db,
-    sql`SELECT count(*)::int AS n FROM companies c WHERE ${sql.join(conditions, sql` AND `)}`,
+    sql`SELECT count(*)::int AS total FROM companies c WHERE ${companyIsShown(sql`c`)}`,
   );
-  return rows[0]?.n ?? 0;
+  return { total: rows[0]?.total ?? 0, more: false };
 }
 
 const facets = ['country', 'market', 'product', 'certification', 'verified', 'letter'] as const;

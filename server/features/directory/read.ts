@@ -9,6 +9,7 @@ import type {
 import type { Output } from '#contract/http.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
+import type { Total } from '#server/platform/database/count-queries.ts';
 import {
   type Cursor,
   cutPage,
@@ -41,22 +42,20 @@ export async function readCompany(db: Db, actor: Actor, companyId: CompanyId): P
 /** @param countAll counts all published companies for the unfiltered first page */
 export async function listCompanies(
   db: Db,
-  countAll: () => Promise<number>,
+  countAll: () => Promise<Total>,
   query: CompanyListQuery,
-): Promise<PageOf<CompanyCard> & { total: number }> {
+): Promise<PageOf<CompanyCard> & Total> {
   const { limit, cursor: text, sort, ...filter } = query;
   const byName = sort === 'name';
   const cursor = decodeCursor(text, byName ? 'number' : 'moment');
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectShown(db, filter, sort, cursor, limit + 1),
     Object.values(filter).some(Boolean) ? countShown(db, filter) : countAll(),
   ]);
   // All are published, so each has a date.
   const page = cutPage(rows, limit, (row) => ({ key: byName ? '0' : toIso(row.published_at ?? ''), id: row.id }));
-  return { data: page.rows.map(presentCard), nextCursor: page.nextCursor, total };
+  return { data: page.rows.map(presentCard), nextCursor: page.nextCursor, ...counted };
 }
-
-export const countPublished = (db: Db): Promise<number> => countShown(db, {});
 
 /** The maximum number of values per facet. */
 const MAX_VALUES = 300;

@@ -1,5 +1,6 @@
 import * as contract from '#contract/directory.ts';
 import { cached } from '#server/platform/cached.ts';
+import { cachedCounts } from '#server/platform/cached-counts.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { decideCompanyChange } from './change.ts';
@@ -10,15 +11,9 @@ import { createCompany } from './create.ts';
 import { decideCompany } from './decide.ts';
 import { editCompany } from './edit.ts';
 import { registerCompanyEnquiries } from './enquiry-routes.ts';
+import { countAllShown } from './facet-queries.ts';
 import { registerPeople } from './people-routes.ts';
-import {
-  countCompanies,
-  countPublished,
-  listCompanies,
-  listManagedCompanies,
-  listOwnCompanies,
-  readCompany,
-} from './read.ts';
+import { countCompanies, listCompanies, listManagedCompanies, listOwnCompanies, readCompany } from './read.ts';
 import { removeCompany, restoreCompany } from './remove.ts';
 
 /** Unfiltered counts are the same for everyone, so they are cached briefly. */
@@ -27,14 +22,14 @@ const section = 'DirectoryAfterLogin';
 
 export function registerDirectory(portal: Portal, listener: CompanyListener): void {
   const { router, db } = portal;
-  const countAll = cached(FRESH_MS, () => countPublished(db));
-  const countAllFacets = cached(FRESH_MS, () => countCompanies(db, {}));
+  const countAll = cached(FRESH_MS, () => countAllShown(db));
+  const countFacets = cachedCounts((filter: Parameters<typeof countCompanies>[1]) => countCompanies(db, filter));
 
   router.route(contract.listCompanies, { action: 'company.list', ...publicRead }, ({ query }) =>
     listCompanies(db, countAll, query),
   );
   router.route(contract.countCompanies, { action: 'company.list', ...publicRead }, async ({ query }) => ({
-    data: await (Object.values(query).some(Boolean) ? countCompanies(db, query) : countAllFacets()),
+    data: await countFacets(query),
   }));
   router.route(contract.listOwnCompanies, { action: 'company.listOwn', rate: 'read', section }, ({ actor, query }) =>
     listOwnCompanies(db, actor, query),

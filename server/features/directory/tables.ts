@@ -96,6 +96,9 @@ export const companies = pgTable(
         .on(table.domain)
         .where(sql`domain IS NOT NULL AND status = 'published' AND removed_at IS NULL`),
       index('companies_by_name').on(table.sortName, table.id).where(shown),
+      index('companies_country').on(table.country, table.sortName, table.id).where(shown),
+      index('companies_markets').using('gin', table.markets).where(shown),
+      index('companies_chapters').using('gin', table.chapters).where(shown),
       index('companies_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
       index('companies_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
       index('companies_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

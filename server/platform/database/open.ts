@@ -95,6 +95,7 @@ const sessionOptions = (address: DatabaseAddress): pg.PoolConfig => ({
   ...common(address),
   statement_timeout: STATEMENT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  // In UTC, timestamps end in '+00' and become ISO 8601 by text replacement.
-  options: ['-c timezone=UTC', address.planner ?? ''].join(' ').trim(),
+  // In UTC, timestamps end in '+00' and become ISO 8601 by text replacement. Parallel workers run ahead of the end of a page:
+  // a list among 150,000 requests takes 105 ms of CPU with them, and 8 ms without.
+  options: ['-c timezone=UTC -c max_parallel_workers_per_gather=0', address.planner ?? ''].join(' ').trim(),
 });

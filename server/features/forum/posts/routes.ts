@@ -2,7 +2,7 @@ import { getSubCategory } from '#contract/categories.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import * as contract from '#contract/posts.ts';
 import * as requestLists from '#contract/request-lists.ts';
-import { cached } from '#server/platform/cached.ts';
+import { cachedCounts } from '#server/platform/cached-counts.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readSubCategory } from '../../categories/index.ts';
@@ -22,15 +22,12 @@ import {
 } from './read.ts';
 import { removePost } from './remove.ts';
 
-/** Unfiltered counts are the same for everyone, so they are cached briefly. */
-const FRESH_MS = 3_000;
-
 export function registerPosts(portal: Portal): void {
   for (const kind of kinds) registerKind(portal, kind);
   const { router, db } = portal;
-  const countAll = cached(FRESH_MS, () => countRequests(db, {}));
+  const countFacets = cachedCounts((filter: Parameters<typeof countRequests>[1]) => countRequests(db, filter));
   router.route(requestLists.countRequests, { action: 'post.list', ...publicRead }, async ({ query }) => ({
-    data: await (Object.values(query).some(Boolean) ? countRequests(db, query) : countAll()),
+    data: await countFacets(query),
   }));
   router.route(contract.listLatest, { action: 'post.list', ...publicRead }, ({ actor, query }) =>
     listPublished(db, actor, query),

@@ -42,6 +42,7 @@ export const freightRequests = pgTable(
     check('freight_requests_award', sql`(${table.state} = 'AWARDED') = (${table.acceptedOfferId} IS NOT NULL)`),
     index('freight_requests_closing').on(table.state, table.offersUntil, table.postId),
     index('freight_requests_fewest_offers').on(table.state, table.offersCount, table.postId),
+    index('freight_requests_mode').on(table.mode),
     index('freight_requests_lane').on(table.originCode, table.destinationCode),
     index('freight_requests_destination').on(table.destinationCode),
     index('freight_requests_countries').on(table.originCountry, table.destinationCountry),

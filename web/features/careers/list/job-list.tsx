@@ -48,7 +48,7 @@ export function JobList({ names, company }: JobListProps) {
       {list.data && (
         <div className={classes.above}>
           <p className={classes.total} role="status">
-            {jobCount(pages[0]?.total ?? 0)}
+            {jobCount(pages[0]?.total ?? 0, pages[0]?.more)}
           </p>
           <WatchJobs filter={filter} isPublic={pathname !== contentTypes.job.appList} />
         </div>

@@ -63,6 +63,6 @@ export const applicationStates: Readonly<Record<ApplicationStatus, State>> = {
   WITHDRAWN: { name: 'Withdrawn', tone: 'neutral' },
 };
 
-export function jobCount(count: number): string {
-  return countOf(count, 'job');
+export function jobCount(count: number, more = false): string {
+  return countOf(count, 'job', 'jobs', more);
 }

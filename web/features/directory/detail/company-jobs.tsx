@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import { JobRow } from '#web/features/careers/parts/job-row.tsx';
-import { formatCount } from '#web/lib/counts.ts';
+import { jobCount } from '#web/features/careers/parts/labels.ts';
 import detail from '#web/ui/detail.module.css';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -30,7 +30,7 @@ export function CompanyJobs({ companyId, company, names }: CompanyJobsProps) {
       {data.nextCursor && (
         <p className={view.more}>
           <Link to={`${contentTypes.job.list}?companyId=${companyId}`} dir="auto">
-            All {formatCount(data.total)} jobs at {company}
+            All {jobCount(data.total, data.more)} at {company}
           </Link>
         </p>
       )}

@@ -31,7 +31,6 @@ export function CompanyList({ names }: CompanyListProps) {
   const list = useInfiniteQuery(companyPages(filter));
   const counts = useQuery(companyCountsQuery(filter)).data?.data;
   const pages = list.data?.pages ?? [];
-  const total = pages[0]?.total ?? 0;
   const next = pages.at(-1)?.nextCursor;
   return (
     <>
@@ -47,7 +46,7 @@ export function CompanyList({ names }: CompanyListProps) {
         <div className={classes.list}>
           {list.data && (
             <p className={classes.total} role="status">
-              {companyCount(total)}
+              {companyCount(pages[0]?.total ?? 0, pages[0]?.more)}
             </p>
           )}
           <QueryList

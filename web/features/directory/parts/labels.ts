@@ -29,6 +29,6 @@ export const enquiryLabels: Readonly<Record<CompanyEnquiryStatus, State>> = {
   CLOSED: { name: 'Closed', tone: 'neutral' },
 };
 
-export function companyCount(total: number): string {
-  return countOf(total, 'company', 'companies');
+export function companyCount(total: number, more = false): string {
+  return countOf(total, 'company', 'companies', more);
 }

@@ -1,0 +1,49 @@
+/** The counts beside a list for each filter. Among many rows they take long and change little. */
+import { LRUCache } from 'lru-cache';
+import { type Cached, cached } from './cached.ts';
+
+/** Counts without a filter are the same for everyone. */
+const FRESH_MS = 3_000;
+/** Counts of many rows. */
+const LARGE_FRESH_MS = 60_000;
+const LARGE = 5_000;
+const MAX_FILTERS = 500;
+/** Words of a search may be long, and rarely repeat. */
+const MAX_KEY_LENGTH = 500;
+
+/** @param count counts the rows of a list; without a set value in the filter, all of them */
+export function cachedCounts<Filter extends object, Counts extends object>(
+  count: (filter: Filter) => Promise<Counts>,
+): (filter: Filter) => Promise<Counts> {
+  const kept = new LRUCache<string, Cached<Counts>>({ max: MAX_FILTERS, dispose: (counts) => counts.clear() });
+  const make = (filter: Filter): Cached<Counts> => {
+    const ownMs = Object.values(filter).some(Boolean) ? 0 : FRESH_MS;
+    let freshMs = ownMs;
+    return cached(
+      () => freshMs,
+      async () => {
+        const counts = await count(filter);
+        freshMs = rowsIn(counts) > LARGE ? LARGE_FRESH_MS : ownMs;
+        return counts;
+      },
+    );
+  };
+  return (filter) => {
+    const set = Object.entries(filter).filter(([, value]) => Boolean(value));
+    const key = JSON.stringify(set.sort(([a], [b]) => (a < b ? -1 : 1)));
+    if (key.length > MAX_KEY_LENGTH) return count(filter);
+    const known = kept.get(key) ?? make(filter);
+    kept.set(key, known);
+    return known();
+  };
+}
+
+/** At least how many rows were counted: the most that one number, or the values of one filter together, stand for. */
+function rowsIn(counts: object): number {
+  const sizes = Object.values(counts).map((each: unknown) => {
+    if (typeof each === 'number') return each;
+    if (!Array.isArray(each)) return 0;
+    return each.reduce((sum: number, value: { readonly count?: number }) => sum + (value.count ?? 0), 0);
+  });
+  return Math.max(0, ...sizes);
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MOST_COUNTED } from '#contract/http.ts';
+import type { Db } from './open.ts';
+import { readRows } from './read.ts';
+
+export interface Total {
+  readonly total: number;
+  /** Counting stopped at `total`. */
+  readonly more: boolean;
+}
+
+/** One more than the limit, as text of the statement, so that the planner knows it. */
+const LIMIT = sql`1001`;
+
+/** Counts rows up to `MOST_COUNTED`. @param rows begins with FROM */
+export async function countSome(db: Db, rows: SQL): Promise<Total> {
+  const [found] = await readRows<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM (SELECT 1 ${rows} LIMIT ${LIMIT}) counted`,
+  );
+  const count = found?.count ?? 0;
+  return { total: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
+}
