@@ -120,7 +120,8 @@ export function selectOpen(
 export const countOpen = (db: Db, query: OpenJobFilter): Promise<Total> =>
   countSome(db, sql`FROM jobs j WHERE ${isOpenAndMatching(query)}`);
 
-export async function countAllOpen(db: Db): Promise<Total> {
+/** However many there are. */
+export async function countEachOpen(db: Db): Promise<Total> {
   const rows = await readRows<{ total: number }>(
     db,
     sql`SELECT count(*)::int AS total FROM jobs j WHERE ${isOpenAndMatching({})}`,

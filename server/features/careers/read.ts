@@ -18,7 +18,16 @@ import type { Actor } from '#server/policy.ts';
 import type { JobFilter } from './filter-queries.ts';
 import { jobNotFound } from './find.ts';
 import { presentCard, presentJob, presentManagedJob, presentOwnJob } from './present.ts';
-import { countFacets, countOpen, NEVER, selectJob, selectManaged, selectOpen, selectOwn } from './queries.ts';
+import {
+  countEachOpen,
+  countFacets,
+  countOpen,
+  NEVER,
+  selectJob,
+  selectManaged,
+  selectOpen,
+  selectOwn,
+} from './queries.ts';
 
 export async function readJob(db: Db, actor: Actor, jobId: JobId): Promise<Job> {
   const row = await selectJob(db, actor, jobId);
@@ -45,6 +54,8 @@ export async function listOpenJobs(
   }));
   return { data: page.rows.map(presentCard), nextCursor: page.nextCursor, ...counted };
 }
+
+export const countAllOpen = (db: Db): Promise<Total> => countEachOpen(db);
 
 export async function countJobs(db: Db, filter: JobFilter): Promise<JobCounts> {
   const rows = await countFacets(db, filter);

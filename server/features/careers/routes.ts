@@ -8,8 +8,7 @@ import { decideJobChange } from './change.ts';
 import { createJob } from './create.ts';
 import { decideJob } from './decide.ts';
 import { editJob } from './edit.ts';
-import { countAllOpen } from './queries.ts';
-import { countJobs, listManaged, listMine, listOpenJobs, readJob } from './read.ts';
+import { countAllOpen, countJobs, listManaged, listMine, listOpenJobs, readJob } from './read.ts';
 import { removeJob } from './remove.ts';
 
 /** Unfiltered counts are the same for everyone, so they are cached briefly. */

@@ -45,7 +45,8 @@ export function countShown(db: Db, filter: CompanyFilter): Promise<Total> {
   return countSome(db, sql`FROM companies c WHERE ${sql.join(conditions, sql` AND `)}`);
 }
 
-export async function countAllShown(db: Db): Promise<Total> {
+/** However many there are. */
+export async function countEachShown(db: Db): Promise<Total> {
   const rows = await readRows<{ total: number }>(
     db,
     sql`SELECT count(*)::int AS total FROM companies c WHERE ${companyIsShown(sql`c`)}`,

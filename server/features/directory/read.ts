@@ -24,7 +24,7 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { presentChange, presentFieldChanges } from '../listings/index.ts';
 import { auditRead } from '../staff-audit/index.ts';
-import { countShown, type FacetName, selectFacets } from './facet-queries.ts';
+import { countEachShown, countShown, type FacetName, selectFacets } from './facet-queries.ts';
 import { companyNotFound } from './find.ts';
 import { presentCard, presentCompany } from './present.ts';
 import { selectCompany, selectManaged, selectOwn, selectShown } from './queries.ts';
@@ -56,6 +56,8 @@ export async function listCompanies(
   const page = cutPage(rows, limit, (row) => ({ key: byName ? '0' : toIso(row.published_at ?? ''), id: row.id }));
   return { data: page.rows.map(presentCard), nextCursor: page.nextCursor, ...counted };
 }
+
+export const countPublished = (db: Db): Promise<Total> => countEachShown(db);
 
 /** The maximum number of values per facet. */
 const MAX_VALUES = 300;

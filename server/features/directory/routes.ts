@@ -11,9 +11,15 @@ import { createCompany } from './create.ts';
 import { decideCompany } from './decide.ts';
 import { editCompany } from './edit.ts';
 import { registerCompanyEnquiries } from './enquiry-routes.ts';
-import { countAllShown } from './facet-queries.ts';
 import { registerPeople } from './people-routes.ts';
-import { countCompanies, listCompanies, listManagedCompanies, listOwnCompanies, readCompany } from './read.ts';
+import {
+  countCompanies,
+  countPublished,
+  listCompanies,
+  listManagedCompanies,
+  listOwnCompanies,
+  readCompany,
+} from './read.ts';
 import { removeCompany, restoreCompany } from './remove.ts';
 
 /** Unfiltered counts are the same for everyone, so they are cached briefly. */
@@ -22,7 +28,7 @@ const section = 'DirectoryAfterLogin';
 
 export function registerDirectory(portal: Portal, listener: CompanyListener): void {
   const { router, db } = portal;
-  const countAll = cached(FRESH_MS, () => countAllShown(db));
+  const countAll = cached(FRESH_MS, () => countPublished(db));
   const countFacets = cachedCounts((filter: Parameters<typeof countCompanies>[1]) => countCompanies(db, filter));
 
   router.route(contract.listCompanies, { action: 'company.list', ...publicRead }, ({ query }) =>

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { againAfterDeadlock } from './deadlock.ts';
 import { codeOf } from './faults.ts';
 import type { Db } from './open.ts';
 import { type Migration, newestNeeded, readMigrations, readNewest, readReleases } from './upgrade/migrations.ts';
@@ -70,7 +71,8 @@ async function runMissing(client: Client, found: number, migrations: readonly Mi
   for (const migration of migrations) {
     if (migration.when <= found) continue;
     const runOne = migration.isOutside ? runOutside : runInside;
-    await runOne(client, migration).catch((error: unknown) => {
+    // Requests lock the same tables, in another order.
+    await againAfterDeadlock(() => runOne(client, migration)).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       throw new Error(`The migration ${migration.tag} failed: ${why}`, { cause: error });
     });
