@@ -56,9 +56,17 @@ export function pagePolicy(nonce: string, { measurementId, chatSrc, filesUrl }: 
   ].join('; ');
 }
 
+const NONCE_BYTES = 18;
+/** One call for many nonces takes hardly longer than for one. */
+const NONCES_AT_ONCE = 256;
+let random = Buffer.alloc(0);
+
 /** 144 random bits in base64url, which is safe in attributes and headers. */
 export function makeNonce(): string {
-  return randomBytes(18).toString('base64url');
+  if (random.length === 0) random = randomBytes(NONCES_AT_ONCE * NONCE_BYTES);
+  const nonce = random.toString('base64url', 0, NONCE_BYTES);
+  random = random.subarray(NONCE_BYTES);
+  return nonce;
 }
 
 function setDefault(reply: FastifyReply, name: string, value: string): void {
