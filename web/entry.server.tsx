@@ -84,12 +84,10 @@ function ofMatchedRoutes(context: EntryContext): EntryContext {
 async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<NonNullable<EntryContext['renderMeta']>> {
   if (!serverHandoffStream) return {};
   const reader = serverHandoffStream.getReader();
-  const decoder = new TextDecoder();
-  let value = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    value += decoder.decode(part.value, { stream: true });
-  }
+  const parts: Uint8Array[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
   reader.releaseLock();
+  const value = Buffer.concat(parts).toString();
   return { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
+import type { Category } from '#contract/categories.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { postSorts } from '#contract/post-lists.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSheet } from '#web/ui/filter-sheet.tsx';
@@ -26,12 +28,12 @@ interface ListFiltersProps {
 export function ListFilters({ kind, base, filter }: ListFiltersProps) {
   const navigate = useNavigate();
   const { data } = useQuery(categoriesQuery);
-  const categories = (data?.data ?? []).filter((item) => item.enabled && (!kind || item.kind === kind));
+  const categories = data?.data ?? [];
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const fields = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
     navigate(searchPath(base, readSearch(fields), {}), { preventScrollReset: true });
   };
-  const category = categories.find(({ id }) => id === filter.categoryId);
+  const category = categories.find((item) => isOffered(item, kind) && item.id === filter.categoryId);
   return (
     <div className={classes.filters}>
       <Sorts base={base} filter={filter} />
@@ -55,21 +57,7 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
             />
             Unanswered
           </label>
-          <label className={classes.place}>
-            <span className="visually-hidden">Category</span>
-            <select key={filter.subCategoryId ?? ''} name="subCategoryId" defaultValue={filter.subCategoryId ?? ''}>
-              <option value="">All categories</option>
-              {categories.map((option) => (
-                <optgroup key={option.id} label={option.name}>
-                  {enabledSubCategories(option).map((sub) => (
-                    <option key={sub.id} value={sub.id}>
-                      {sub.name}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-          </label>
+          <CategorySelect categories={categories} kind={kind} chosen={filter.subCategoryId ?? ''} />
         </FilterSheet>
         <noscript>
           <Button type="submit">Apply</Button>
@@ -78,6 +66,36 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
     </div>
   );
 }
+
+const isOffered = (category: Category, kind: PostKind | undefined): boolean =>
+  category.enabled && (!kind || category.kind === kind);
+
+interface CategorySelectProps {
+  readonly categories: readonly Category[];
+  readonly kind: PostKind | undefined;
+  /** The id of a sub-category. */
+  readonly chosen: string;
+}
+
+const CategorySelect = renderedOnce(({ categories, kind, chosen }: CategorySelectProps) => (
+  <label className={classes.place}>
+    <span className="visually-hidden">Category</span>
+    <select key={chosen} name="subCategoryId" defaultValue={chosen}>
+      <option value="">All categories</option>
+      {categories
+        .filter((category) => isOffered(category, kind))
+        .map((category) => (
+          <optgroup key={category.id} label={category.name}>
+            {enabledSubCategories(category).map((sub) => (
+              <option key={sub.id} value={sub.id}>
+                {sub.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </select>
+  </label>
+));
 
 function Sorts({ base, filter }: { readonly base: string; readonly filter: ListFilter }) {
   const { user } = useUser();

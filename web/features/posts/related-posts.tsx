@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostId } from '#contract/ids.ts';
+import type { PostFields } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { KindBadge } from './parts/kind-badge.tsx';
 import layout from './parts/thread-layout.module.css';
@@ -11,25 +13,36 @@ import classes from './related-posts.module.css';
 export function RelatedPosts({ postId, inApp = false }: { readonly postId: PostId; readonly inApp?: boolean }) {
   const { data } = useQuery(relatedQuery(postId));
   if (!data?.data.length) return null;
-  return (
+  const posts = data.data.map(({ id, kind, title, replyCount }) => ({ id, kind, title, replyCount }));
+  return <List posts={posts} inApp={inApp} />;
+}
+
+interface ListProps {
+  readonly posts: readonly Pick<PostFields, 'id' | 'kind' | 'title' | 'replyCount'>[];
+  readonly inApp: boolean;
+}
+
+const List = renderedOnce(
+  ({ posts, inApp }: ListProps) => (
     <section className={`${layout.section} no-print`} aria-labelledby="related-title">
       <h2 id="related-title" className={layout.sectionTitle}>
         Related posts
       </h2>
       <ul className={classes.list}>
-        {data.data.map((post) => {
-          const { publicPath, appPath } = contentTypes[post.kind];
+        {posts.map(({ id, kind, title, replyCount }) => {
+          const { publicPath, appPath } = contentTypes[kind];
           return (
-            <li key={post.id} className={classes.post}>
-              <KindBadge kind={post.kind} />
-              <Link className={classes.title} to={(inApp ? appPath : publicPath)(post.id)} dir="auto">
-                {post.title}
+            <li key={id} className={classes.post}>
+              <KindBadge kind={kind} />
+              <Link className={classes.title} to={(inApp ? appPath : publicPath)(id)} dir="auto">
+                {title}
               </Link>
-              <span className={classes.count}>{countOf(post.replyCount, 'reply', 'replies')}</span>
+              <span className={classes.count}>{countOf(replyCount, 'reply', 'replies')}</span>
             </li>
           );
         })}
       </ul>
     </section>
-  );
-}
+  ),
+  { inApp: true },
+);
