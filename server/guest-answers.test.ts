@@ -68,7 +68,7 @@ it('sends members and staff their own JSON', async () => {
 
 describe('members', () => {
   /** Statements about posts besides those that compare a member with a stranger. */
-  const made = () => readings().filter(([{ text = '' }]) => !text.startsWith('SELECT md5('));
+  const made = () => readings().filter(([{ text = '' }]) => !text.startsWith('SELECT (SELECT md5('));
   async function readAs(caller: TestPerson, url: string) {
     query.mockClear();
     const { data } = (await forum.get(caller, url)).json<{ data: { liked: boolean; bookmarked: boolean } }>();
@@ -83,21 +83,12 @@ describe('members', () => {
     for (const person of [third, first]) expect(await readAs(person, path)).toEqual({ data, isMade: false });
   });
 
-  it('share JSON again after a value changed that the log leaves out', async () => {
-    const id = await addPost();
-    const people = await Promise.all(Array.from({ length: 7 }, () => forum.person()));
-    const readAll = async () => {
-      const read: boolean[] = [];
-      for (const person of people) read.push((await readAs(person, pathOf(id))).isMade);
-      return read;
-    };
-    await readAll();
-    expect(await readAll()).toEqual(people.map(() => false));
-    await forum.db.execute(sql`UPDATE posts SET view_count = 700 WHERE id = ${id}::uuid`);
-    expect((await readAll()).slice(0, 5)).toEqual(Array.from({ length: 5 }, () => true));
-    await expect.poll(readAll, { interval: 600, timeout: 10_000 }).toEqual(people.map(() => false));
-    const { viewCount } = (await forum.get(people[0] ?? null, pathOf(id))).json<{ data: { viewCount: number } }>().data;
-    expect(viewCount).toBe(700);
+  it('share JSON while others read, as the number of views may be a minute old', async () => {
+    const path = pathOf(await addPost());
+    const people = await Promise.all(Array.from({ length: 3 }, () => forum.person()));
+    for (const person of people) await readAs(person, path);
+    await forum.db.execute(sql`UPDATE posts SET view_count = 700 WHERE id = ${path.split('/').at(-1)}::uuid`);
+    for (const person of people) expect((await readAs(person, path)).isMade).toBe(false);
   });
 
   it('see at once what they did to it, and others do not', async () => {
@@ -175,7 +166,7 @@ it('keeps what members share although a member requests many addresses that nobo
   const [person, other] = [await forum.person(), await forum.person()];
   const isMade = async (caller: TestPerson) => {
     const { isMade: isRead } = await read(LIST, caller);
-    return isRead && readings().some(([{ text = '' }]) => !text.startsWith('SELECT md5('));
+    return isRead && readings().some(([{ text = '' }]) => !text.startsWith('SELECT (SELECT md5('));
   };
   await expect.poll(() => isMade(person)).toBe(false);
   for (let each = 0; each < 500; each += 1) await forum.get(person, `${LIST}?tag=other-${each}`);

@@ -52,10 +52,6 @@ export class AddressCache<Value extends object> {
     return this.#partOf(url)?.find(url);
   }
 
-  delete(url: string): void {
-    this.#partOf(url)?.delete(url);
-  }
-
   /** @param origin if the value depends on it */
   async get(url: string, make: () => Promise<Made<Value>>, origin = ''): Promise<Value> {
     const part = this.#partOf(url);

@@ -68,14 +68,20 @@ export class Dependencies {
     this.read(statement);
   }
 
-  /** Records a read. @returns a function that takes the rows of the result, for scopes that depend on them */
-  read(statement: string, scope: Scope = {}, isCompared = false): (rows: readonly Row[]) => void {
+  /**
+   * Records a read.
+   *
+   * @param compared what is read again for each member and compared with the stranger’s
+   * @returns a function that takes the rows of the result, for scopes that depend on them
+   */
+  read(statement: string, scope: Scope = {}, compared: string | null = null): (rows: readonly Row[]) => void {
     const parts: Dependency[] = [];
     const tables = this.#log.tablesIn(statement);
     this.isStale ||= tables === null;
+    const isCompared = (name: string) =>
+      compared !== null && this.#log.tablesIn(compared)?.some(({ table }) => table === name) === true;
     for (const { table, isLogged, readsCounts } of tables ?? []) {
-      // Each member’s rows are compared with the stranger’s.
-      if (!isLogged) this.isStale ||= !(isCompared || indifferent.includes(table));
+      if (!isLogged) this.isStale ||= !(indifferent.includes(table) || isCompared(table));
       else if (isLimited(table, scope)) parts.push(limited(table, readsCounts, scope));
       else this.#addWhole(table, readsCounts);
     }

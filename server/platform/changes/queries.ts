@@ -62,9 +62,12 @@ export async function deleteOldChanges(tx: Tx, seconds: number): Promise<void> {
   await tx.execute(sql`DELETE FROM change_log.entries WHERE at < now() - make_interval(secs => ${seconds})`);
 }
 
-/** The rows of a statement, each with a hash of all of them. */
-export const md5OfRows = (text: string, column: string): string =>
-  `WITH q AS MATERIALIZED (${text}) SELECT q.*, (SELECT md5(string_agg(q::text, '')) FROM q) AS "${column}" FROM q`;
+/** The rows `q` of a statement, each with a hash of all rows of `hashed`. */
+export const md5OfRows = (text: string, column: string, hashed: string): string =>
+  `WITH q AS MATERIALIZED (${text}) SELECT q.*, (SELECT md5(string_agg(h::text, '')) FROM ${hashed} h) AS "${column}" FROM q`;
 
 /** The hash alone. */
-export const md5Of = (text: string): string => `SELECT md5(string_agg(q::text, '')) AS md5 FROM (${text}) q`;
+export const md5Of = (text: string): string => `(SELECT md5(string_agg(q::text, '')) FROM (${text}) q)`;
+
+/** One row with all values. */
+export const allOf = (values: readonly string[]): string => `SELECT ${values.join(', ')}`;

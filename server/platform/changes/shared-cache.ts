@@ -73,10 +73,6 @@ export class SharedCache<Value extends object> {
     return kept && !kept.from.isStale ? kept.value : undefined;
   }
 
-  delete(key: string): void {
-    this.#kept.delete(key);
-  }
-
   /** Returns a value with every change that was committed before this request. Concurrent requests share the making. */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     // If this fails, no kept value counts as current, and `make` reports the error.

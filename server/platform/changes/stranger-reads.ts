@@ -1,11 +1,11 @@
-import { md5Of, md5OfRows } from './queries.ts';
+import { hashStatement } from '../database/statement-names.ts';
+import { allOf, md5Of, md5OfRows } from './queries.ts';
 
 /** A member whom no row names: what they read is what every member reads about whom the database knows nothing else. */
 export const STRANGER = '00000000-0000-7000-8000-000000000000';
 
 /** A statement that was sent with the id of the stranger. */
 interface OwnRead {
-  readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
   /** Null without rows. */
@@ -18,29 +18,53 @@ interface Sent {
   readonly values: unknown[];
 }
 
+/** The rows of one reader, as a statement without its name. */
+export type OwnPart = Pick<Sent, 'text' | 'values'>;
+
+/** What a member has to read as the stranger did. */
+export interface Comparison {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly md5s: readonly (string | null)[];
+}
+
 const ids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const MD5 = 'md5 of all rows';
 const isNested = (value: unknown): boolean =>
   value !== STRANGER && (JSON.stringify(value)?.includes(STRANGER) ?? false);
+const moved = (text: string, by: number): string => text.replace(/\$(\d+)/g, (_, at) => `$${Number(at) + by}`);
 
 /** What the stranger’s answer was made of, so that another member can be compared with the stranger. */
 export class StrangerReads {
-  readonly own: OwnRead[] = [];
   /** A read that can’t be compared. */
   isIncomplete = false;
+  readonly #own: OwnRead[] = [];
   readonly #named = new Set<string>();
 
-  /** The statement to send instead: its rows and their hash come from one snapshot. */
-  prepare(sent: Sent): Sent {
+  /**
+   * The statement to send instead: its rows and the hash come from one snapshot.
+   *
+   * @param part see `readRows`
+   */
+  prepare(sent: Sent, part: OwnPart = sent): Sent {
     const { name, text, values } = sent;
-    this.isIncomplete ||= values.some(isNested);
-    return values.includes(STRANGER) ? { name: `${name} md5`, text: md5OfRows(text, MD5), values } : sent;
+    this.isIncomplete ||= [...values, ...part.values].some(isNested);
+    if (!values.includes(STRANGER)) return sent;
+    this.isIncomplete ||= !part.values.includes(STRANGER);
+    return part === sent
+      ? { name: `${name} md5`, text: md5OfRows(text, MD5, 'q'), values }
+      : {
+          name: `${name} md5`,
+          text: md5OfRows(text, MD5, `(${moved(part.text, values.length)})`),
+          values: [...values, ...part.values],
+        };
   }
 
-  note({ name, text, values }: Sent, rows: readonly object[]): void {
+  note({ values }: Sent, rows: readonly object[], { text, values: compared }: OwnPart): void {
     if (values.includes(STRANGER)) {
       const [first] = rows as { [MD5]?: string }[];
-      this.own.push({ name, text, values, md5: first?.[MD5] ?? null });
+      this.#own.push({ text, values: compared, md5: first?.[MD5] ?? null });
       for (const row of rows as { [MD5]?: string }[]) delete row[MD5];
     }
     for (const id of JSON.stringify(rows).match(ids) ?? []) this.#named.add(id);
@@ -50,12 +74,26 @@ export class StrangerReads {
   get named(): string {
     return [...this.#named].join(' ');
   }
+
+  /** One statement for all of them. Null if there are none. */
+  get comparison(): Comparison | null {
+    if (this.#own.length === 0) return null;
+    const values: unknown[] = [];
+    const parts = this.#own.map((read) => {
+      const text = moved(read.text, values.length);
+      values.push(...read.values);
+      return md5Of(text);
+    });
+    const text = allOf(parts);
+    return { name: `${hashStatement(text)} same`, text, values, md5s: this.#own.map(({ md5 }) => md5) };
+  }
 }
 
 /** The statement that shows whether a member reads the same rows. */
-export const comparing = ({ name, text, values }: OwnRead, userId: string) => ({
-  name: `${name} same`,
-  text: md5Of(text),
+export const comparing = ({ name, text, values }: Comparison, userId: string) => ({
+  name,
+  text,
   values: values.map((value) => (value === STRANGER ? userId : value)),
+  rowMode: 'array' as const,
   isNoted: true as const,
 });

@@ -3,6 +3,7 @@ import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Dependencies, type Scope } from '../changes/dependencies.ts';
+import type { OwnPart } from '../changes/stranger-reads.ts';
 import type { Db } from './open.ts';
 import type { NotedQuery } from './pool.ts';
 import { hashStatement } from './statement-names.ts';
@@ -23,10 +24,12 @@ export const textMoments: pg.CustomTypesConfig = {
  * Runs a hot read as a prepared statement, planned once per connection. Timestamps come as PostgreSQL’s text in UTC;
  * see `toIso`.
  * @param scope which rows a cached page depends on; all rows of the tables without it
+ * @param own the same statement with only the id of each row and the columns that depend on the reader, which costs less
+ *   to compare; see `StrangerReads`
  */
-export function readRows<Row extends object>(db: Db, query: SQL, scope?: Scope): Promise<Row[]> {
+export function readRows<Row extends object>(db: Db, query: SQL, scope?: Scope, own?: () => SQL): Promise<Row[]> {
   const { name, text, params } = buildStatement(query);
-  return send<Row>(db, { name, text, params }, params, scope);
+  return send<Row>(db, { name, text, params, ...(own && { own }) }, params, scope);
 }
 
 /** A statement whose SQL is built once, with placeholders for its values. */
@@ -34,6 +37,7 @@ export interface BuiltStatement {
   readonly name: string;
   readonly text: string;
   readonly params: unknown[];
+  readonly own?: () => SQL;
 }
 
 export function buildStatement(query: SQL): BuiltStatement {
@@ -78,20 +82,26 @@ function send<Row extends object>(db: Db, statement: BuiltStatement, values: unk
   return reading as Promise<Row[]>;
 }
 
+function partOf(own: SQL): OwnPart {
+  const { text, params } = buildStatement(own);
+  return { text, values: params };
+}
+
 async function query<Row extends object>(
   db: Db,
-  { name, text }: BuiltStatement,
+  { name, text, own }: BuiltStatement,
   values: unknown[],
   scope?: Scope,
 ): Promise<Row[]> {
   const dependencies = Dependencies.current;
   const stranger = dependencies?.stranger;
   const sent = { name, text, values };
-  const prepared = stranger?.prepare(sent) ?? sent;
-  const noteRows = dependencies?.read(text, scope, prepared !== sent);
+  const part = stranger && own ? partOf(own()) : sent;
+  const prepared = stranger?.prepare(sent, part) ?? sent;
+  const noteRows = dependencies?.read(text, scope, prepared === sent ? null : part.text);
   const statement: NotedQuery = { ...prepared, types: textMoments, isNoted: true };
   const { rows } = await db.$client.query<Row & pg.QueryResultRow>(statement);
-  stranger?.note(sent, rows);
+  stranger?.note(sent, rows, part);
   noteRows?.(rows);
   return rows;
 }
@@ -105,9 +115,10 @@ export function readOncePerPage<Row extends object>(
   key: string,
   build: () => SQL,
   scope?: Scope,
+  own?: () => SQL,
 ): Promise<Row[]> {
   const reads = shared.getStore();
-  const reading = reads?.get(key) ?? readRows<Row>(db, build(), scope);
+  const reading = reads?.get(key) ?? readRows<Row>(db, build(), scope, own);
   reads?.set(key, reading);
   return reading as Promise<Row[]>;
 }

@@ -4,7 +4,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { AddressCache, follow } from '../changes/address-cache.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
-import { comparing, STRANGER, StrangerReads } from '../changes/stranger-reads.ts';
+import { type Comparison, comparing, STRANGER, StrangerReads } from '../changes/stranger-reads.ts';
 import type { Db } from '../database/open.ts';
 import { bytesOf, type KeptJson, keepJson, sendKept } from './kept-json.ts';
 
@@ -12,12 +12,11 @@ import { bytesOf, type KeptJson, keepJson, sendKept } from './kept-json.ts';
 interface Answer {
   /** Null if the stranger gets none, or could get another one. */
   readonly kept: KeptJson | null;
-  readonly reads: StrangerReads['own'];
+  /** Null if it depends on no member. */
+  readonly comparison: Comparison | null;
   readonly named: string;
   /** Members who get another answer. They are not compared again. */
   readonly others: Set<UserId>;
-  /** How many of them in a row. */
-  misses: number;
 }
 
 const MAX_KEPT = 1_000;
@@ -27,13 +26,11 @@ const REQUESTED_AGAIN_MS = 60_000;
 /** An answer that changes more often is made for each member. */
 const MAKE_AGAIN_MS = 500;
 const MAX_REMEMBERED = 1_000;
-/** Then the stranger, too, would get another answer: not all columns are logged, such as counts of views. */
-const MAX_MISSES = 5;
 /** Of one of the others, in a set. */
 const OTHER_BYTES = 100;
 const SMALLEST_BYTES = 500;
 
-const noAnswer = (): Answer => ({ kept: null, reads: [], named: '', others: new Set(), misses: 0 });
+const noAnswer = (): Answer => ({ kept: null, comparison: null, named: '', others: new Set() });
 const stranger: Actor = {
   userId: STRANGER as UserId,
   role: 'member',
@@ -64,8 +61,13 @@ export class MemberAnswers {
       maxValues: MAX_KEPT,
       maxBytes,
       isKeepable: ({ kept }) => kept !== null,
-      sizeOf: (key, { kept, named }) =>
-        2 * key.length + (kept ? bytesOf(kept) : 0) + named.length + MAX_OTHERS * OTHER_BYTES + SMALLEST_BYTES,
+      sizeOf: (key, { kept, comparison, named }) =>
+        2 * key.length +
+        (kept ? bytesOf(kept) : 0) +
+        named.length +
+        (comparison?.text.length ?? 0) +
+        MAX_OTHERS * OTHER_BYTES +
+        SMALLEST_BYTES,
     });
   }
 
@@ -82,12 +84,9 @@ export class MemberAnswers {
       (this.#isWorthMaking(url) ? await this.#cache.get(url, () => this.#make(write)) : null);
     if (!answer?.kept || answer.others.has(userId)) return false;
     if (await this.#isStranger(answer, userId)) {
-      answer.misses = 0;
       sendKept(request, reply, answer.kept);
       return true;
     }
-    answer.misses += 1;
-    if (answer.misses === MAX_MISSES) this.#cache.delete(url);
     if (answer.others.size < MAX_OTHERS) answer.others.add(userId);
     return false;
   }
@@ -107,7 +106,9 @@ export class MemberAnswers {
     const make = async (): Promise<Answer> => {
       try {
         const kept = keepJson(await write(stranger));
-        return reads.isIncomplete ? noAnswer() : { ...noAnswer(), kept, reads: reads.own, named: reads.named };
+        if (reads.isIncomplete) return noAnswer();
+        const { comparison, named } = reads;
+        return { ...noAnswer(), kept, comparison, named };
       } catch {
         // The member’s own request reports the error.
         return noAnswer();
@@ -116,14 +117,10 @@ export class MemberAnswers {
     return follow(this.#changes, make, reads);
   }
 
-  async #isStranger({ reads, named }: Answer, userId: UserId): Promise<boolean> {
+  async #isStranger({ comparison, named }: Answer, userId: UserId): Promise<boolean> {
     if (named.includes(userId)) return false;
-    const found = await Promise.all(
-      reads.map(async (read) => {
-        const { rows } = await this.#db.$client.query<{ md5: string | null }>(comparing(read, userId));
-        return rows[0]?.md5 === read.md5;
-      }),
-    );
-    return found.every(Boolean);
+    if (comparison === null) return true;
+    const { rows } = await this.#db.$client.query<(string | null)[]>(comparing(comparison, userId));
+    return comparison.md5s.every((md5, at) => rows[0]?.[at] === md5);
   }
 }

@@ -31,7 +31,7 @@ import {
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
-import { newestReplies, type ReplyRow } from '../replies/index.ts';
+import { newestReplies, ownInNewestReplies, type ReplyRow } from '../replies/index.ts';
 import { isUnread } from '../unread/index.ts';
 import { type Lane, queryOf } from './lane.ts';
 import type { posts } from './tables.ts';
@@ -113,6 +113,11 @@ function columnsOfReader(reader: SQL): SQL {
     CASE WHEN p.status = 'draft' AND p.author_id = ${reader} THEN p.freight_draft END AS freight_draft`;
 }
 
+/** What depends on the reader. */
+const ownColumns = (actor: Actor, replies: boolean): SQL => sql`p.id,
+  ${actor.userId === null ? columnsOfGuests() : columnsOfReader(sql`${actor.userId}::uuid`)},
+  ${replies ? ownInNewestReplies(actor) : sql`NULL`} AS replies`;
+
 /** The author’s view of a post that was just stored. @param stored the rows of the statement that stored it */
 export const selectStored = (author: SQL, stored: SQL): SQL => sql`
   SELECT ${columnsFor(author, 0, sql`'[]'::json`, sql`p.created_at`)}, ${identityColumns(sql`u`)} FROM ${tablesOf(stored)}`;
@@ -121,8 +126,10 @@ export const selectStored = (author: SQL, stored: SQL): SQL => sql`
 const detailColumns = fixedSql(() => sql`${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name`);
 
 const postOf = (actor: Actor, postId: SQL, likes: number): SQL =>
-  sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)}, ${detailColumns()}
-    FROM ${tables()} WHERE p.id = ${postId} AND ${postIsReadable(actor)}`;
+  readablePost(actor, postId, sql`${columns(actor, likes, false, sql`p.created_at`)}, ${detailColumns()}`);
+
+const readablePost = (actor: Actor, postId: SQL, shown: SQL): SQL =>
+  sql`SELECT ${shown} FROM ${tables()} WHERE p.id = ${postId} AND ${postIsReadable(actor)}`;
 
 /** What the page of a post shows. */
 const briefPostOfGuests = builtOnce(() => postOf(anyGuest, givenId('postId'), 0));
@@ -144,6 +151,7 @@ export async function selectPost(
           `post ${postId} ${likes} ${actor.userId} ${actor.role}`,
           () => postOf(actor, sql`${postId}::uuid`, likes),
           scope,
+          () => readablePost(actor, sql`${postId}::uuid`, ownColumns(actor, false)),
         );
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }
@@ -215,18 +223,22 @@ export function selectPublished(
   const conditions = [...matchesPosts(filter), ...ofRequest, isAfter(order, id, cursor)];
   if (filter.unanswered) conditions.push(isUnanswered);
   const isByCounts = filter.unanswered || sort === 'offers';
+  const shown = filter.brief
+    ? columns(actor, 0, false, sql`page.sort_key`, false)
+    : columns(actor, 3, true, sql`page.sort_key`);
   // Cut the page from the index first, so that details are joined for its rows only.
-  return readRows<PostRow>(
-    db,
-    sql`WITH page AS MATERIALIZED (
+  const pageOf = (shown: SQL) => sql`WITH page AS MATERIALIZED (
         SELECT p.id, ${order.key} AS sort_key FROM posts p
           ${ofRequest.length > 0 ? sql`JOIN freight_requests fr ON fr.post_id = p.id` : sql``}
           LEFT JOIN sub_categories s ON s.id = p.sub_category_id
           LEFT JOIN categories c ON c.id = s.category_id
         WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY ${inOrder(order, id)} LIMIT ${atMost(limit)})
-      SELECT ${filter.brief ? columns(actor, 0, false, sql`page.sort_key`, false) : columns(actor, 3, true, sql`page.sort_key`)}
-      FROM page JOIN (${tables()}) ON p.id = page.id ORDER BY ${inOrder({ ...order, key: sql`page.sort_key` }, sql`p.id`)}`,
+      SELECT ${shown}
+      FROM page JOIN (${tables()}) ON p.id = page.id ORDER BY ${inOrder({ ...order, key: sql`page.sort_key` }, sql`p.id`)}`;
+  return readRows<PostRow>(
+    db,
+    pageOf(shown),
     {
       ofResult: ['likes', 'replies'],
       countsOfResult: [
@@ -234,6 +246,7 @@ export function selectPublished(
         ...(isByCounts ? [] : ['freight_requests']),
       ],
     },
+    () => pageOf(ownColumns(actor, !filter.brief)),
   );
 }
 
@@ -298,12 +311,19 @@ export function selectRelated(db: Db, actor: Actor, postId: PostId, lane: Lane |
   const scope = { ofResult: ['likes', 'replies'], countsOfResult: ['posts'] };
   return actor.userId === null && lane === null
     ? readBuilt<PostRow>(db, relatedOfGuests(), { postId }, scope)
-    : readRows<PostRow>(db, relatedTo(actor, sql`${postId}::uuid`, lane), scope);
+    : readRows<PostRow>(db, relatedTo(actor, sql`${postId}::uuid`, lane), scope, () =>
+        relatedTo(actor, sql`${postId}::uuid`, lane, ownColumns(actor, false)),
+      );
 }
 
 const relatedOfGuests = builtOnce(() => relatedTo(anyGuest, givenId('postId'), null));
 
-function relatedTo(actor: Actor, postId: SQL, lane: Lane | null): SQL {
+function relatedTo(
+  actor: Actor,
+  postId: SQL,
+  lane: Lane | null,
+  shown = columns(actor, 0, false, sql`p.created_at`),
+): SQL {
   const ofLane = lane
     ? sql`UNION ALL
         (SELECT o.id, 100, o.created_at FROM posts o, this
@@ -324,6 +344,6 @@ function relatedTo(actor: Actor, postId: SQL, lane: Lane | null): SQL {
           ORDER BY o.created_at DESC, o.id DESC LIMIT 20)
         ${ofLane}),
       best AS (SELECT id, sum(score) AS score, max(created_at) AS created_at FROM near GROUP BY id)
-      SELECT ${columns(actor, 0, false, sql`p.created_at`)} FROM best JOIN (${tables()}) ON p.id = best.id
+      SELECT ${shown} FROM best JOIN (${tables()}) ON p.id = best.id
       WHERE ${isPublished} ORDER BY best.score DESC, best.created_at DESC, p.id DESC LIMIT 5`;
 }

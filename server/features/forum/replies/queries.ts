@@ -43,6 +43,9 @@ const identity = fixedSql(() => identityColumns(sql`ru`));
 
 const columns = (actor: Actor): SQL => sql`${briefColumns(likedBy(actor))}, ${identity()}`;
 
+/** What depends on the reader. */
+const ownColumns = (actor: Actor): SQL => sql`r.id, r.created_at, ${likedBy(actor)} AS liked`;
+
 /** Of a new reply. */
 export const newColumns = (): SQL => sql`${briefColumns(sql`FALSE`)}, ${identity()}`;
 
@@ -50,33 +53,36 @@ export const newColumns = (): SQL => sql`${briefColumns(sql`FALSE`)}, ${identity
 export const MAX_NESTED_REPLIES = 100;
 
 /** The newest three of a post `p`, as a JSON array of `ReplyRow`. */
-export function newestReplies(actor: Actor): SQL {
-  return sql`(SELECT coalesce(json_agg(x), '[]') FROM (
-    SELECT ${briefColumns(likedBy(actor))} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+export const newestReplies = (actor: Actor): SQL => newest(briefColumns(likedBy(actor)));
+export const ownInNewestReplies = (actor: Actor): SQL => newest(ownColumns(actor));
+
+const newest = (columns: SQL): SQL => sql`(SELECT coalesce(json_agg(x), '[]') FROM (
+    SELECT ${columns} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
     WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL
     ORDER BY r.created_at DESC, r.id DESC LIMIT 3) x)`;
-}
 
 /** Top-level replies of a post, oldest first, each with its nested replies. */
 export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Cursor | null, limit: number) {
   const scope = { keys: { replies: [postId], likes: [postId] } };
   return actor.userId === null && cursor === null && limit === FIRST_PAGE + 1
     ? readBuilt<ReplyRow>(db, firstRepliesOfGuests(), { postId }, scope)
-    : readRows<ReplyRow>(db, repliesTo(actor, sql`${postId}::uuid`, cursor, limit), scope);
+    : readRows<ReplyRow>(db, repliesTo(actor, sql`${postId}::uuid`, cursor, limit), scope, () =>
+        repliesTo(actor, sql`${postId}::uuid`, cursor, limit, ownColumns(actor)),
+      );
 }
 
 /** The usual number of replies on a page. */
 const FIRST_PAGE = 20;
 const firstRepliesOfGuests = builtOnce(() => repliesTo(anyGuest, givenId('postId'), null, FIRST_PAGE + 1));
 
-const repliesTo = (actor: Actor, postId: SQL, cursor: Cursor | null, limit: number): SQL =>
+const repliesTo = (actor: Actor, postId: SQL, cursor: Cursor | null, limit: number, shown = columns(actor)): SQL =>
   sql`SELECT top.*, (
       SELECT coalesce(json_agg(x), '[]') FROM (
-        SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+        SELECT ${shown} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
         WHERE r.parent_id = top.id AND ${replyIsListed(actor)}
         ORDER BY r.created_at, r.id LIMIT ${MAX_NESTED_REPLIES}) x) AS nested
     FROM (
-      SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+      SELECT ${shown} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
       WHERE r.post_id = ${postId} AND r.parent_id IS NULL AND ${replyIsListed(actor)}
         AND ${afterCursor(sql`r.created_at`, sql`r.id`, cursor, 'moment', 'asc')}
       ORDER BY r.created_at, r.id LIMIT ${atMost(limit)}) top
