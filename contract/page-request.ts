@@ -26,7 +26,7 @@ export interface PageRequest {
 /** A page in UTF-8, without the nonces between its pieces. */
 export interface PageText {
   readonly bytes: Buffer;
-  /** Of each piece. */
+  /** The offset in bytes at which each piece ends. */
   readonly ends: readonly number[];
 }
 

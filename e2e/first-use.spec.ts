@@ -63,7 +63,7 @@ test('loads no script of a guest’s page before its reader acts, and counts the
   expect((await (await views).response())?.ok()).toBe(true);
   expect(counted).toHaveLength(2);
   expect(scripts).toEqual([]);
-  // React counts neither again.
+  // The hydrated page counts neither view again.
   await page.mouse.wheel(0, 200);
   await expect(live(page)).toBeAttached();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();

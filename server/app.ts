@@ -72,7 +72,7 @@ const MAX_JSON_BYTES = 256 * 1024;
 /** Allows a search of 10,000 characters in any script: each may take twelve bytes in an address. */
 const MAX_HEAD_BYTES = 160 * 1024;
 const CHECK_HEADS_MS = 2_000;
-/** Of the memory for what many people get; the rest is for pages, which are larger. */
+/** Shares of the memory for caches. Pages get the rest, because they are larger. */
 const GUEST_ANSWERS_SHARE = 0.15;
 const MEMBER_ANSWERS_SHARE = 0.15;
 const PAGES_SHARE = 1 - GUEST_ANSWERS_SHARE - MEMBER_ANSWERS_SHARE;

@@ -11,7 +11,7 @@ type Context = Parameters<Exclude<Group['name'], string>>[1];
 
 const HEAVY =
   /node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|@fullcalendar|@tiptap|prosemirror-|recharts|zod)/;
-/** What every screen with the component library needs, in one file. */
+/** The modules that every screen with the component library needs, in one file. */
 const LIBRARY =
   /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/]core[\\/]|hooks[\\/]esm[\\/]use-(id|isomorphic-effect|merged-ref|uncontrolled)[\\/])/;
 /**
@@ -21,7 +21,7 @@ const LIBRARY =
 const INPUTS =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](components[\\/](Checkbox|CloseButton|Input|InputBase|TextInput)|utils[\\/]InlineInput)[\\/]/;
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
-/** Few screens use them. Their users can't be counted, because an index imports all modules of the library. */
+/** Few screens use these modules. The bundler can't tell which, because an index imports all modules of the library. */
 const SEVERAL_QUERIES = /node_modules[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries)\.js/;
 const CONTRACT = /[\\/]contract[\\/][^\\/]+\.ts/;
 /** What surrounds every public screen. */

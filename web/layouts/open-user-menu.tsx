@@ -18,7 +18,7 @@ const links = [
   { to: adminPath('forum'), label: 'Admin page', Icon: IconTool, isForStaff: true },
 ];
 
-/** Opens at once. */
+/** The account menu, which opens when it is first shown. */
 export function OpenUserMenu({ isWide, onMenuChange }: UserMenuProps) {
   const { user, isStaff } = useUser();
   const logout = useLogout();

@@ -28,7 +28,7 @@ import {
 import { UserMenu } from './user-menu.tsx';
 
 interface SidebarContentProps {
-  /** Starts the ids of its lists. A phone has the sidebar and its panel. */
+  /** The prefix of the ids of its lists. A page on a phone contains both the sidebar and the drawer. */
   name: 'sidebar' | 'drawer';
   isWide: boolean;
   onMenuChange: (isOpen: boolean) => void;

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** After this time, people have done something else. */
+/** An older click is not repeated, because the person has probably given up. */
 const MAX_AGE_MS = 10_000;
 
 /**

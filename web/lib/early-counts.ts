@@ -24,7 +24,7 @@ const here=location.pathname;
 const post=document.querySelector('[data-view]');
 if(post)setTimeout(()=>location.pathname===here&&count(post.dataset.view,'PATCH',{viewCount:1}),${SEEN_MS})}`;
 
-/** Whether the first page has been counted by a request to this address. Asked once. */
+/** Whether a request to this address has counted the first page. True only for the first call. */
 export function wasCountedEarly(address: string): boolean {
   return window.countedEarly?.delete(address) ?? false;
 }

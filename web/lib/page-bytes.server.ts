@@ -4,10 +4,10 @@ import type { PageText } from '#contract/page-request.ts';
 const FIRST_BYTES = 512 * 1024;
 /** A larger buffer is released after its page. */
 const MAX_KEPT_BYTES = 2 * 1024 * 1024;
-/** In UTF-8, of one unit of a string. */
+/** One UTF-16 code unit takes at most three bytes in UTF-8. */
 const MAX_BYTES_EACH = 3;
 
-/** All pages share it, because each is assembled without a pause. */
+/** All pages share this buffer, because no other code runs while a page is assembled. */
 let shared = Buffer.allocUnsafeSlow(FIRST_BYTES);
 
 /**

@@ -120,7 +120,7 @@ export function selectOpen(
 export const countOpen = (db: Db, query: OpenJobFilter): Promise<Total> =>
   countSome(db, sql`FROM jobs j WHERE ${isOpenAndMatching(query)}`);
 
-/** However many there are. */
+/** The exact number, without the limit of filtered lists. */
 export async function countEachOpen(db: Db): Promise<Total> {
   const rows = await readRows<{ total: number }>(
     db,

@@ -124,7 +124,7 @@ export async function notifyStaff(tx: Tx, notice: Notice, except: UserId | null 
   );
 }
 
-/** What people are notified of once. */
+/** An item with its notifications. Nobody is notified of an item twice. */
 export interface ItemNews {
   readonly item: Item;
   readonly notices: readonly Addressed[];

@@ -50,7 +50,7 @@ type Stored = Pick<NewNotification, 'id' | 'userId' | 'kind' | 'thread' | 'isMai
 const bundleOf = ({ id, userId, kind, thread, isMailOnly }: Stored): string =>
   thread === null ? id : JSON.stringify([userId, kind, thread, isMailOnly]);
 
-/** As if they had come one after the other: it starts with the address of the first one and shows the last one. */
+/** The same as if the events had come one by one: it has the id and address of the first and the text of the last. */
 function inOne(events: readonly NewNotification[]): Bundle {
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) throw new Error('A bundle without events.');

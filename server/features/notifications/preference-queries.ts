@@ -66,7 +66,7 @@ export async function lockPreferences(
     INSERT INTO notification_preferences (user_id, unsubscribe_token)
     SELECT g.id, g.token FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g (id uuid, token text) ORDER BY g.id
     ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`);
-  // A second statement: it sees what was changed while the first one waited.
+  // The first statement may wait for a lock. A second one sees what was changed in the meantime.
   const { userId, digest, unsubscribeToken } = preferences;
   const found = tx
     .select({ userId, digest, unsubscribeToken, switches: switchesOf(sql`${userId}`) })

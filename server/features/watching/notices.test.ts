@@ -263,7 +263,7 @@ describe('items that wait at the same time', () => {
     expect(statements).toBeLessThan(20);
   });
 
-  /** Another process seems to work on everything that is queued meanwhile. */
+  /** What is queued during `work` is due later, as if another process were working on it. */
   async function pauseQueue(work: () => Promise<void>): Promise<void> {
     await settle(forum);
     await forum.db.execute(sql`ALTER TABLE watch_queue ALTER due_at SET DEFAULT now() + interval '30 minutes'`);

@@ -11,8 +11,8 @@ const isOneOf = (items: readonly Item[]): SQL | undefined =>
   or(...items.map(itemOf).map(({ type, id }) => eq(watchQueue[`${type}Id`], sql`${id}::uuid`)));
 
 /**
- * Call it in the transaction that publishes the items, before anyone is notified of them. What still takes back earlier
- * notifications is cancelled or has ended afterwards.
+ * Call it in the transaction that publishes the items, before anyone is notified of them. Afterwards no
+ * withdrawal of earlier notifications is queued or under way.
  */
 export async function queueForWatchers(tx: Tx, ...items: readonly Item[]): Promise<void> {
   if (items.length === 0) return;
@@ -89,7 +89,7 @@ export async function selectTexts(tx: Tx, anchors: readonly string[]): Promise<s
   return result.rows.map(({ text }) => text);
 }
 
-/** Whose watchers are wanted. */
+/** Which watchers to select. */
 export interface WatchedBy {
   readonly anchors: readonly string[];
   /** Each condition of a saved search must be one of these. */

@@ -66,7 +66,7 @@ export async function deleteOldChanges(tx: Tx, seconds: number): Promise<void> {
 export const md5OfRows = (text: string, column: string, hashed: string): string =>
   `WITH q AS MATERIALIZED (${text}) SELECT q.*, (SELECT md5(string_agg(h::text, '')) FROM ${hashed} h) AS "${column}" FROM q`;
 
-/** The hash alone. */
+/** A statement’s rows as one hash. */
 export const md5Of = (text: string): string => `(SELECT md5(string_agg(q::text, '')) FROM (${text}) q)`;
 
 /** One row with all values. */

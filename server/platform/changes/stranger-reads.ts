@@ -1,7 +1,7 @@
 import { hashStatement } from '../database/statement-names.ts';
 import { allOf, md5Of, md5OfRows } from './queries.ts';
 
-/** A member whom no row names: what they read is what every member reads about whom the database knows nothing else. */
+/** The id of a member who is in no row. They read what any member reads who has no part in the rows of a page. */
 export const STRANGER = '00000000-0000-7000-8000-000000000000';
 
 /** A statement that was sent with the id of the stranger. */

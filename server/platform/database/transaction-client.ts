@@ -17,7 +17,7 @@ export class TransactionClient {
   #isBeginning = false;
   /** Of BEGIN. */
   #fault: Error | null = null;
-  /** Set until the first statement shows that the transaction has begun: without it, the next ones would commit. */
+  /** Set until the first statement shows that the transaction has begun. Otherwise each statement would commit alone. */
   #first: Promise<unknown> | null = null;
   /** The statements after it. */
   #held: Promise<unknown> | null = null;

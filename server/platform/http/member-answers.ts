@@ -26,7 +26,7 @@ const REQUESTED_AGAIN_MS = 60_000;
 /** An answer that changes more often is made for each member. */
 const MAKE_AGAIN_MS = 500;
 const MAX_REMEMBERED = 1_000;
-/** Of one of the others, in a set. */
+/** Estimate of what one id in `others` takes in memory. */
 const OTHER_BYTES = 100;
 const SMALLEST_BYTES = 500;
 

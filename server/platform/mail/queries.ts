@@ -33,7 +33,7 @@ export async function insertMails(tx: Tx, rows: readonly NewMail[]): Promise<voi
  * @returns null if there is nothing to decide
  */
 export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & { readonly now: Date }) | null> {
-  // PostgreSQL reads what the second statement needs after the first one has waited.
+  // The second statement sees what was committed while the first one waited for the lock.
   const locked = tx.execute(sql`
     SELECT pg_advisory_xact_lock(hashtextextended('mailbox ' || mailbox_key, 0)) FROM mails
     WHERE id = ${id}::uuid AND ${isUndecided}`);

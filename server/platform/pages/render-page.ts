@@ -20,7 +20,7 @@ export interface PageSettings {
 type PageContext = Parameters<RouterContextProvider['set']>[0];
 export type RenderPage = (request: FastifyRequest, visitor: Visitor) => Promise<RenderedPage>;
 
-/** Stands for the nonce in rendered pages. Nobody else knows it, so no text of a member can contain it. */
+/** The placeholder of the nonce in rendered pages. It is secret, so no text of a member can contain it. */
 const nonce = makeNonce();
 
 /** Headers of one connection, or set by the server itself. */

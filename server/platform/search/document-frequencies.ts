@@ -4,7 +4,7 @@ import { asWritten, type Clause, type ParsedQuery, type Term, termsOf } from './
 import { selectFrequencies, selectMaxFrequency } from './word-queries.ts';
 import { TITLE } from './words.ts';
 
-/** For more common words, list the known endings. */
+/** For words in more documents than this, the known endings are listed. */
 export const MANY_MATCHES = 2_000;
 
 const TOTAL_KEPT_MS = 10 * 60_000;

@@ -1,16 +1,16 @@
 /** Periods, by which an index finds the newest documents with a word without reading all documents that have it. */
 
-/** The numbers of `periodsOf` in tables.ts. Eight hours; those of each further level are eight times as long. */
+/** A period of the first level has eight hours; each next level is eight times as long. See `periodsOf` in tables.ts. */
 const SHORTEST_SECONDS = 28_800;
 const BITS_PER_LEVEL = 3;
 const NUMBERS_PER_LEVEL = 1_000_000;
 const LONGEST = 4;
-/** Complete periods in a span, besides the current one. */
+/** How many complete periods a span has besides the current one. */
 const COMPLETE = 3;
-/** Clocks of the portal and the database may differ. */
+/** The clocks of the portal and the database may differ by this much. */
 const CLOCK_SECONDS = 3_600;
 
-/** A part of the time before a moment. */
+/** A stretch of time before a moment. */
 export interface Span {
   readonly periods: readonly number[];
   /** When the span before begins, ISO 8601; null for the first. */
@@ -20,7 +20,7 @@ export interface Span {
 /** How many spans are longer than a filter by time. */
 const spansWithin = { week: 2, month: 3, year: 4 } as const;
 
-/** From a moment back: at least 1, 8, 64 and 512 days, and since 1970. */
+/** The spans before a moment: at least 1, 8, 64 and 512 days long, and one that starts in 1970. */
 export function spansBefore(moment: Date, within?: keyof typeof spansWithin): Span[] {
   const seconds = Math.floor(moment.getTime() / 1_000);
   let until: string | null = null;

@@ -116,7 +116,7 @@ export interface LastOfferRow {
   readonly destination: string;
 }
 
-/** Older offers are hardly like a new one. */
+/** Only these are compared with the request: prices of older offers are out of date. */
 const RECENT_OFFERS = 200;
 
 /** Of `freight_requests fr`. @param end alias of a place in the request, such as sql`fr.freight->'origin'` */

@@ -78,7 +78,7 @@ interface RowProps {
 
 const MOST = 100_000;
 
-/** Undefined if it is no number that a rule can have. */
+/** @returns undefined unless the text is a number that a rule can have */
 function readRule(typed: string): number | undefined {
   const number = readNumber(typed)?.value;
   return number !== undefined && number <= MOST ? number : undefined;
