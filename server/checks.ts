@@ -2,7 +2,7 @@
 import { selectPortalId } from './features/site/index.ts';
 import { backupsCheck } from './platform/checks/backups.ts';
 import { certificateCheck } from './platform/checks/certificate.ts';
-import { type Check, Checks } from './platform/checks/checks.ts';
+import { type Check, Checks, failed, ok } from './platform/checks/checks.ts';
 import { databaseChecks } from './platform/checks/database.ts';
 import { diskCheck } from './platform/checks/disk.ts';
 import { mailCheck } from './platform/checks/mail.ts';
@@ -12,7 +12,8 @@ import { settingsCheck } from './platform/checks/settings.ts';
 import { storageCheck } from './platform/checks/storage.ts';
 import { telemetryCheck } from './platform/checks/telemetry.ts';
 import type { Portal } from './platform/portal.ts';
-import { explainDatabase } from './start-database.ts';
+import { checkDirect, explainDatabase } from './start-database.ts';
+import { explainStart } from './start-steps.ts';
 
 /** Each check makes its own connections, so that it also works while the portal is stopped. */
 export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'db' | 'files'>): Checks {
@@ -24,6 +25,9 @@ export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'd
       poolSize: settings.DATABASE_DIRECT_URL ? 0 : settings.DATABASE_POOL,
       explain: (error) => explainDatabase(error, settings.DATABASE_URL),
     }),
+    ...(settings.DATABASE_DIRECT_URL
+      ? [checkOfDirect(db, settings.DATABASE_URL ?? '', settings.DATABASE_DIRECT_URL)]
+      : []),
     ...(settings.DATABASE_READ_URL ? [checkOfReadReplica(db, settings.DATABASE_READ_URL)] : []),
     redisCheck(settings.REDIS_URL),
     mailCheck(settings),
@@ -35,6 +39,15 @@ export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'd
   );
   return checks;
 }
+
+const checkOfDirect = (db: Portal['db'], url: string, direct: string): Check => ({
+  name: 'Direct database',
+  run: () =>
+    checkDirect(db.$client, url, direct).then(
+      () => ok('DATABASE_DIRECT_URL leads to the server behind DATABASE_URL.'),
+      (error: unknown) => failed('Migrations, jobs and the search can’t use the database.', explainStart(error)),
+    ),
+});
 
 const checkOfReadReplica = (db: Portal['db'], address: string): Check =>
   readReplicaCheck({ db, address, explain: (error) => explainDatabase(error, address, 'DATABASE_READ_URL') });

@@ -58,7 +58,19 @@ async function named(setting: string, url: string, work: () => Promise<void>): P
   }
 }
 
+/** @throws CannotStart if `direct` does not lead to the server behind the pooler of `url` */
+export const checkDirect = (pooled: pg.Pool, url: string, direct: string): Promise<void> =>
+  beside(direct, async (past) => {
+    await named('DATABASE_DIRECT_URL', direct, () => checkServer('DATABASE_DIRECT_URL', past.pool));
+    await named('DATABASE_URL', url, () => checkPooler(pooled, past.pool));
+  });
+
 async function prepare(setting: string, { db, pool }: OpenDatabase, migrate: Migrate): Promise<void> {
+  await checkServer(setting, pool);
+  await migrate(db);
+}
+
+async function checkServer(setting: string, pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (version < OLDEST_SERVER)
@@ -66,7 +78,6 @@ async function prepare(setting: string, { db, pool }: OpenDatabase, migrate: Mig
       `${setting} points to PostgreSQL ${version}: use a server of version ${OLDEST_SERVER} or newer.`,
     );
   if (await isPooled(pool)) throw new CannotStart(poolerLine(setting));
-  await migrate(db);
 }
 
 async function checkPooler(pooled: pg.Pool, direct: pg.Pool): Promise<void> {

@@ -97,3 +97,14 @@ it('shows admins the same, and nobody else', async () => {
   expect(checks.filter(({ state }) => state === 'failed')).toEqual([]);
   expect(answer.body).not.toContain('a-token-of-more-than-sixteen');
 });
+
+it('checks the address that leads past a pooler', async () => {
+  const wrong = await examine({ DATABASE_DIRECT_URL: 'postgres://me:hush-hush@127.0.0.1:1/portal' });
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toMatch(
+    /^failed +Direct database +Migrations, jobs .+\n +→ DATABASE_DIRECT_URL: no PostgreSQL server answers at 127\.0\.0\.1:1/m,
+  );
+  expect(wrong.output).not.toContain('hush-hush');
+  const right = await examine({ DATABASE_DIRECT_URL: portal.databaseUrl });
+  expect([right.code, right.output]).toEqual([0, expect.stringMatching(/^ok +Direct database/m)]);
+});
